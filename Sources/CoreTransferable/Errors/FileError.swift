@@ -1,0 +1,33 @@
+/// Why a file could not be sent or received, with the path it was about.
+struct FileError: LocalizedError {
+    /// The reasons that are not the system's.
+    enum Reason {
+        case notAFileURL
+        case neitherFileNorFolder
+        case isAFolder
+        case changedMeanwhile
+        case noFreeName
+        case nestedTooDeeply
+        case system(CInt)
+    }
+
+    let path: String
+    let reason: Reason
+
+    /// The error that `errno` holds now.
+    static func system(_ path: String) -> FileError {
+        FileError(path: path, reason: .system(errno))
+    }
+
+    var errorDescription: String? {
+        switch reason {
+        case .notAFileURL: "\(path) is not the URL of a file"
+        case .neitherFileNorFolder: "\(path) is neither a file nor a folder, so it has no contents to transfer"
+        case .isAFolder: "\(path) is a folder, and only a file can be read as data"
+        case .changedMeanwhile: "\(path) changed while it was being transferred"
+        case .noFreeName: "\(path) and all numbered names after it are taken"
+        case .nestedTooDeeply: "\(path) is nested too deeply"
+        case .system(let code): "\(path): \(String(cString: strerror(code)))"
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// Why a transfer failed.
+///
+/// The error is an `NSError` of the domain and with the codes that item providers use on Apple's systems, so that
+/// `catch let error as NSError` and comparisons with ``NSItemProvider/ErrorCode`` work as they do there. Its description
+/// names the type, and each representation that was tried with what went wrong in it.
+public final class TransferError: NSError, @unchecked Sendable {
+    /// A representation that was tried, and how it failed.
+    public struct Attempt: Sendable, CustomStringConvertible {
+        /// The representation, as in `DataRepresentation(public.png)`.
+        public let representation: String
+
+        /// What it failed with.
+        public let error: any Error
+
+        /// The representation and the reason on one line.
+        public var description: String { "\(representation): \(TransferError.reason(of: error))" }
+    }
+
+    /// The representations that were tried, in order.
+    public let attempts: [Attempt]
+
+    init(_ code: NSItemProvider.ErrorCode, _ description: String, attempts: [Attempt] = []) {
+        self.attempts = attempts
+        let list = attempts.map { "\n  \($0)" }.joined()
+        var userInfo: [String: Any] = [NSLocalizedDescriptionKey: description + list]
+        if let last = attempts.last { userInfo[NSUnderlyingErrorKey] = last.error }
+        super.init(domain: NSItemProvider.errorDomain, code: code.rawValue, userInfo: userInfo)
+    }
+
+    /// Never succeeds: the attempts' errors cannot be archived.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The message, which `localizedDescription` gives as well.
+    public override var description: String { localizedDescription }
+
+    /// What there is to say about an error in one line.
+    static func reason(of error: any Error) -> String {
+        switch error {
+        case let error as TransferError: error.localizedDescription
+        case let error as DecodingError: describe(error)
+        case let error as EncodingError: describe(error)
+        case let error as any LocalizedError: error.errorDescription ?? String(describing: error)
+        case let error as NSError where type(of: error) == NSError.self: error.localizedDescription
+        default: String(describing: error)
+        }
+    }
+
+    private static func describe(_ error: DecodingError) -> String {
+        switch error {
+        case .dataCorrupted(let context): describe(context.debugDescription, at: context.codingPath)
+        case .keyNotFound(let key, let context): describe("\(key.stringValue) is missing", at: context.codingPath)
+        case .typeMismatch(_, let context): describe(context.debugDescription, at: context.codingPath)
+        case .valueNotFound(_, let context): describe(context.debugDescription, at: context.codingPath)
+        @unknown default: String(describing: error)
+        }
+    }
+
+    private static func describe(_ error: EncodingError) -> String {
+        switch error {
+        case .invalidValue(_, let context): describe(context.debugDescription, at: context.codingPath)
+        @unknown default: String(describing: error)
+        }
+    }
+
+    private static func describe(_ text: String, at path: [any CodingKey]) -> String {
+        path.isEmpty ? text : "\(text) (at \(path.map(\.stringValue).joined(separator: ".")))"
+    }
+}

@@ -1,0 +1,4 @@
+// Apple's CoreTransferable makes Foundation and UniformTypeIdentifiers visible to its importers, and programs written for
+// it rely on that: `import CoreTransferable` alone is enough to write `URL` and `.mpeg4Movie`.
+@_exported import Foundation
+@_exported import UniformTypeIdentifiers

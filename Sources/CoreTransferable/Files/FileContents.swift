@@ -1,0 +1,50 @@
+/// The contents of files as data, without holding large ones in memory.
+enum FileContents {
+    /// Up to this size a file is read; a larger one is mapped.
+    static let largestRead = 256 << 10
+
+    /// The contents of a file.
+    ///
+    /// A large file is mapped, and what is mapped is a private copy (a clone where the file system can): a mapping of a
+    /// file that its owner shortens ends the process when the missing part is touched.
+    static func data(of url: URL) throws -> Data {
+        guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
+        let input = try FileDescriptor.reading(url.path)
+        let status = try input.status()
+        guard !status.isDirectory else { throw FileError(path: url.path, reason: .isAFolder) }
+        guard status.isRegularFile else { throw FileError(path: url.path, reason: .neitherFileNorFolder) }
+        if status.st_size <= largestRead {
+            let data = try read(input, count: status.st_size)
+            guard data.count == status.st_size, try input.status().hasSameContents(as: status) else {
+                throw FileError(path: url.path, reason: .changedMeanwhile)
+            }
+            return data
+        }
+        let directory = try PrivateDirectory()
+        defer { directory.remove() }
+        return try mapped(try FileCopy().copy(url, into: directory.url, as: "contents"))
+    }
+
+    /// The contents of a file that nobody else can shorten; it may be removed afterwards.
+    static func mapped(_ url: URL) throws -> Data {
+        try Data(contentsOf: url, options: .alwaysMapped)
+    }
+
+    /// Reads one byte more than expected, to notice a file that grew.
+    private static func read(_ input: FileDescriptor, count: Int) throws -> Data {
+        var data = Data(count: count + 1)
+        var filled = 0
+        try data.withUnsafeMutableBytes { bytes in
+            while filled < bytes.count {
+                let count = Glibc.read(input.number, bytes.baseAddress! + filled, bytes.count - filled)
+                if count == 0 { break }
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    throw FileError.system(input.path)
+                }
+                filled += count
+            }
+        }
+        return data.prefix(filled)
+    }
+}

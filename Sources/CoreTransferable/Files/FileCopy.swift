@@ -1,0 +1,190 @@
+/// Copies of files and folders, made by sharing blocks where the file system can, and never through much memory.
+///
+/// A file is cloned (`FICLONE`), else copied within the kernel (`copy_file_range`), else through a buffer of fixed size.
+struct FileCopy {
+    /// How deeply folders may be nested; each level holds a descriptor open.
+    static let deepestFolder = 128
+
+    /// Called with the number of bytes copied so far, for progress.
+    var report: (Int64) -> Void = { _ in }
+
+    /// Copies a file or folder into a directory, under the first name that is free.
+    ///
+    /// - Parameters:
+    ///   - source: A file or folder; a symbolic link is followed.
+    ///   - directory: An existing directory.
+    ///   - name: A sanitized name.
+    /// - Returns: Where the copy is. Nothing is left there when an error is thrown.
+    func copy(_ source: URL, into directory: URL, as name: String) throws -> URL {
+        guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
+        let input = try FileDescriptor.reading(source.path)
+        return try FileCopy.firstFreeName(name, in: directory) { target in
+            var copied: Int64 = 0
+            try copyItem(input, to: target, depth: 0, copied: &copied)
+        }
+    }
+
+    /// Writes data into a directory, under the first name that is free.
+    ///
+    /// - Returns: Where the file is. Nothing is left there when an error is thrown.
+    static func write(_ data: Data, into directory: URL, as name: String) throws -> URL {
+        try firstFreeName(name, in: directory) { target in
+            let output = try FileDescriptor.creating(target, mode: 0o666)
+            do {
+                try data.withUnsafeBytes(output.write)
+            } catch {
+                unlink(target)
+                throw error
+            }
+        }
+    }
+
+    /// Tries `name`, then the same with numbers, until `make` does not find something there.
+    private static func firstFreeName(
+        _ name: String,
+        in directory: URL,
+        make: (String) throws -> Void
+    ) throws -> URL {
+        for number in 1...10_000 {
+            let candidate = number == 1 ? name : FileName.numbered(name, number)
+            let target = directory.appendingPathComponent(candidate)
+            do {
+                try make(target.path)
+                return target
+            } catch let error as FileError {
+                if case .system(EEXIST) = error.reason, error.path == target.path { continue }
+                throw error
+            }
+        }
+        throw FileError(path: directory.appendingPathComponent(name).path, reason: .noFreeName)
+    }
+
+    private func copyItem(_ input: FileDescriptor, to target: String, depth: Int, copied: inout Int64) throws {
+        let status = try input.status()
+        if status.isRegularFile {
+            try copyFile(input, status, to: target, copied: &copied)
+        } else if status.isDirectory {
+            try copyFolder(input, to: target, depth: depth, copied: &copied)
+        } else {
+            throw FileError(path: input.path, reason: .neitherFileNorFolder)
+        }
+    }
+
+    private func copyFolder(_ input: FileDescriptor, to target: String, depth: Int, copied: inout Int64) throws {
+        guard depth < FileCopy.deepestFolder else { throw FileError(path: input.path, reason: .nestedTooDeeply) }
+        guard mkdir(target, 0o777) == 0 else { throw FileError.system(target) }
+        do {
+            for name in try entries(of: input) {
+                let path = target + "/" + name
+                if let link = try linkDestination(name, in: input) {
+                    guard symlink(link, path) == 0 else { throw FileError.system(path) }
+                } else {
+                    try copyItem(.reading(name, in: input), to: path, depth: depth + 1, copied: &copied)
+                }
+            }
+        } catch {
+            if depth == 0 { try? FileManager.default.removeItem(atPath: target) }
+            throw error
+        }
+    }
+
+    private func entries(of directory: FileDescriptor) throws -> [String] {
+        let copy = dup(directory.number)
+        guard copy >= 0, let stream = fdopendir(copy) else {
+            let error = FileError.system(directory.path)
+            if copy >= 0 { close(copy) }
+            throw error
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Where an entry points to if it is a symbolic link.
+    private func linkDestination(_ name: String, in directory: FileDescriptor) throws -> String? {
+        var status = stat()
+        guard fstatat(directory.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            throw FileError.system(directory.path + "/" + name)
+        }
+        guard status.isSymbolicLink else { return nil }
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = buffer.withUnsafeMutableBytes { bytes in
+            readlinkat(directory.number, name, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+        guard count >= 0 else { throw FileError.system(directory.path + "/" + name) }
+        return String(decoding: buffer[..<count], as: UTF8.self)
+    }
+
+    private func copyFile(_ input: FileDescriptor, _ status: stat, to target: String, copied: inout Int64) throws {
+        let output = try FileDescriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
+        do {
+            try copyContents(of: input, Int64(status.st_size), to: output, copied: &copied)
+            guard try input.status().hasSameContents(as: status), try output.status().st_size == status.st_size else {
+                throw FileError(path: input.path, reason: .changedMeanwhile)
+            }
+        } catch {
+            unlink(target)
+            throw error
+        }
+    }
+
+    private func copyContents(
+        of input: FileDescriptor,
+        _ size: Int64,
+        to output: FileDescriptor,
+        copied: inout Int64
+    ) throws {
+        if ioctl(output.number, ficlone, input.number) == 0 {
+            copied += size
+            return report(copied)
+        }
+        var inKernel = true
+        var buffer: [UInt8] = []
+        while true {
+            try Task.checkCancellation()
+            var count = -1
+            if inKernel, let copyFileRange {
+                count = copyFileRange(input.number, nil, output.number, nil, FileCopy.chunk, 0)
+                // Some file systems cannot, or say 0 for files whose size they do not know: read those instead.
+                if count <= 0, errno != EINTR || count == 0 {
+                    inKernel = false
+                    continue
+                }
+            } else {
+                if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: FileCopy.bufferSize) }
+                count = try buffer.withUnsafeMutableBytes { bytes in
+                    let count = read(input.number, bytes.baseAddress, bytes.count)
+                    if count > 0 { try output.write(UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
+                    return count
+                }
+                if count == 0 { return }
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileError.system(input.path)
+            }
+            copied += Int64(count)
+            report(copied)
+        }
+    }
+
+    private static let chunk = 64 << 20
+    private static let bufferSize = 256 << 10
+}
+
+/// `FICLONE` of linux/fs.h, which is a macro that Swift does not import.
+private let ficlone: UInt = 0x4004_9409
+
+private typealias CopyFileRange =
+    @convention(c) (CInt, UnsafeMutablePointer<Int>?, CInt, UnsafeMutablePointer<Int>?, Int, CUnsignedInt) -> Int
+
+/// `copy_file_range` of the C library, which declares it for GNU sources only, so it is looked up by name.
+private let copyFileRange: CopyFileRange? = dlsym(nil, "copy_file_range").map {
+    unsafeBitCast($0, to: CopyFileRange.self)
+}

@@ -1,0 +1,76 @@
+/// An open file of the system's, closed with the object.
+///
+/// It is used by one thread at a time.
+final class FileDescriptor {
+    let number: CInt
+    let path: String
+
+    private init(_ number: CInt, path: String) {
+        self.number = number
+        self.path = path
+    }
+
+    deinit {
+        close(number)
+    }
+
+    /// Opens a file or directory for reading.
+    ///
+    /// Opening does not wait for a writer, as it would with a pipe that lies where a file is expected.
+    static func reading(_ path: String) throws -> FileDescriptor {
+        try FileDescriptor(check(path) { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }, path: path)
+    }
+
+    /// Opens an entry of a directory for reading, and fails where it is a symbolic link.
+    static func reading(_ name: String, in directory: FileDescriptor) throws -> FileDescriptor {
+        let path = directory.path + "/" + name
+        let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
+        return try FileDescriptor(check(path) { openat(directory.number, name, flags) }, path: path)
+    }
+
+    /// Makes a new file, and fails where something of that name exists, be it a dangling link.
+    static func creating(_ path: String, mode: mode_t = 0o600) throws -> FileDescriptor {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+        return try FileDescriptor(check(path) { open(path, flags, mode) }, path: path)
+    }
+
+    /// What the system knows about the file.
+    func status() throws -> stat {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw FileError.system(path) }
+        return status
+    }
+
+    /// Writes all bytes, however many calls it takes.
+    func write(_ bytes: UnsafeRawBufferPointer) throws {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Glibc.write(number, rest.baseAddress, min(rest.count, 1 << 30))
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileError.system(path)
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+
+    private static func check(_ path: String, _ open: () -> CInt) throws -> CInt {
+        while true {
+            let number = open()
+            if number >= 0 { return number }
+            if errno != EINTR { throw FileError.system(path) }
+        }
+    }
+}
+
+extension stat {
+    var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+    var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+    var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
+
+    /// Whether a file has the contents that it had at another time, as far as its status tells.
+    func hasSameContents(as other: stat) -> Bool {
+        st_ino == other.st_ino && st_size == other.st_size && st_mtim.tv_sec == other.st_mtim.tv_sec
+            && st_mtim.tv_nsec == other.st_mtim.tv_nsec
+    }
+}

@@ -1,0 +1,70 @@
+/// Names for files, made safe: a suggested name may come from another program or from a user's title.
+enum FileName {
+    /// The longest name, in bytes, that the usual file systems hold, less room for a number that keeps names apart.
+    static let longest = 240
+
+    /// A name that stays inside the directory it is used in.
+    ///
+    /// Directories are dropped, so are control characters and those that turn the direction of writing around (which can
+    /// dress an extension up as another). A name that is too long is cut before its extension.
+    ///
+    /// - Parameter suggestion: Any text.
+    /// - Returns: The name, or `nil` where nothing is left.
+    static func sanitized(_ suggestion: String) -> String? {
+        // Scalars, not characters: a combining mark after a slash would hide it in a larger character.
+        let lastPart = suggestion.unicodeScalars.split(separator: "/").last ?? Substring.UnicodeScalarView()
+        var scalars = String.UnicodeScalarView()
+        for scalar in lastPart.prefix(20_000) where !isForbidden(scalar) { scalars.append(scalar) }
+        let name = String(scalars).trimmingCharacters(in: .whitespaces)
+        guard !name.isEmpty, name != ".", name != ".." else { return nil }
+        return shortened(name)
+    }
+
+    /// A sanitized name that has an extension: the one it came with, or else the preferred one of its content type.
+    ///
+    /// - Parameters:
+    ///   - suggestions: Names in order of preference; those of which nothing is left are passed over.
+    ///   - contentType: What the file is.
+    static func complete(_ suggestions: [String?], contentType: UTType) -> String {
+        let name = suggestions.lazy.compactMap { $0 }.compactMap(sanitized).first ?? "Untitled"
+        guard fileExtension(of: name) == nil, let preferred = contentType.preferredFilenameExtension else { return name }
+        return shortened(name, reserving: preferred.utf8.count + 1) + "." + preferred
+    }
+
+    /// The extension of a name, where it has one that is not just the end of a sentence or of a version number.
+    static func fileExtension(of name: String) -> Substring? {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+        let candidate = name[name.index(after: dot)...]
+        let plausible =
+            !candidate.isEmpty && candidate.count <= 24
+            && candidate.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "+" }
+            && candidate.contains { !$0.isNumber }
+        return plausible ? candidate : nil
+    }
+
+    /// The name with a number before its extension, for when the plain one is taken.
+    static func numbered(_ name: String, _ number: Int) -> String {
+        guard let fileExtension = fileExtension(of: name) else { return "\(name) \(number)" }
+        return "\(name.dropLast(fileExtension.count + 1)) \(number).\(fileExtension)"
+    }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+        default: scalar.properties.isBidiControl
+        }
+    }
+
+    /// Cuts a name to the length that a directory entry can have, between characters and before the extension.
+    private static func shortened(_ name: String, reserving reserved: Int = 0) -> String {
+        guard name.utf8.count + reserved > longest else { return name }
+        let suffix = fileExtension(of: name).map { ".\($0)" } ?? ""
+        let room = longest - reserved - suffix.utf8.count
+        var stem = ""
+        for character in name.dropLast(suffix.count) {
+            guard stem.utf8.count + character.utf8.count <= room else { break }
+            stem.append(character)
+        }
+        return stem.isEmpty ? "Untitled" + suffix : stem + suffix
+    }
+}

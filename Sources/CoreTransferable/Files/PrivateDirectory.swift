@@ -1,0 +1,38 @@
+import Synchronization
+
+/// A directory of its own for files on their way, readable by this user only, and gone with the object.
+///
+/// The object owns the directory: whoever uses a file in it keeps a reference for as long as the file is needed.
+final class PrivateDirectory: Sendable {
+    let url: URL
+    private let isRemoved = Atomic(false)
+
+    /// Makes a new directory under the temporary directory.
+    init() throws {
+        let parent = FileManager.default.temporaryDirectory
+        var template = Array(parent.appendingPathComponent("transfer-XXXXXX").path.utf8CString)
+        // mkdtemp makes the directory with mode 0700 and a name that nobody else has.
+        let made = template.withUnsafeMutableBufferPointer { buffer -> Bool in mkdtemp(buffer.baseAddress!) != nil }
+        guard made else { throw FileError.system(parent.path) }
+        url = template.withUnsafeBufferPointer { buffer in
+            URL(fileURLWithPath: String(cString: buffer.baseAddress!), isDirectory: true)
+        }
+    }
+
+    /// Removes the directory with all that is in it.
+    func remove() {
+        guard !isRemoved.exchange(true, ordering: .relaxed) else { return }
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    deinit {
+        remove()
+    }
+
+    /// Runs an operation with a private directory that is removed afterwards, also on error and cancellation.
+    static func with<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+        let directory = try PrivateDirectory()
+        defer { directory.remove() }
+        return try await body(directory.url)
+    }
+}

@@ -1,0 +1,90 @@
+extension NSString: NSItemProviderReading, NSItemProviderWriting {
+    /// Plain text in its encodings.
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        TextEncodings.contentTypes.map(\.identifier)
+    }
+
+    /// Makes a string of plain text.
+    ///
+    /// - Parameters:
+    ///   - data: The text.
+    ///   - typeIdentifier: Which plain text it is.
+    /// - Returns: The string.
+    /// - Throws: An error where the bytes are not text of that type.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let text = try TextEncodings.text(from: data, as: UTType(registered: typeIdentifier))
+        return try Self.cast(NSString(string: text))
+    }
+
+    /// Plain text in UTF-8.
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        [UTType.utf8PlainText.identifier]
+    }
+
+    /// Writes the string.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: One of the writable types.
+    ///   - completionHandler: Called before this method returns.
+    /// - Returns: `nil`, as it is done at once.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(Data((self as String).utf8), nil)
+        return nil
+    }
+}
+
+extension NSURL: NSItemProviderReading, NSItemProviderWriting {
+    /// URLs of files and of anything else.
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        [UTType.fileURL.identifier, UTType.url.identifier]
+    }
+
+    /// Makes a URL.
+    ///
+    /// - Parameters:
+    ///   - data: The URL's text, or a property list that Apple's systems write.
+    ///   - typeIdentifier: Which URL it is.
+    /// - Returns: The URL.
+    /// - Throws: An error where the bytes are not a URL.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let url = try URLCoding.url(from: data)
+        return try Self.cast(url as NSURL)
+    }
+
+    /// URLs, and plain text of them.
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        [UTType.fileURL.identifier, UTType.url.identifier, UTType.utf8PlainText.identifier]
+    }
+
+    /// The URL as that of a file or not, and as plain text.
+    public var writableTypeIdentifiersForItemProvider: [String] {
+        [isFileURL ? UTType.fileURL.identifier : UTType.url.identifier, UTType.utf8PlainText.identifier]
+    }
+
+    /// Writes the URL.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: One of the writable types.
+    ///   - completionHandler: Called before this method returns.
+    /// - Returns: `nil`, as it is done at once.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(URLCoding.data(of: self as URL), nil)
+        return nil
+    }
+}
+
+extension NSObjectProtocol {
+    /// An object of Foundation's as one of this class; not possible for a subclass that somebody made.
+    fileprivate static func cast(_ object: some NSObject) throws -> Self {
+        guard let object = object as? Self else {
+            throw TransferError(.unexpectedValueClassError, "\(type(of: object)) is not a \(Self.self).")
+        }
+        return object
+    }
+}

@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Runs work that a completion handler waits for, and sees to it that the handler is called once, whatever happens.
+struct Loading<Result: Sendable>: Sendable {
+    /// The progress that the caller of a loading method is given. Its units are ``units``.
+    let progress = Progress(totalUnitCount: units)
+
+    private let completion: Once<Swift.Result<Result, any Error>>
+
+    /// The units of the progress of one load; nearly all of them are for making the representation.
+    static var units: Int64 { 100 }
+
+    init(_ completionHandler: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void) {
+        completion = Once(completionHandler)
+    }
+
+    /// Starts the work away from the caller's thread.
+    ///
+    /// Cancelling the progress ends the wait at once, even where the work does not notice.
+    ///
+    /// - Parameter work: Is given the progress, and a function that hands the result over while the work goes on; it says
+    ///   whether anybody still waited for it. What the work returns is handed over as well, unless that was done.
+    func start(_ work: @escaping @Sendable (Progress) async throws -> Result) -> Progress {
+        start { progress, finish in
+            let result = try await work(progress)
+            finish(.success(result))
+        }
+    }
+
+    /// Starts work that hands its result over itself, for results that last only as long as the work goes on.
+    func start(
+        _ work:
+            @escaping @Sendable (
+                Progress, _ finish: @Sendable (Swift.Result<Result, any Error>) -> Void
+            ) async throws -> Void
+    ) -> Progress {
+        let progress = progress
+        let completion = completion
+        let finish: @Sendable (Swift.Result<Result, any Error>) -> Void = { result in
+            completion.call(with: result) {
+                if case .success = result { progress.completedUnitCount = progress.totalUnitCount }
+            }
+        }
+        let task = Task.detached {
+            do {
+                try await work(progress, finish)
+            } catch is CancellationError {
+                finish(.failure(CocoaError(.userCancelled)))
+            } catch {
+                finish(.failure(error))
+            }
+        }
+        progress.cancellationHandler = {
+            task.cancel()
+            finish(.failure(CocoaError(.userCancelled)))
+        }
+        return progress
+    }
+}
+
+/// Calls a function at most once.
+final class Once<Value>: Sendable {
+    private let function: Mutex<(@Sendable (Value) -> Void)?>
+
+    init(_ function: @escaping @Sendable (Value) -> Void) {
+        self.function = Mutex(function)
+    }
+
+    /// Calls the function unless that was done before.
+    ///
+    /// - Parameters:
+    ///   - value: The argument.
+    ///   - before: Called right before the function, if that is called.
+    func call(with value: Value, after before: () -> Void = {}) {
+        let function = function.withLock { function in
+            defer { function = nil }
+            return function
+        }
+        guard let function else { return }
+        before()
+        function(value)
+    }
+}
+
+/// Waits for a load that reports through a completion handler, and cancels it when the waiting task is cancelled.
+func waiting<Result: Sendable>(
+    for start: (@escaping @Sendable (Swift.Result<Result, any Error>) -> Void) -> Progress
+) async throws -> Result {
+    try Task.checkCancellation()
+    let progress = Mutex<Progress?>(nil)
+    let shared = UncheckedSendable(value: Once<Void> { progress.withLock { $0 }?.cancel() })
+    return try await withTaskCancellationHandler {
+        do {
+            return try await withCheckedThrowingContinuation { continuation in
+                let started = start { result in continuation.resume(with: result) }
+                progress.withLock { $0 = started }
+                if Task.isCancelled { started.cancel() }
+            }
+        } catch let error as CocoaError where error.code == .userCancelled {
+            throw CancellationError()
+        }
+    } onCancel: {
+        shared.value.call(with: ())
+    }
+}

@@ -1,0 +1,153 @@
+extension NSItemProvider {
+    /// Offers bytes that are made when somebody asks for them.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What the bytes are.
+    ///   - visibility: Who may see them.
+    ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, at once or later
+    ///     and from any thread, with the bytes or an error, and may return a progress through which it can be cancelled.
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        visibility: NSItemProviderRepresentationVisibility,
+        loadHandler:
+            @escaping @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+        registerDataRepresentation(
+            for: UTType(registered: typeIdentifier),
+            visibility: visibility,
+            loadHandler: loadHandler
+        )
+    }
+
+    /// Offers bytes that are made when somebody asks for them.
+    ///
+    /// - Parameters:
+    ///   - contentType: What the bytes are.
+    ///   - visibility: Who may see them.
+    ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, at once or later
+    ///     and from any thread, with the bytes or an error, and may return a progress through which it can be cancelled.
+    public func registerDataRepresentation(
+        for contentType: UTType,
+        visibility: NSItemProviderRepresentationVisibility = .all,
+        loadHandler:
+            @escaping @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+        registerData(for: contentType, visibility: visibility) { progress in
+            try await delivered(to: progress) { completion in
+                loadHandler { data, error in completion(Result(data, error)) }
+            }
+        }
+    }
+
+    /// Loads a representation as bytes.
+    ///
+    /// A representation of the very type is taken, or else the first of a type that conforms to it; where that fails the
+    /// next is tried. A file is read, a large one by mapping it.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What is wanted.
+    ///   - completionHandler: Called once, on a thread of its own, with the bytes or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        loadDataRepresentation(for: UTType(registered: typeIdentifier), completionHandler: completionHandler)
+    }
+
+    /// Loads a representation as bytes.
+    ///
+    /// A representation of the very type is taken, or else the first of a type that conforms to it; where that fails the
+    /// next is tried. A file is read, a large one by mapping it.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted.
+    ///   - completionHandler: Called once, on a thread of its own, with the bytes or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    public func loadDataRepresentation(
+        for contentType: UTType,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        Loading { result in result.report(to: completionHandler) }.start { [self] progress in
+            try await firstRepresentation(as: contentType, progress: progress) { _, payload in try payload.data() }
+        }
+    }
+
+    /// Loads a representation as bytes.
+    ///
+    /// - Parameter contentType: What is wanted.
+    /// - Returns: The bytes; see ``loadDataRepresentation(for:completionHandler:)`` for how they are chosen.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    public func loadDataRepresentation(for contentType: UTType) async throws -> Data {
+        try await waiting { completion in
+            loadDataRepresentation(for: contentType) { data, error in completion(Result(data, error)) }
+        }
+    }
+
+    /// Loads a representation as bytes.
+    ///
+    /// - Parameter typeIdentifier: What is wanted.
+    /// - Returns: The bytes; see ``loadDataRepresentation(for:completionHandler:)`` for how they are chosen.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    public func loadDataRepresentation(forTypeIdentifier typeIdentifier: String) async throws -> Data {
+        try await loadDataRepresentation(for: UTType(registered: typeIdentifier))
+    }
+
+    /// Makes the first representation that fits and that can be made, and uses it.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted.
+    ///   - openInPlace: Whether only representations that allow opening in place are looked at.
+    ///   - progress: The progress of the load.
+    ///   - use: Makes the result. Where it fails the next representation is tried.
+    func firstRepresentation<Result>(
+        as contentType: UTType,
+        progress: Progress,
+        _ use: (Registration, Payload) async throws -> Result
+    ) async throws -> Result {
+        var attempts: [TransferError.Attempt] = []
+        let registrations = registrations
+        for registration in registrations.matching(contentType, by: \.contentType) {
+            do {
+                return try await use(registration, try await registration.produce(progress))
+            } catch {
+                if error is CancellationError { throw error }
+                try Task.checkCancellation()
+                attempts.append(TransferError.Attempt(representation: registration.label, error: error))
+            }
+        }
+        let wanted = contentType.identifier
+        guard attempts.isEmpty else {
+            throw TransferError(.itemUnavailableError, "\(wanted) could not be loaded.", attempts: attempts)
+        }
+        let available = registrations.map(\.contentType.identifier).withoutRepeats().joined(separator: ", ")
+        throw TransferError(
+            .itemUnavailableError,
+            "The item has no representation as \(wanted); "
+                + (available.isEmpty ? "it has none at all." : "it has \(available).")
+        )
+    }
+}
+
+extension Result where Failure == any Error {
+    /// The result of a handler that is called with a value or an error.
+    init(_ value: Success?, _ error: (any Error)?) {
+        if let value {
+            self = .success(value)
+        } else {
+            self = .failure(
+                error ?? TransferError(.itemUnavailableError, "The load handler delivered neither a result nor an error.")
+            )
+        }
+    }
+
+    /// Calls a handler that takes a value or an error.
+    func report(to handler: (Success?, (any Error)?) -> Void) {
+        switch self {
+        case .success(let value): handler(value, nil)
+        case .failure(let error): handler(nil, error)
+        }
+    }
+}

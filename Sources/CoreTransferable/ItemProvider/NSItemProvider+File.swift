@@ -1,0 +1,217 @@
+extension NSItemProvider {
+    /// Makes a provider of a file or folder.
+    ///
+    /// The content type follows from the extension. Receivers may open the file in place, or take its URL. The suggested
+    /// name is the file's without its extension.
+    ///
+    /// - Parameter fileURL: The file, or `nil` is returned where there is none.
+    public convenience init?(contentsOf fileURL: URL?) {
+        guard let fileURL, let contentType = UTType(ofFileAt: fileURL) else { return nil }
+        self.init(contentsOf: fileURL, contentType: contentType, openInPlace: true)
+        register(fileURL)
+    }
+
+    /// Makes a provider of a file or folder of a known type.
+    ///
+    /// - Parameters:
+    ///   - fileURL: The file.
+    ///   - contentType: What it is, or `nil` to tell from its extension.
+    ///   - openInPlace: Whether receivers may have the file itself.
+    ///   - coordinated: Whether access is coordinated with others. Linux has no file coordination, so a file is copied in
+    ///     one go either way and a file that changes meanwhile is an error.
+    ///   - visibility: Who may see it.
+    public convenience init(
+        contentsOf fileURL: URL,
+        contentType: UTType?,
+        openInPlace: Bool = false,
+        coordinated: Bool = false,
+        visibility: NSItemProviderRepresentationVisibility = .all
+    ) {
+        self.init()
+        suggestedName = fileURL.deletingPathExtension().lastPathComponent
+        let contentType = contentType ?? UTType(ofFileAt: fileURL) ?? .data
+        registerFile(for: contentType, openInPlace: openInPlace, visibility: visibility) { _ in fileURL }
+    }
+
+    /// Offers a file that is written when somebody asks for it.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What the file is.
+    ///   - fileOptions: Whether receivers may have the file itself.
+    ///   - visibility: Who may see it.
+    ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once with the file,
+    ///     whether access to it is coordinated, and an error if there is no file. It may return a progress.
+    open func registerFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        fileOptions: NSItemProviderFileOptions = [],
+        visibility: NSItemProviderRepresentationVisibility,
+        loadHandler:
+            @escaping @Sendable (
+                _ completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+            ) -> Progress?
+    ) {
+        registerFileRepresentation(
+            for: UTType(registered: typeIdentifier),
+            visibility: visibility,
+            openInPlace: fileOptions.contains(.openInPlace),
+            loadHandler: loadHandler
+        )
+    }
+
+    /// Offers a file that is written when somebody asks for it.
+    ///
+    /// - Parameters:
+    ///   - contentType: What the file is.
+    ///   - visibility: Who may see it.
+    ///   - openInPlace: Whether receivers may have the file itself.
+    ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once with the file,
+    ///     whether access to it is coordinated, and an error if there is no file. It may return a progress.
+    public func registerFileRepresentation(
+        for contentType: UTType,
+        visibility: NSItemProviderRepresentationVisibility = .all,
+        openInPlace: Bool = false,
+        loadHandler:
+            @escaping @Sendable (
+                _ completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+            ) -> Progress?
+    ) {
+        registerFile(for: contentType, openInPlace: openInPlace, visibility: visibility) { progress in
+            try await delivered(to: progress) { completion in
+                loadHandler { url, _, error in completion(Result(url, error)) }
+            }
+        }
+    }
+
+    /// Loads a representation as a file.
+    ///
+    /// The file is a copy in a directory that only this user can read, under the name that the sender suggests. Both are
+    /// gone when the handler returns: move the file to where it should stay.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - completionHandler: Called once, on a thread of its own, with the file or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    open func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    ) -> Progress {
+        loadFileRepresentation(for: UTType(registered: typeIdentifier)) { url, _, error in
+            completionHandler(url, error)
+        }
+    }
+
+    /// Loads a representation as the sender's own file, or as a copy where the sender does not allow that.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - completionHandler: Called once, on a thread of its own, with the file, whether it is the sender's own, and an
+    ///     error if there is no file. A copy is gone when the handler returns.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    open func loadInPlaceFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress {
+        loadFileRepresentation(
+            for: UTType(registered: typeIdentifier),
+            openInPlace: true,
+            completionHandler: completionHandler
+        )
+    }
+
+    /// Loads a representation as a file.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
+    ///   - completionHandler: Called once, on a thread of its own, with the file, whether it is the sender's own, and an
+    ///     error if there is no file. A copy is gone when the handler returns.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    public func loadFileRepresentation(
+        for contentType: UTType,
+        openInPlace: Bool = false,
+        completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress {
+        Loading<ReceivedTransferredFile> { result in
+            switch result {
+            case .success(let received): completionHandler(received.file, received.isOriginalFile, nil)
+            case .failure(let error): completionHandler(nil, false, error)
+            }
+        }
+        .start { [self] progress, finish in
+            let loaded = try await temporaryFile(for: contentType, openInPlace: openInPlace, progress: progress)
+            defer { loaded.directory?.remove() }
+            finish(.success(loaded.received))
+        }
+    }
+
+    /// Loads a representation as a file for as long as a closure runs.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
+    ///   - body: Is given the file. A copy is gone when it returns or throws.
+    /// - Returns: What `body` returns.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or what `body` throws.
+    public nonisolated(nonsending) func withFileRepresentation<Result>(
+        for contentType: UTType,
+        openInPlace: Bool = false,
+        _ body: (ReceivedTransferredFile) async throws -> Result
+    ) async throws -> Result {
+        let loaded: LoadedFile = try await waiting { [self] completion in
+            Loading(completion).start { [self] progress in
+                try await temporaryFile(for: contentType, openInPlace: openInPlace, progress: progress)
+            }
+        }
+        defer { loaded.directory?.remove() }
+        return try await body(loaded.received)
+    }
+
+    /// A file that was loaded, and the directory that is removed with it unless the file is the sender's own.
+    private struct LoadedFile: Sendable {
+        let received: ReceivedTransferredFile
+        let directory: PrivateDirectory?
+    }
+
+    private func temporaryFile(
+        for contentType: UTType,
+        openInPlace: Bool,
+        progress: Progress
+    ) async throws -> LoadedFile {
+        let suggestedName = suggestedName
+        return try await firstRepresentation(as: contentType, progress: progress) { registration, payload in
+            if openInPlace, case .file(let original, isOriginalAllowed: true) = payload {
+                let received = ReceivedTransferredFile(file: original, isOriginalFile: true)
+                return LoadedFile(received: received, directory: nil)
+            }
+            let directory = try PrivateDirectory()
+            let file = try payload.write(into: directory.url) { existing in
+                registration.fileName(suggestedName: suggestedName, existing: existing)
+            }
+            return LoadedFile(
+                received: ReceivedTransferredFile(file: file, isOriginalFile: false),
+                directory: directory
+            )
+        }
+    }
+}
+
+extension UTType {
+    /// The type of a file or folder by what it is and by its extension, or `nil` where there is nothing at the URL.
+    init?(ofFileAt url: URL) {
+        var status = stat()
+        guard url.isFileURL, stat(url.path, &status) == 0 else { return nil }
+        let general: UTType = status.isDirectory ? .folder : .data
+        let parent: UTType = status.isDirectory ? .directory : .data
+        let fileExtension = url.pathExtension
+        guard !fileExtension.isEmpty else {
+            self = general
+            return
+        }
+        let type = UTType(filenameExtension: fileExtension, conformingTo: parent)
+        // An extension that nothing declares says nothing about a folder.
+        self = type.flatMap { status.isDirectory && $0.isDynamic ? nil : $0 } ?? general
+    }
+}

@@ -1,0 +1,153 @@
+extension NSItemProvider {
+    /// Is called once with an item or an error.
+    public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
+
+    /// Loads an item: calls the handler, and is told the class that is wanted, if any, and the options of the request.
+    public typealias LoadHandler = @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
+
+    /// Makes a provider of an object that can be archived, such as an `NSURL`, `NSString` or `NSData`.
+    ///
+    /// - Parameters:
+    ///   - item: The object.
+    ///   - typeIdentifier: What it is, or `nil` where its class tells.
+    public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+        self.init()
+        guard let item else { return }
+        let shared = UncheckedSendable(value: item)
+        registerItem(forTypeIdentifier: typeIdentifier ?? ItemCoercion.typeIdentifier(of: item)) { completion, _, _ in
+            completion?(shared.value, nil)
+        }
+    }
+
+    /// Offers an object that is made when somebody asks for it.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What the object is.
+    ///   - loadHandler: Called for each request, on any thread, with the handler to call once with the object.
+    open func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
+        let load: @Sendable ([AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding> = { options in
+            try await delivered(to: Progress(totalUnitCount: 100)) { completion in
+                loadHandler(
+                    { item, error in completion(Result(item.map { UncheckedSendable(value: $0) }, error)) },
+                    nil,
+                    options
+                )
+                return nil
+            }
+        }
+        let contentType = UTType(registered: typeIdentifier)
+        append(
+            .representation(
+                Registration(
+                    contentType: contentType,
+                    visibility: .all,
+                    kind: .data,
+                    origin: "item",
+                    produce: { _ in try ItemCoercion.payload(of: try await load(nil).value, as: contentType) },
+                    loadItem: load
+                )
+            )
+        )
+    }
+
+    /// Loads an object that was registered as such, or the bytes of another representation.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - options: Passed on to the sender's handler.
+    ///   - completionHandler: Called once, on a thread of its own: with the object, with an `NSURL` where the sender's
+    ///     file may be opened in place, with an `NSData` in all other cases, or with an error.
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String,
+        options: [AnyHashable: Any]? = nil,
+        completionHandler: CompletionHandler? = nil
+    ) {
+        let options = UncheckedSendable(value: options)
+        let contentType = UTType(registered: typeIdentifier)
+        _ = Loading<UncheckedSendable<any NSSecureCoding>> { result in
+            if let completionHandler { result.map(\.value).report(to: completionHandler) }
+        }
+        .start { [self] progress in
+            try await item(for: contentType, options: options, progress: progress)
+        }
+    }
+
+    /// Loads an object that was registered as such, or the bytes of another representation.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - options: Passed on to the sender's handler.
+    /// - Returns: The object, an `NSURL` where the sender's file may be opened in place, or else an `NSData`.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String,
+        options: [AnyHashable: Any]? = nil
+    ) async throws -> any NSSecureCoding {
+        let options = UncheckedSendable(value: options)
+        let contentType = UTType(registered: typeIdentifier)
+        let item: UncheckedSendable<any NSSecureCoding> = try await waiting { completion in
+            Loading(completion).start { [self] progress in
+                try await item(for: contentType, options: options, progress: progress)
+            }
+        }
+        return item.value
+    }
+
+    private func item(
+        for contentType: UTType,
+        options: UncheckedSendable<[AnyHashable: Any]?>,
+        progress: Progress
+    ) async throws -> UncheckedSendable<any NSSecureCoding> {
+        var attempts: [TransferError.Attempt] = []
+        for registration in registrations.matching(contentType, by: \.contentType) {
+            do {
+                if let loadItem = registration.loadItem { return try await loadItem(options.value) }
+                switch try await registration.produce(progress) {
+                case .file(let url, isOriginalAllowed: true): return UncheckedSendable(value: url as NSURL)
+                case let payload: return UncheckedSendable(value: try payload.data() as NSData)
+                }
+            } catch {
+                if error is CancellationError { throw error }
+                try Task.checkCancellation()
+                attempts.append(TransferError.Attempt(representation: registration.label, error: error))
+            }
+        }
+        throw TransferError(
+            .itemUnavailableError,
+            "The item could not be loaded as \(contentType.identifier).",
+            attempts: attempts
+        )
+    }
+}
+
+/// What the objects that are registered as items come to when their bytes are asked for.
+enum ItemCoercion {
+    /// The type that an object's class stands for.
+    static func typeIdentifier(of item: any NSSecureCoding) -> String {
+        switch item {
+        case let url as NSURL: url.isFileURL ? UTType.fileURL.identifier : UTType.url.identifier
+        case is NSString: UTType.utf8PlainText.identifier
+        default: UTType.data.identifier
+        }
+    }
+
+    /// The bytes of an object, or the file that it names.
+    static func payload(of item: any NSSecureCoding, as contentType: UTType) throws -> Payload {
+        switch item {
+        case let data as NSData:
+            return .data(data as Data)
+        case let url as NSURL:
+            let url = url as URL
+            // A URL registered as an image, say, is the way to name a file of that type.
+            if url.isFileURL, !contentType.conforms(to: .url) { return .file(url, isOriginalAllowed: true) }
+            return .data(Data(url.absoluteString.utf8))
+        case let text as NSString:
+            return .data(Data((text as String).utf8))
+        default:
+            throw TransferError(
+                .unavailableCoercionError,
+                "\(type(of: item)) has no bytes; only NSData, NSString and NSURL items can be loaded as data."
+            )
+        }
+    }
+}

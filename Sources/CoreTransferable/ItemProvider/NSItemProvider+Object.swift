@@ -1,0 +1,187 @@
+extension NSItemProvider {
+    /// Makes a provider of an object.
+    ///
+    /// - Parameter object: The object, offered in the types that it can be written as.
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        registerObject(object, visibility: .all)
+    }
+
+    /// Offers an object in the types that it can be written as.
+    ///
+    /// - Parameters:
+    ///   - object: The object. It is written on any thread.
+    ///   - visibility: Who may see it; what the object says of a type can narrow that.
+    open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+        let shared = UncheckedSendable(value: object)
+        for identifier in object.writableTypeIdentifiersForItemProvider {
+            registerDataRepresentation(
+                forTypeIdentifier: identifier,
+                visibility: visibility.narrowed(
+                    to: object.itemProviderVisibilityForRepresentation(withTypeIdentifier: identifier)
+                )
+            ) { completion in
+                shared.value.loadData(
+                    withTypeIdentifier: identifier,
+                    forItemProviderCompletionHandler: completion
+                )
+            }
+        }
+    }
+
+    /// Offers an object that is made when somebody asks for it.
+    ///
+    /// - Parameters:
+    ///   - aClass: The object's class, which says what it can be written as.
+    ///   - visibility: Who may see it; what the class says of a type can narrow that.
+    ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the object or
+    ///     an error, and may return a progress through which it can be cancelled.
+    open func registerObject(
+        ofClass aClass: any NSItemProviderWriting.Type,
+        visibility: NSItemProviderRepresentationVisibility,
+        loadHandler:
+            @escaping @Sendable (
+                _ completionHandler: @escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void
+            ) -> Progress?
+    ) {
+        for identifier in aClass.writableTypeIdentifiersForItemProvider {
+            registerData(
+                for: UTType(registered: identifier),
+                visibility: visibility.narrowed(
+                    to: aClass.itemProviderVisibilityForRepresentation(withTypeIdentifier: identifier)
+                )
+            ) { progress in
+                let object = try await delivered(to: progress) { completion in
+                    loadHandler { object, error in
+                        completion(Result(object.map { UncheckedSendable(value: $0) }, error))
+                    }
+                }
+                return try await delivered(to: Progress(totalUnitCount: 100)) { completion in
+                    object.value.loadData(withTypeIdentifier: identifier) { data, error in
+                        completion(Result(data, error))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether an object of a class can be made of one of the representations.
+    ///
+    /// - Parameter aClass: The class.
+    /// - Returns: `true` if it reads the type of a representation, or one that such a type conforms to.
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        !readings(of: aClass).isEmpty
+    }
+
+    /// Makes an object of the item.
+    ///
+    /// The first of the sender's representations that the class reads is taken; where that fails the next is tried.
+    ///
+    /// - Parameters:
+    ///   - aClass: The object's class.
+    ///   - completionHandler: Called once, on a thread of its own, with the object or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        Loading<UncheckedSendable<any NSItemProviderReading>> { result in
+            result.map(\.value).report(to: completionHandler)
+        }
+        .start { [self] progress in
+            UncheckedSendable(value: try await object(of: aClass, progress: progress))
+        }
+    }
+
+    /// Makes a value of the item whose class can be read, such as `String` or `URL`.
+    ///
+    /// - Parameters:
+    ///   - type: The value's type, which stands for a class of Foundation's.
+    ///   - completionHandler: Called once, on a thread of its own, with the value or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    public func loadObject<T>(
+        ofClass type: T.Type,
+        completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+    ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+            guard let object = object as? T._ObjectiveCType else { return completionHandler(nil, error) }
+            var value: T?
+            if T._conditionallyBridgeFromObjectiveC(object, result: &value), let value {
+                completionHandler(value, nil)
+            } else {
+                completionHandler(
+                    nil,
+                    TransferError(.unexpectedValueClassError, "\(Swift.type(of: object)) is not a \(T.self).")
+                )
+            }
+        }
+    }
+
+    /// Whether a value of a type whose class can be read, such as `String` or `URL`, can be made of a representation.
+    ///
+    /// - Parameter type: The value's type, which stands for a class of Foundation's.
+    /// - Returns: `true` if the class reads one of the representations.
+    public func canLoadObject<T>(ofClass type: T.Type) -> Bool
+    where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+        canLoadObject(ofClass: T._ObjectiveCType.self)
+    }
+
+    /// Makes a value of the item whose class can be read, such as `String` or `URL`.
+    ///
+    /// - Parameter type: The value's type, which stands for a class of Foundation's.
+    /// - Returns: The value.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    public func loadObject<T>(ofClass type: T.Type) async throws -> T
+    where T: _ObjectiveCBridgeable & Sendable, T._ObjectiveCType: NSItemProviderReading {
+        try await waiting { completion in
+            loadObject(ofClass: type) { (value: T?, error) in completion(Result(value, error)) }
+        }
+    }
+
+    /// The representations that a class reads, each with the type that the class lists for it.
+    private func readings(
+        of aClass: any NSItemProviderReading.Type
+    ) -> [(registration: Registration, identifier: String)] {
+        let readable = aClass.readableTypeIdentifiersForItemProvider.map { UTType(registered: $0) }
+        return registrations.compactMap { registration in
+            let type =
+                readable.first { $0 == registration.contentType }
+                ?? readable.first { registration.contentType.conforms(to: $0) }
+            return type.map { (registration, $0.identifier) }
+        }
+    }
+
+    private func object(
+        of aClass: any NSItemProviderReading.Type,
+        progress: Progress
+    ) async throws -> any NSItemProviderReading {
+        var attempts: [TransferError.Attempt] = []
+        for (registration, identifier) in readings(of: aClass) {
+            do {
+                let data = try await registration.produce(progress).data()
+                return try aClass.object(withItemProviderData: data, typeIdentifier: identifier)
+            } catch {
+                if error is CancellationError { throw error }
+                try Task.checkCancellation()
+                attempts.append(TransferError.Attempt(representation: registration.label, error: error))
+            }
+        }
+        let readable = aClass.readableTypeIdentifiersForItemProvider.joined(separator: ", ")
+        let available = registeredTypeIdentifiers.joined(separator: ", ")
+        throw attempts.isEmpty
+            ? TransferError(
+                .unavailableCoercionError,
+                "\(aClass) reads \(readable), but the item has \(available.isEmpty ? "no representation" : available)."
+            )
+            : TransferError(.unavailableCoercionError, "\(aClass) could not be loaded.", attempts: attempts)
+    }
+}
+
+extension NSItemProviderRepresentationVisibility {
+    /// The narrower of two visibilities.
+    func narrowed(to other: NSItemProviderRepresentationVisibility) -> NSItemProviderRepresentationVisibility {
+        rawValue >= other.rawValue ? self : other
+    }
+}

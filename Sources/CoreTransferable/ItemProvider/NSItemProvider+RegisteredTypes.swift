@@ -1,0 +1,59 @@
+extension NSItemProvider {
+    /// The types of the representations, in the order of their registration and none twice.
+    public var registeredContentTypes: [UTType] {
+        registrations.map(\.contentType).withoutRepeats()
+    }
+
+    /// The types of the representations that a receiver may open in place, in order and none twice.
+    public var registeredContentTypesForOpenInPlace: [UTType] {
+        registrations.filter { $0.kind == .inPlaceFile }.map(\.contentType).withoutRepeats()
+    }
+
+    /// The types of the representations that conform to a type, in order and none twice.
+    ///
+    /// - Parameter contentType: The type, which counts as conforming to itself.
+    /// - Returns: The types.
+    public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
+        registeredContentTypes.filter { $0.conforms(to: contentType) }
+    }
+
+    /// The identifiers of the types of the representations, in the order of their registration and none twice.
+    open var registeredTypeIdentifiers: [String] {
+        registeredContentTypes.map(\.identifier)
+    }
+
+    /// The identifiers of the types of the representations that allow something, in order and none twice.
+    ///
+    /// - Parameter fileOptions: What has to be allowed; no options list all types.
+    /// - Returns: The identifiers.
+    open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
+        fileOptions.contains(.openInPlace)
+            ? registeredContentTypesForOpenInPlace.map(\.identifier)
+            : registeredTypeIdentifiers
+    }
+
+    /// Whether there is a representation of a type or of one that conforms to it.
+    ///
+    /// - Parameter typeIdentifier: The type's identifier.
+    /// - Returns: `true` if there is.
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        hasRepresentationConforming(toTypeIdentifier: typeIdentifier, fileOptions: [])
+    }
+
+    /// Whether there is a representation of a type, or of one that conforms to it, that allows something.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: The type's identifier.
+    ///   - fileOptions: What has to be allowed.
+    /// - Returns: `true` if there is.
+    open func hasRepresentationConforming(
+        toTypeIdentifier typeIdentifier: String,
+        fileOptions: NSItemProviderFileOptions = []
+    ) -> Bool {
+        let wanted = UTType(registered: typeIdentifier)
+        return registrations.contains { registration in
+            (!fileOptions.contains(.openInPlace) || registration.kind == .inPlaceFile)
+                && registration.contentType.conforms(to: wanted)
+        }
+    }
+}

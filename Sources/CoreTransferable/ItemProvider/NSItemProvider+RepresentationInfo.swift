@@ -1,0 +1,99 @@
+extension NSItemProvider {
+    /// What there is to know of a representation without making it.
+    package struct RepresentationInfo: Sendable, Equatable {
+        /// How a representation is had.
+        package enum Kind: Sendable, Equatable {
+            /// As bytes in memory.
+            case data
+            /// As a file, of which a receiver gets a copy.
+            case file
+            /// As a file that a receiver may open where it is, if the sender still agrees when asked.
+            case inPlaceFile
+        }
+
+        /// What the representation is.
+        package let contentType: UTType
+
+        /// Who may see it.
+        package let visibility: NSItemProviderRepresentationVisibility
+
+        /// How it is had.
+        package let kind: Kind
+
+        /// A name for its file, safe and with an extension, or `nil` where neither the representation nor the provider
+        /// suggests one.
+        package let suggestedFileName: String?
+    }
+
+    /// The representations of the item, the preferred first, for transports. Nothing is encoded to list them.
+    ///
+    /// A type that is registered twice is listed twice: where making the first fails, loading goes on to the next.
+    package var representations: [RepresentationInfo] {
+        let suggestedName = suggestedName
+        return registrations.map { registration in
+            let suggestion = registration.suggestedFileName() ?? suggestedName
+            return RepresentationInfo(
+                contentType: registration.contentType,
+                visibility: registration.visibility,
+                kind: registration.kind,
+                suggestedFileName: suggestion.map { FileName.complete([$0], contentType: registration.contentType) }
+            )
+        }
+    }
+
+    /// Offers bytes that are made by an asynchronous closure, for transports.
+    ///
+    /// - Parameters:
+    ///   - contentType: What they are.
+    ///   - visibility: Who may see them.
+    ///   - suggestedFileName: A name for their file; it may be unsafe.
+    ///   - load: Makes them when asked for. The progress has a hundred units.
+    package func registerData(
+        for contentType: UTType,
+        visibility: NSItemProviderRepresentationVisibility = .all,
+        suggestedFileName: String? = nil,
+        load: @escaping @Sendable (Progress) async throws -> Data
+    ) {
+        append(
+            .representation(
+                Registration(
+                    contentType: contentType,
+                    visibility: visibility,
+                    kind: .data,
+                    origin: "data",
+                    suggestedFileName: { suggestedFileName },
+                    produce: { progress in .data(try await load(progress)) }
+                )
+            )
+        )
+    }
+
+    /// Offers a file that is made by an asynchronous closure, for transports.
+    ///
+    /// - Parameters:
+    ///   - contentType: What it is.
+    ///   - openInPlace: Whether receivers may have the file itself.
+    ///   - visibility: Who may see it.
+    ///   - suggestedFileName: A name for it, which goes before the one it has; it may be unsafe.
+    ///   - load: Makes or finds it when asked for. The progress has a hundred units.
+    package func registerFile(
+        for contentType: UTType,
+        openInPlace: Bool = false,
+        visibility: NSItemProviderRepresentationVisibility = .all,
+        suggestedFileName: String? = nil,
+        load: @escaping @Sendable (Progress) async throws -> URL
+    ) {
+        append(
+            .representation(
+                Registration(
+                    contentType: contentType,
+                    visibility: visibility,
+                    kind: openInPlace ? .inPlaceFile : .file,
+                    origin: "file",
+                    suggestedFileName: { suggestedFileName },
+                    produce: { progress in .file(try await load(progress), isOriginalAllowed: openInPlace) }
+                )
+            )
+        )
+    }
+}

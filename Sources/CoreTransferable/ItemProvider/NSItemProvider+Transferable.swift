@@ -1,0 +1,83 @@
+extension NSItemProvider {
+    /// Offers a transferable value in all its representations.
+    ///
+    /// Nothing is encoded, and the value is not even made, before somebody asks what the provider offers.
+    ///
+    /// - Parameter transferable: The value; evaluated at most once per use of the result, on any thread.
+    public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
+        append(.value(LazyValue(transferable)))
+    }
+
+    /// Makes a value of the item.
+    ///
+    /// The first of the sender's representations that `type` can import is taken, and of the ways to import it the first
+    /// in `type`'s own order. Where that fails the next is tried. A value of the very same type that was registered in
+    /// this process is handed over as it is.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - completionHandler: Called once, on a thread of its own, with the value, or with a ``TransferError`` that names
+    ///     each representation that was tried.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    @discardableResult
+    public func loadTransferable<T: Transferable>(
+        type: T.Type,
+        completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) -> Progress {
+        Loading(completionHandler).start { [self] progress in try await value(of: type, progress: progress) }
+    }
+
+    /// Makes a value of the item.
+    ///
+    /// - Parameter type: The type of the value.
+    /// - Returns: The value; see ``loadTransferable(type:completionHandler:)`` for how it is chosen.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T {
+        try await waiting { completion in loadTransferable(type: type, completionHandler: completion) }
+    }
+
+    /// Whether one of the representations can be imported as a type. Nothing is made to find out.
+    ///
+    /// - Parameter type: The type of the value that is wanted.
+    package func canLoadTransferable<T: Transferable>(type: T.Type) -> Bool {
+        let importers = type.resolution.importers
+        return registrations.contains { registration in
+            importers.contains { $0.accepts(registration.contentType) }
+        }
+    }
+
+    private func value<T: Transferable>(of type: T.Type, progress: Progress) async throws -> T {
+        let importers = type.resolution.importers
+        let suggestedName = suggestedName
+        var attempts: [TransferError.Attempt] = []
+        for entry in entries {
+            for registration in entry.registrations {
+                let fitting = importers.filter { $0.accepts(registration.contentType) }
+                guard !fitting.isEmpty else { continue }
+                if case .value(let registered) = entry, let value = registered.value(as: type) { return value }
+                do {
+                    let payload = try await registration.produce(progress)
+                    for importer in fitting {
+                        do {
+                            return try await importer.item(from: payload) { existing in
+                                registration.fileName(suggestedName: suggestedName, existing: existing)
+                            }
+                        } catch {
+                            try Task.checkCancellation()
+                            let label = "\(registration.label) into \(T.self).\(importer.label)"
+                            attempts.append(TransferError.Attempt(representation: label, error: error))
+                        }
+                    }
+                } catch let error as CancellationError {
+                    throw error
+                } catch {
+                    try Task.checkCancellation()
+                    attempts.append(TransferError.Attempt(representation: registration.label, error: error))
+                }
+            }
+        }
+        throw attempts.isEmpty
+            ? TransferError.cannotImport(type, from: registeredContentTypes)
+            : TransferError(.unavailableCoercionError, "\(type) could not be loaded.", attempts: attempts)
+    }
+}

@@ -1,0 +1,70 @@
+import Synchronization
+
+/// One item on its way from a sender to a receiver, in each of the representations that the sender offers.
+///
+/// A sender registers representations, in order of preference, and each is made when a receiver asks for it and not
+/// before. Drag and drop, copy and paste, sharing and file dialogs all hand over item providers.
+///
+/// ```swift
+/// let provider = NSItemProvider()
+/// provider.register(profile)
+/// provider.suggestedName = "Profile"
+///
+/// let copy = try await provider.loadTransferable(type: Profile.self)
+/// ```
+///
+/// Providers can be used from any thread. Handlers that they call run on threads of their own, never on the main thread.
+open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+    /// What was registered: one representation, or a value with all of its own.
+    enum Entry: Sendable {
+        case representation(Registration)
+        case value(any RegisteredValue)
+
+        var registrations: [Registration] {
+            switch self {
+            case .representation(let registration): [registration]
+            case .value(let value): value.registrations
+            }
+        }
+    }
+
+    private struct State {
+        var entries: [Entry] = []
+        var suggestedName: String?
+    }
+
+    private let state = Mutex(State())
+
+    /// Makes a provider that offers nothing yet.
+    public override init() {
+        super.init()
+    }
+
+    /// The name that a receiver should give to a file it writes, without an extension.
+    ///
+    /// It is a suggestion from outside and may hold anything; a name that a representation suggests goes before it.
+    open var suggestedName: String? {
+        get { state.withLock { $0.suggestedName } }
+        set { state.withLock { $0.suggestedName = newValue } }
+    }
+
+    /// Makes a provider of the same representations, which can then be added to separately.
+    ///
+    /// - Parameter zone: Not used.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSItemProvider()
+        let snapshot = state.withLock { ($0.entries, $0.suggestedName) }
+        copy.state.withLock { ($0.entries, $0.suggestedName) = snapshot }
+        return copy
+    }
+
+    /// What was registered, in order.
+    var entries: [Entry] { state.withLock { $0.entries } }
+
+    /// All representations, in order. Conditions of registered values are asked here for the first time.
+    var registrations: [Registration] { entries.flatMap(\.registrations) }
+
+    func append(_ entry: Entry) {
+        state.withLock { $0.entries.append(entry) }
+    }
+}

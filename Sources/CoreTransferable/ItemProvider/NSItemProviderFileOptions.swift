@@ -1,0 +1,14 @@
+/// What a receiver may do with the file of a representation.
+public struct NSItemProviderFileOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    /// Makes options of their bits.
+    ///
+    /// - Parameter rawValue: The bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The receiver may open the sender's own file.
+    public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}

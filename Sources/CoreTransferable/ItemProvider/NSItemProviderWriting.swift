@@ -1,0 +1,54 @@
+/// A class whose objects can be offered by an item provider.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+    /// The identifiers of the types that every object can be written as, the preferred first.
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+
+    /// Who may see a type that every object can be written as.
+    ///
+    /// - Parameter typeIdentifier: One of the class's writable types.
+    static func itemProviderVisibilityForRepresentation(
+        withTypeIdentifier typeIdentifier: String
+    ) -> NSItemProviderRepresentationVisibility
+
+    /// The identifiers of the types that this object can be written as, the preferred first.
+    var writableTypeIdentifiersForItemProvider: [String] { get }
+
+    /// Who may see a type that this object can be written as.
+    ///
+    /// - Parameter typeIdentifier: One of the object's writable types.
+    func itemProviderVisibilityForRepresentation(
+        withTypeIdentifier typeIdentifier: String
+    ) -> NSItemProviderRepresentationVisibility
+
+    /// Writes the object.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: One of the object's writable types.
+    ///   - completionHandler: To be called once, from any thread, with the bytes or an error.
+    /// - Returns: The progress of the work, through which it can be cancelled, if it takes a while.
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+}
+
+extension NSItemProviderWriting {
+    /// Everyone may see the type.
+    public static func itemProviderVisibilityForRepresentation(
+        withTypeIdentifier typeIdentifier: String
+    ) -> NSItemProviderRepresentationVisibility {
+        .all
+    }
+
+    /// The types of the class.
+    public var writableTypeIdentifiersForItemProvider: [String] {
+        Self.writableTypeIdentifiersForItemProvider
+    }
+
+    /// What the class says of the type.
+    public func itemProviderVisibilityForRepresentation(
+        withTypeIdentifier typeIdentifier: String
+    ) -> NSItemProviderRepresentationVisibility {
+        Self.itemProviderVisibilityForRepresentation(withTypeIdentifier: typeIdentifier)
+    }
+}

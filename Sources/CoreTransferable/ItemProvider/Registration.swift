@@ -1,0 +1,48 @@
+/// One representation of a provider's item: its type, who may see it, and how it is made when asked for.
+struct Registration: Sendable {
+    let contentType: UTType
+    let visibility: NSItemProviderRepresentationVisibility
+    let kind: NSItemProvider.RepresentationInfo.Kind
+
+    /// What registered it, for messages.
+    let origin: String
+
+    /// The name that the representation itself suggests for its file.
+    var suggestedFileName: @Sendable () -> String? = { nil }
+
+    /// Makes the representation. The progress has a hundred units for it.
+    let produce: @Sendable (Progress) async throws -> Payload
+
+    /// Loads the object as it was registered, where it was registered as an object.
+    var loadItem: (@Sendable (_ options: [AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding>)?
+
+    /// How messages name this representation.
+    var label: String { "\(origin)(\(contentType.identifier))" }
+
+    /// The name of the file of this representation.
+    ///
+    /// - Parameters:
+    ///   - suggestedName: The name that the provider suggests, without an extension.
+    ///   - existing: The name that the sender's file has, if it is one.
+    func fileName(suggestedName: String?, existing: String?) -> String {
+        var provided = suggestedName.flatMap(FileName.sanitized)
+        if let name = provided, FileName.fileExtension(of: name) == nil,
+            let fileExtension = existing.flatMap(FileName.fileExtension)
+        {
+            provided = "\(name).\(fileExtension)"
+        }
+        return FileName.complete([suggestedFileName(), provided, existing], contentType: contentType)
+    }
+}
+
+extension UTType {
+    /// The type of an identifier, whether it is declared or not: what arrives can be of a type that only its sender knows.
+    init(registered identifier: String) {
+        self = UTType(identifier) ?? UTType(importedAs: identifier)
+    }
+}
+
+/// Carries an object of a class that cannot promise to be sendable from the thread that made it to one that takes it over.
+struct UncheckedSendable<Value>: @unchecked Sendable {
+    let value: Value
+}

@@ -1,0 +1,33 @@
+extension TransferRepresentation {
+    /// Exports this representation only for the items that meet a condition.
+    ///
+    /// - Parameter condition: Asked when the representations of an item are listed and again when it is exported, so it
+    ///   should be quick and depend on the item alone.
+    /// - Returns: The representation, which still imports as before.
+    public func exportingCondition(
+        _ condition: @escaping @Sendable (Item) -> Bool
+    ) -> _ConditionalTransferRepresentation<Self> {
+        _ConditionalTransferRepresentation(base: self, condition: condition)
+    }
+}
+
+/// A representation that some items do not have; see ``TransferRepresentation/exportingCondition(_:)``.
+public struct _ConditionalTransferRepresentation<Base: TransferRepresentation>: TransferRepresentation {
+    public typealias Item = Base.Item
+    public typealias Body = Never
+
+    let base: Base
+    let condition: @Sendable (Base.Item) -> Bool
+}
+
+extension _ConditionalTransferRepresentation: ResolvableRepresentation {
+    func resolve(into resolution: Resolution<Item>) {
+        resolution.add(base) { exporter in
+            guard let inner = exporter.condition else {
+                exporter.condition = condition
+                return
+            }
+            exporter.condition = { [condition] item in condition(item) && inner(item) }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+extension TransferRepresentation {
+    /// Limits who may see this representation.
+    ///
+    /// Of nested limits the narrowest counts.
+    ///
+    /// - Parameter visibility: The receivers that may see it.
+    /// - Returns: The representation with the limit.
+    public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> {
+        VisibilityRepresentation(base: self, visibility: visibility)
+    }
+}
+
+/// A representation that not every receiver may see.
+struct VisibilityRepresentation<Base: TransferRepresentation>: TransferRepresentation {
+    typealias Item = Base.Item
+    typealias Body = Never
+
+    let base: Base
+    let visibility: TransferRepresentationVisibility
+}
+
+extension VisibilityRepresentation: ResolvableRepresentation {
+    func resolve(into resolution: Resolution<Item>) {
+        resolution.add(base) { exporter in
+            exporter.visibility = exporter.visibility.narrowed(to: visibility)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Transfers a `Codable` item as the output of an encoder, JSON unless another is given.
+///
+/// ```swift
+/// struct Todo: Codable, Transferable {
+///     var text: String
+///
+///     static var transferRepresentation: some TransferRepresentation {
+///         CodableRepresentation(contentType: .todo)
+///     }
+/// }
+/// ```
+public struct CodableRepresentation<Item, Encoder, Decoder>: TransferRepresentation
+where
+    Item: Transferable & Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable,
+    Encoder.Output == Data, Decoder.Input == Data
+{
+    public typealias Body = Never
+
+    let contentType: UTType
+    let encoder: Encoder
+    let decoder: Decoder
+
+    /// Creates a representation that uses an encoder and a decoder of your choice.
+    ///
+    /// - Parameters:
+    ///   - itemType: The type of the items, inferred where the context gives it.
+    ///   - contentType: What the encoder writes, such as `.todo`, a type that your application declares.
+    ///   - encoder: Makes the bytes. It may be used from several threads at once.
+    ///   - decoder: Reads them, under the same condition.
+    public init(for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder) {
+        self.contentType = contentType
+        self.encoder = encoder
+        self.decoder = decoder
+    }
+}
+
+extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDecoder {
+    /// Creates a representation that transfers JSON.
+    ///
+    /// - Parameters:
+    ///   - itemType: The type of the items, inferred where the context gives it.
+    ///   - contentType: What the receiver is told that the bytes are.
+    public init(for itemType: Item.Type = Item.self, contentType: UTType) {
+        self.init(for: itemType, contentType: contentType, encoder: JSONEncoder(), decoder: JSONDecoder())
+    }
+}
+
+extension CodableRepresentation: ResolvableRepresentation {
+    func resolve(into resolution: Resolution<Item>) {
+        resolution.add(
+            Exporter(
+                contentType: contentType,
+                origin: "CodableRepresentation",
+                production: .data { [encoder] item in try encoder.encode(item) }
+            )
+        )
+        resolution.add(
+            Importer(
+                contentType: contentType,
+                origin: "CodableRepresentation",
+                consumption: .data { [decoder] data in try decoder.decode(Item.self, from: data) }
+            )
+        )
+    }
+}

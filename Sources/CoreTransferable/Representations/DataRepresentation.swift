@@ -1,0 +1,77 @@
+/// Transfers an item as bytes that your closures make and read.
+///
+/// The bytes stand in memory as a whole, so use ``FileRepresentation`` where they may be large.
+///
+/// ```swift
+/// DataRepresentation(contentType: .commaSeparatedText) { archive in
+///     try archive.csv()
+/// } importing: { data in
+///     try ProfilesArchive(csv: data)
+/// }
+/// ```
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+    public typealias Body = Never
+
+    let contentType: UTType
+    let exporting: (@Sendable (Item) async throws -> Data)?
+    let importing: (@Sendable (Data) async throws -> Item)?
+
+    /// Creates a representation that works in both directions.
+    ///
+    /// - Parameters:
+    ///   - contentType: What the bytes are.
+    ///   - exporting: Makes the bytes of an item. Called when a receiver asks for them, away from the main actor.
+    ///   - importing: Makes an item of received bytes. They are untrusted: throw where they make no sense.
+    public init(
+        contentType: UTType,
+        exporting: @escaping @Sendable (Item) async throws -> Data,
+        importing: @escaping @Sendable (Data) async throws -> Item
+    ) {
+        self.contentType = contentType
+        self.exporting = exporting
+        self.importing = importing
+    }
+
+    /// Creates a representation that only exports.
+    ///
+    /// - Parameters:
+    ///   - exportedContentType: What the bytes are.
+    ///   - exporting: Makes the bytes of an item. Called when a receiver asks for them, away from the main actor.
+    public init(
+        exportedContentType: UTType,
+        exporting: @escaping @Sendable (Item) async throws -> Data
+    ) {
+        self.contentType = exportedContentType
+        self.exporting = exporting
+        self.importing = nil
+    }
+
+    /// Creates a representation that only imports.
+    ///
+    /// - Parameters:
+    ///   - importedContentType: What is accepted: this type and those that conform to it.
+    ///   - importing: Makes an item of received bytes. They are untrusted: throw where they make no sense.
+    public init(
+        importedContentType: UTType,
+        importing: @escaping @Sendable (Data) async throws -> Item
+    ) {
+        self.contentType = importedContentType
+        self.exporting = nil
+        self.importing = importing
+    }
+}
+
+extension DataRepresentation: ResolvableRepresentation {
+    func resolve(into resolution: Resolution<Item>) {
+        if let exporting {
+            resolution.add(
+                Exporter(contentType: contentType, origin: "DataRepresentation", production: .data(exporting))
+            )
+        }
+        if let importing {
+            resolution.add(
+                Importer(contentType: contentType, origin: "DataRepresentation", consumption: .data(importing))
+            )
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Several representations of one item, in order of preference.
+///
+/// The type is what a block of representations builds; there is no need to name it.
+public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRepresentation {
+    public typealias Body = Never
+
+    /// Adds the parts to a resolution, in order. The parts' types are known where the tuple is built, and only there.
+    private let resolveParts: @Sendable (Resolution<Item>) -> Void
+
+    init(_: Value, resolveParts: @escaping @Sendable (Resolution<Item>) -> Void) {
+        self.resolveParts = resolveParts
+    }
+}
+
+extension TupleTransferRepresentation: ResolvableRepresentation {
+    func resolve(into resolution: Resolution<Item>) {
+        resolveParts(resolution)
+    }
+}

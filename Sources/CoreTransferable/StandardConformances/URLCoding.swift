@@ -1,0 +1,54 @@
+/// URLs as bytes, in the forms that Apple's systems write.
+enum URLCoding {
+    /// The longest URL that is read. Browsers stop at two million characters.
+    static let longest = 2 << 20
+
+    /// The text of a URL, which is what `public.url` and `public.file-url` hold.
+    static func data(of url: URL) -> Data {
+        Data(url.absoluteString.utf8)
+    }
+
+    /// The URL of some bytes: its text, or a property list with the text and the base it is relative to.
+    ///
+    /// - Parameter data: The bytes, which are untrusted.
+    /// - Throws: ``MalformedURL`` where they are not a URL.
+    static func url(from data: Data) throws -> URL {
+        guard data.count <= longest else { throw MalformedURL(reason: "it is longer than \(longest) bytes") }
+        if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
+            return try url(fromPropertyList: data)
+        }
+        let text = try TextEncodings.text(from: data, as: .plainText)
+            .trimmingCharacters(in: .whitespacesAndNewlines.union(CharacterSet(charactersIn: "\0")))
+        return try url(text, relativeTo: nil)
+    }
+
+    /// An array of the URL's text, the text of its base, and a dictionary of further attributes.
+    private static func url(fromPropertyList data: Data) throws -> URL {
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        switch list {
+        case let text as String:
+            return try url(text, relativeTo: nil)
+        case let parts as [Any]:
+            guard let text = parts.first as? String else { throw MalformedURL(reason: "the list has no text") }
+            let base = parts.count > 1 ? (parts[1] as? String).flatMap { $0.isEmpty ? nil : URL(string: $0) } : nil
+            return try url(text, relativeTo: base)
+        default:
+            throw MalformedURL(reason: "the property list is neither text nor an array")
+        }
+    }
+
+    private static func url(_ text: String, relativeTo base: URL?) throws -> URL {
+        guard !text.isEmpty else { throw MalformedURL(reason: "it is empty") }
+        guard let url = URL(string: text, relativeTo: base)?.absoluteURL, url.scheme != nil else {
+            throw MalformedURL(reason: "\(text.prefix(200).debugDescription) is not a complete URL")
+        }
+        return url
+    }
+}
+
+/// Bytes that are not a URL.
+struct MalformedURL: LocalizedError {
+    let reason: String
+
+    var errorDescription: String? { "the URL cannot be read: \(reason)" }
+}

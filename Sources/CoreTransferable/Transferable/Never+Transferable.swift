@@ -1,0 +1,24 @@
+extension Never: Transferable {
+    /// Never evaluated: there is no value of this type to transfer.
+    public static var transferRepresentation: Never {
+        fatalError("Never has no values, so it has no representation")
+    }
+}
+
+/// `Never` is the body of the representations that are not made of others.
+extension Never: TransferRepresentation {
+    public typealias Item = Never
+    public typealias Body = Never
+
+    /// Never evaluated: there is no value of this type.
+    public var body: Never {
+        switch self {}
+    }
+}
+
+extension TransferRepresentation where Body == Never {
+    /// Never evaluated: this representation is not made of others.
+    public var body: Never {
+        fatalError("\(Self.self) is not made of other representations")
+    }
+}

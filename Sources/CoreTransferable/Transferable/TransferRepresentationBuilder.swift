@@ -1,0 +1,56 @@
+/// Combines the representations that are written one below the other into one.
+///
+/// The builder is applied for you to ``Transferable/transferRepresentation`` and ``TransferRepresentation/body``. It takes
+/// any number of representations from one upwards, in order of preference.
+@resultBuilder
+public struct TransferRepresentationBuilder<Item: Transferable> {
+    /// Passes a coded representation on, with the coders inferred.
+    ///
+    /// - Parameter expression: A representation written in the builder's block.
+    public static func buildExpression<Encoder, Decoder>(
+        _ expression: CodableRepresentation<Item, Encoder, Decoder>
+    ) -> CodableRepresentation<Item, Encoder, Decoder> {
+        expression
+    }
+
+    /// Passes a representation on unchanged.
+    ///
+    /// - Parameter expression: A representation written in the builder's block.
+    public static func buildExpression<Representation: TransferRepresentation>(
+        _ expression: Representation
+    ) -> Representation where Representation.Item == Item {
+        expression
+    }
+
+    /// Passes the only representation of a block on unchanged.
+    ///
+    /// - Parameter content: The representation.
+    public static func buildBlock<Content: TransferRepresentation>(
+        _ content: Content
+    ) -> Content where Content.Item == Item {
+        content
+    }
+
+    /// Combines the representations of a block, in their order.
+    ///
+    /// - Parameters:
+    ///   - first: The preferred representation.
+    ///   - second: The next.
+    ///   - rest: Those after it.
+    public static func buildBlock<
+        First: TransferRepresentation,
+        Second: TransferRepresentation,
+        each Rest: TransferRepresentation
+    >(
+        _ first: First,
+        _ second: Second,
+        _ rest: repeat each Rest
+    ) -> TupleTransferRepresentation<Item, (First, Second, repeat each Rest)>
+    where First.Item == Item, Second.Item == Item, repeat (each Rest).Item == Item {
+        TupleTransferRepresentation((first, second, repeat each rest)) { resolution in
+            resolution.add(first)
+            resolution.add(second)
+            repeat resolution.add(each rest)
+        }
+    }
+}

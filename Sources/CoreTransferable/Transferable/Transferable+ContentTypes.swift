@@ -1,0 +1,48 @@
+extension Transferable {
+    /// The content types that values of this type can be exported as, the preferred first and none twice.
+    ///
+    /// Conditions that depend on a value are taken as met; ``exportedContentTypes(_:)`` asks them for one value.
+    ///
+    /// - Parameter visibility: Which receivers are asked about: `.all` lists what every process may see, `.ownProcess`
+    ///   what the sending process itself may see, which is everything.
+    /// - Returns: The types, with those of proxies in the place of the proxy.
+    public static func exportedContentTypes(visibility: TransferRepresentationVisibility = .all) -> [UTType] {
+        resolution.exporters.lazy.filter { $0.visibility.includes(visibility) }.map(\.contentType).withoutRepeats()
+    }
+
+    /// The content types that values of this type can be made from, the preferred first and none twice.
+    ///
+    /// - Returns: The types. Contents of a type that conforms to one of them can be imported too.
+    public static func importedContentTypes() -> [UTType] {
+        resolution.importers.map(\.contentType).withoutRepeats()
+    }
+
+    /// The content types that this value can be exported as, the preferred first and none twice.
+    ///
+    /// - Parameter visibility: Which receivers are asked about: `.all` lists what every process may see, `.ownProcess`
+    ///   what the sending process itself may see, which is everything.
+    /// - Returns: The types of the representations whose condition this value meets.
+    public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
+        Self.resolution.exporters.lazy
+            .filter { $0.visibility.includes(visibility) && $0.exports(self) }
+            .map(\.contentType)
+            .withoutRepeats()
+    }
+
+    /// The content types that values of this type can be made from; the same for every value.
+    ///
+    /// - Returns: The types, the preferred first and none twice.
+    public func importedContentTypes() -> [UTType] {
+        Self.importedContentTypes()
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements in order, each at its first place only.
+    func withoutRepeats() -> [Element] {
+        // Lists of representations are short, where looking through the result beats hashing.
+        var result: [Element] = []
+        for element in self where !result.contains(element) { result.append(element) }
+        return result
+    }
+}

@@ -1,0 +1,118 @@
+extension Transferable {
+    /// The name that the first representation with a suggestion suggests for this value's file.
+    ///
+    /// It is the text as suggested; ``export(to:contentType:)`` makes a safe file name of it.
+    public var suggestedFilename: String? {
+        for exporter in Self.resolution.exporters where exporter.exports(self) {
+            if let name = exporter.suggestedFileName?(self) { return name }
+        }
+        return nil
+    }
+
+    /// Exports this value as bytes.
+    ///
+    /// - Parameter contentType: What is wanted: a representation of this type, or else the first of a type that conforms
+    ///   to it. `nil` takes the first representation.
+    /// - Returns: The bytes. Those of a large file are mapped rather than read.
+    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
+    public func exported(as contentType: UTType?) async throws -> Data {
+        try await firstExport(as: contentType) { _, payload in try payload.data() }
+    }
+
+    /// Exports this value as a file in a directory.
+    ///
+    /// Nothing is overwritten: where the name is taken a number is added. The file lies in the directory itself, whatever
+    /// name is suggested.
+    ///
+    /// - Parameters:
+    ///   - destinationDirectory: An existing directory.
+    ///   - contentType: What is wanted: a representation of this type, or else the first of a type that conforms to it.
+    ///     `nil` takes the first representation.
+    /// - Returns: The new file.
+    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it. Nothing is
+    ///   left in the directory then.
+    public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
+        try await firstExport(as: contentType) { exporter, payload in
+            try payload.write(into: destinationDirectory, naming: exporter.fileName(for: self))
+        }
+    }
+
+    /// Exports this value as a file for as long as a closure runs.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted: a representation of this type, or else the first of a type that conforms to it.
+    ///     `nil` takes the first representation.
+    ///   - fileHandler: Is given the file, in a directory that only this user can read. Both are removed when it returns
+    ///     or throws. Where the representation allows opening in place, it is the original file, which stays.
+    /// - Returns: What `fileHandler` returns.
+    /// - Throws: ``TransferError`` where the export fails, and what `fileHandler` throws.
+    public nonisolated(nonsending) func withExportedFile<Result>(
+        contentType: UTType?,
+        fileHandler: (URL) async throws -> Result
+    ) async throws -> Result {
+        let exported = try await temporaryExport(as: contentType)
+        defer { exported.directory?.remove() }
+        return try await fileHandler(exported.file)
+    }
+
+    /// A file for ``withExportedFile(contentType:fileHandler:)``, and the directory to remove with it.
+    @concurrent
+    private func temporaryExport(
+        as contentType: UTType?
+    ) async throws -> (file: URL, directory: PrivateDirectory?) {
+        try await firstExport(as: contentType) { exporter, payload in
+            if case .file(let original, isOriginalAllowed: true) = payload { return (original, nil) }
+            let directory = try PrivateDirectory()
+            let file = try payload.write(into: directory.url, naming: exporter.fileName(for: self))
+            return (file, directory)
+        }
+    }
+
+    /// Exports in the first way that fits and works.
+    private func firstExport<Result>(
+        as contentType: UTType?,
+        _ use: (Exporter<Self>, Payload) throws -> Result
+    ) async throws -> Result {
+        let exporters = Self.resolution.exporters.filter { $0.exports(self) }
+        var attempts: [TransferError.Attempt] = []
+        for exporter in exporters.matching(contentType, by: \.contentType) {
+            do {
+                return try use(exporter, try await exporter.payload(of: self))
+            } catch {
+                try Task.checkCancellation()
+                attempts.append(TransferError.Attempt(representation: exporter.label, error: error))
+            }
+        }
+        let wanted = contentType.map { " as \($0.identifier)" } ?? ""
+        guard attempts.isEmpty else {
+            throw TransferError(.itemUnavailableError, "\(Self.self) could not be exported\(wanted).", attempts: attempts)
+        }
+        let available = exporters.map(\.contentType.identifier).withoutRepeats().joined(separator: ", ")
+        throw TransferError(
+            .itemUnavailableError,
+            "\(Self.self) cannot be exported\(wanted); "
+                + (available.isEmpty ? "no representation exports it." : "it is exported as \(available).")
+        )
+    }
+}
+
+extension Exporter {
+    /// Makes the name of an item's file: the suggested one, else the one the file has, with an extension in any case.
+    func fileName(for item: Item) -> (String?) -> String {
+        let suggestion = suggestedFileName?(item)
+        return { existing in FileName.complete([suggestion, existing], contentType: contentType) }
+    }
+}
+
+extension Array {
+    /// The elements that give a content type: those of that very type, then those whose type conforms to it.
+    ///
+    /// - Parameters:
+    ///   - contentType: The wanted type; `nil` keeps all elements, in their order.
+    ///   - type: The type that an element gives.
+    func matching(_ contentType: UTType?, by type: (Element) -> UTType) -> [Element] {
+        guard let contentType else { return self }
+        return filter { type($0) == contentType }
+            + filter { type($0) != contentType && type($0).conforms(to: contentType) }
+    }
+}

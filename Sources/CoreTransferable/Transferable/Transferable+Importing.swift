@@ -1,0 +1,56 @@
+extension Transferable {
+    /// Makes a value of a file.
+    ///
+    /// - Parameters:
+    ///   - url: The file or folder. It is left as it is: unless the representation opens in place, it is given a copy.
+    ///   - contentType: What the file is, or `nil` to try the representations from the first on.
+    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
+    public init(importing url: URL, contentType: UTType?) async throws {
+        self = try await Self.imported(from: .file(url, isOriginalAllowed: true), contentType: contentType)
+    }
+
+    /// Makes a value of bytes.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - contentType: What they are, or `nil` to try the representations from the first on.
+    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
+    public init(importing data: Data, contentType: UTType?) async throws {
+        self = try await Self.imported(from: .data(data), contentType: contentType)
+    }
+
+    private static func imported(from payload: Payload, contentType: UTType?) async throws -> Self {
+        let importers = resolution.importers.filter { importer in contentType.map(importer.accepts) ?? true }
+        var attempts: [TransferError.Attempt] = []
+        for importer in importers {
+            do {
+                let type = contentType ?? importer.contentType
+                return try await importer.item(from: payload) { name in FileName.complete([name], contentType: type) }
+            } catch {
+                try Task.checkCancellation()
+                attempts.append(TransferError.Attempt(representation: importer.label, error: error))
+            }
+        }
+        throw attempts.isEmpty
+            ? TransferError.cannotImport(Self.self, from: contentType.map { [$0] } ?? [])
+            : TransferError(.unavailableCoercionError, "\(Self.self) could not be imported.", attempts: attempts)
+    }
+}
+
+extension TransferError {
+    /// No representation of `type` takes any of the types that are there.
+    static func cannotImport<Item: Transferable>(_ type: Item.Type, from offered: [UTType]) -> TransferError {
+        let accepted = Item.importedContentTypes().map(\.identifier)
+        guard !accepted.isEmpty else {
+            return TransferError(
+                .unavailableCoercionError,
+                "\(Item.self) cannot be imported: none of its representations has an importing closure."
+            )
+        }
+        let available = offered.isEmpty ? "nothing" : offered.map(\.identifier).joined(separator: ", ")
+        return TransferError(
+            .itemUnavailableError,
+            "\(Item.self) imports \(accepted.joined(separator: ", ")), but \(available) was offered."
+        )
+    }
+}
