@@ -1,0 +1,114 @@
+import Synchronization
+
+/// A type that is not in the built-in table: one that an application declares, an undeclared one, or a dynamic one.
+///
+/// Its facts depend on what is declared, which may change while the process runs: they are resolved when asked for and
+/// kept until the registry changes.
+final class RuntimeType: Sendable {
+    /// The lowercased identifier, by which types are compared.
+    let key: String
+
+    /// Whether the type was made for a tag that nothing declares.
+    let isDynamic: Bool
+
+    /// What is known of the type when nothing declares it.
+    private let fallback: UTTypeDeclaration
+
+    private let cache = Mutex<Resolution?>(nil)
+
+    private init(fallback: UTTypeDeclaration, isDynamic: Bool) {
+        key = fallback.identifier.lowercased()
+        self.fallback = fallback
+        self.isDynamic = isDynamic
+    }
+
+    /// A type that the registry holds.
+    convenience init(declared declaration: UTTypeDeclaration) {
+        self.init(fallback: declaration, isDynamic: false)
+    }
+
+    /// A type that nothing declares yet.
+    convenience init(undeclared identifier: String, parent: UTType?) {
+        let parent = parent?.identifier ?? "public.data"
+        self.init(fallback: UTTypeDeclaration(identifier: identifier, conformsTo: [parent]), isDynamic: false)
+    }
+
+    /// A type made of the facts that a dynamic identifier carries.
+    convenience init(dynamic: DynamicIdentifier) {
+        var declaration = UTTypeDeclaration(identifier: dynamic.identifier, conformsTo: dynamic.supertypes)
+        for (tagClass, tags) in dynamic.tags {
+            // Apple's systems make a type even of an empty tag (`dyn.age8u`), but that is no tag that anything has.
+            let tags = tags.filter { !$0.isEmpty }
+            if !tags.isEmpty { declaration.tags[tagClass, default: []] += tags }
+        }
+        self.init(fallback: declaration, isDynamic: true)
+    }
+
+    /// The facts of the type as of now.
+    var resolved: Resolution {
+        let generation = TypeRegistry.shared.generation
+        if let cached = cache.withLock({ $0 }), cached.generation == generation { return cached }
+        let declaration = isDynamic ? nil : TypeRegistry.shared.declaration(key: key)
+        let facts = declaration ?? fallback
+        let resolution = Resolution(
+            generation: generation,
+            facts: facts,
+            isDeclared: declaration != nil,
+            ancestors: Ancestors.all(of: facts, key: key)
+        )
+        cache.withLock { $0 = resolution }
+        return resolution
+    }
+
+    /// The parents that the type names, without resolving further.
+    var parents: [String] {
+        (isDynamic ? fallback : TypeRegistry.shared.declaration(key: key) ?? fallback).conformsTo
+    }
+}
+
+extension RuntimeType {
+    /// The facts of a type at a state of the registry.
+    final class Resolution: Sendable {
+        let generation: Int
+        let facts: UTTypeDeclaration
+        let isDeclared: Bool
+        /// All types that the type conforms to, nearest first.
+        let ancestors: [UTType]
+
+        init(generation: Int, facts: UTTypeDeclaration, isDeclared: Bool, ancestors: [UTType]) {
+            self.generation = generation
+            self.facts = facts
+            self.isDeclared = isDeclared
+            self.ancestors = ancestors
+        }
+
+        func conforms(to type: UTType) -> Bool { ancestors.contains(type) }
+    }
+}
+
+/// Collects what a type conforms to, through parents that may form cycles or name types that nothing declares.
+private enum Ancestors {
+    /// No type of the field has nearly as many supertypes; a declaration that names more is cut off.
+    private static let limit = 1024
+
+    static func all(of facts: UTTypeDeclaration, key: String) -> [UTType] {
+        var found: [UTType] = []
+        var seen: Set<UTType> = []
+        var queue = facts.conformsTo
+        var position = 0
+        while position < queue.count, found.count < limit {
+            defer { position += 1 }
+            guard let type = UTType(naming: queue[position]) else { continue }
+            if case .runtime(let runtime) = type.storage, runtime.key == key { continue }
+            guard seen.insert(type).inserted else { continue }
+            found.append(type)
+            switch type.storage {
+            case .system(let number):
+                queue += SystemTypeTable.parents(number).lazy.map(SystemTypeTable.identifier)
+            case .runtime(let runtime):
+                queue += runtime.parents
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,130 @@
+import Synchronization
+
+/// The types that applications declare, in property lists or in code.
+///
+/// All operations may be called from any thread.
+final class TypeRegistry: Sendable {
+    /// The registry of the process, which holds the application's own declarations from its first use on.
+    static let shared = TypeRegistry(declarations: ApplicationDeclarations.load())
+
+    private struct Tag: Hashable {
+        let tagClass: UTTagClass
+        let text: String
+    }
+
+    private struct State {
+        /// The declarations by lowercased identifier.
+        var declarations: [String: UTTypeDeclaration] = [:]
+        /// The type of each declaration, shared by all who look it up.
+        var types: [String: RuntimeType] = [:]
+        /// The lowercased identifiers of the types with a tag, in the order of registration.
+        var tagged: [Tag: [String]] = [:]
+        /// The undeclared identifiers that have been reported.
+        var reported: Set<String> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Grows with every change, so that what was derived from the registry can be told to be out of date.
+    private let changes = Atomic<Int>(1)
+
+    init(declarations: [UTTypeDeclaration]) {
+        register(declarations)
+    }
+
+    /// The number of changes so far.
+    var generation: Int { changes.load(ordering: .acquiring) }
+
+    /// The declared type with an identifier, in whatever case.
+    func type(identifier: String) -> UTType? {
+        state.withLock { $0.types[identifier.lowercased()] }.map(UTType.init)
+    }
+
+    /// The declaration with a lowercased identifier.
+    func declaration(key: String) -> UTTypeDeclaration? {
+        state.withLock { $0.declarations[key] }
+    }
+
+    /// The declared types that have a tag, in the order of registration.
+    func types(tag: String, tagClass: UTTagClass) -> [UTType] {
+        let tag = Self.normalized(tag, tagClass)
+        return state.withLock { state in
+            (state.tagged[tag] ?? []).compactMap { state.types[$0] }
+        }.map(UTType.init)
+    }
+
+    /// Adds declarations, or replaces those of the same identifiers.
+    func register(_ declarations: [UTTypeDeclaration]) {
+        guard !declarations.isEmpty else { return }
+        state.withLock { state in
+            for declaration in declarations {
+                register(declaration, in: &state)
+            }
+            changes.add(1, ordering: .releasing)
+        }
+    }
+
+    private func register(_ declaration: UTTypeDeclaration, in state: inout State) {
+        guard
+            TypeIdentifier.isWellFormed(declaration.identifier),
+            !TypeIdentifier.isDynamic(declaration.identifier),
+            TypeIdentifier.systemType(declaration.identifier) == nil
+        else { return }
+        let key = declaration.identifier.lowercased()
+        if let previous = state.declarations[key] {
+            if previous.scope == .exported, declaration.scope == .imported { return }
+            if previous.scope == declaration.scope, (previous.version ?? 0) > (declaration.version ?? 0) { return }
+            for (tagClass, tags) in previous.tags {
+                for tag in tags {
+                    state.tagged[Self.normalized(tag, tagClass)]?.removeAll { $0 == key }
+                }
+            }
+        }
+        state.declarations[key] = declaration
+        state.types[key] = state.types[key] ?? RuntimeType(declared: declaration)
+        for (tagClass, tags) in declaration.tags {
+            for tag in tags where TagLookup.isValid(tag, tagClass) {
+                state.tagged[Self.normalized(tag, tagClass), default: []].append(key)
+            }
+        }
+    }
+
+    private static func normalized(_ tag: String, _ tagClass: UTTagClass) -> Tag {
+        let isCaseless = tagClass == .filenameExtension || tagClass == .mimeType
+        return Tag(tagClass: tagClass, text: isCaseless ? tag.lowercased() : tag)
+    }
+
+    /// Says once that an exported type is not declared, and how to declare it.
+    func reportUndeclared(_ identifier: String, parentType: UTType?) {
+        let isNew = state.withLock { $0.reported.insert(identifier.lowercased()).inserted }
+        guard isNew else { return }
+        guard TypeIdentifier.isWellFormed(identifier) else {
+            TypeLog.logger.warning(
+                "“\(identifier.prefix(80))” is not a valid type identifier: use letters, digits, hyphens and full stops."
+            )
+            return
+        }
+        TypeLog.logger.warning(
+            """
+            The exported type \(identifier) is not declared, so it has no filename extension and no MIME type. \
+            Add it to an Info.plist beside the executable or in a resource bundle, or call UTType.register(_:):
+            <key>UTExportedTypeDeclarations</key>
+            <array>
+                <dict>
+                    <key>UTTypeIdentifier</key>
+                    <string>\(identifier)</string>
+                    <key>UTTypeConformsTo</key>
+                    <array><string>\(parentType?.identifier ?? "public.data")</string></array>
+                    <key>UTTypeTagSpecification</key>
+                    <dict>
+                        <key>public.filename-extension</key>
+                        <array><string>EXTENSION</string></array>
+                        <key>public.mime-type</key>
+                        <array><string>application/x-EXTENSION</string></array>
+                    </dict>
+                </dict>
+            </array>
+            """
+        )
+    }
+}

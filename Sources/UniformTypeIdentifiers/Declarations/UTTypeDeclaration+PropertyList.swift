@@ -1,0 +1,147 @@
+import Foundation
+
+extension UTTypeDeclaration {
+    /// The largest `Info.plist` that is read.
+    static let maximumPropertyListSize = 4 << 20
+
+    /// A reason why type declarations could not be read.
+    public struct ReadingError: Error, Sendable, CustomStringConvertible {
+        /// The file.
+        public let url: URL
+        /// What is wrong with it.
+        public let reason: String
+
+        /// What is wrong, with the path of the file.
+        public var description: String { "\(url.path): \(reason)" }
+    }
+
+    /// Reads the declarations of an `Info.plist`.
+    ///
+    /// Entries that are not valid are left out and reported through the logger “UniformTypeIdentifiers”.
+    ///
+    /// - Parameter url: A property list in XML or binary form.
+    /// - Throws: ``ReadingError`` when the file cannot be read or is not a property list.
+    public static func declarations(inPropertyListAt url: URL) throws -> [UTTypeDeclaration] {
+        let (declarations, problems) = try read(url)
+        for problem in problems {
+            TypeLog.logger.warning("\(url.path): \(problem)")
+        }
+        return declarations
+    }
+
+    static func read(_ url: URL) throws -> (declarations: [UTTypeDeclaration], problems: [String]) {
+        let data: Data
+        do {
+            let handle = try FileHandle(forReadingFrom: url)
+            defer { try? handle.close() }
+            data = try handle.read(upToCount: maximumPropertyListSize + 1) ?? Data()
+        } catch {
+            throw ReadingError(url: url, reason: "cannot be read (\(error))")
+        }
+        guard data.count <= maximumPropertyListSize else {
+            throw ReadingError(url: url, reason: "is larger than \(maximumPropertyListSize >> 20) MiB")
+        }
+        do {
+            return try read(data)
+        } catch {
+            throw ReadingError(url: url, reason: error.reason)
+        }
+    }
+
+    static func read(_ data: Data) throws(PropertyListProblem) -> (
+        declarations: [UTTypeDeclaration], problems: [String]
+    ) {
+        let plist: Any
+        do {
+            plist = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        } catch {
+            throw PropertyListProblem(reason: "is not a property list")
+        }
+        guard let root = plist as? [String: Any] else {
+            throw PropertyListProblem(reason: "is a property list, but not a dictionary")
+        }
+        var declarations: [UTTypeDeclaration] = []
+        var problems: [String] = []
+        let keys: [(String, Scope)] = [
+            ("UTExportedTypeDeclarations", .exported), ("UTImportedTypeDeclarations", .imported),
+        ]
+        for (key, scope) in keys {
+            guard let value = root[key] else { continue }
+            guard let entries = value as? [Any] else {
+                problems.append("\(key) is not an array")
+                continue
+            }
+            for (position, entry) in entries.enumerated() {
+                do {
+                    declarations.append(try UTTypeDeclaration(entry: entry, scope: scope))
+                } catch {
+                    problems.append("\(key)[\(position)]: \(error.reason)")
+                }
+            }
+        }
+        return (declarations, problems)
+    }
+
+    /// Makes a declaration from an entry of a property list.
+    init(entry: Any, scope: Scope) throws(PropertyListProblem) {
+        guard let entry = entry as? [String: Any] else { throw PropertyListProblem(reason: "is not a dictionary") }
+        guard let identifier = entry["UTTypeIdentifier"] as? String else {
+            throw PropertyListProblem(reason: "UTTypeIdentifier is missing or is not a string")
+        }
+        guard TypeIdentifier.isWellFormed(identifier), !TypeIdentifier.isDynamic(identifier) else {
+            throw PropertyListProblem(reason: "“\(identifier.prefix(80))” is not a valid identifier")
+        }
+        let tagClasses = entry["UTTypeTagSpecification"] as? [String: Any] ?? [:]
+        var tags: [UTTagClass: [String]] = [:]
+        for (name, value) in tagClasses {
+            let tagClass = UTTagClass(rawValue: name)
+            let values = Self.strings(value).filter { TagLookup.isValid($0, tagClass) }
+            if !values.isEmpty { tags[tagClass] = values }
+        }
+        self.init(
+            identifier: identifier,
+            scope: scope,
+            description: entry["UTTypeDescription"] as? String,
+            conformsTo: Self.strings(entry["UTTypeConformsTo"]),
+            tags: tags,
+            iconNames: Self.iconNames(entry),
+            referenceURL: (entry["UTTypeReferenceURL"] as? String).flatMap(URL.init(string:)),
+            version: Self.integer(entry["UTTypeVersion"])
+        )
+    }
+
+    /// A string, or the strings of an array: Apple documents that a list of one may be written as its only item.
+    private static func strings(_ value: Any?) -> [String] {
+        switch value {
+        case let text as String: [text]
+        case let items as [Any]: items.compactMap { $0 as? String }
+        default: []
+        }
+    }
+
+    private static func integer(_ value: Any?) -> Int? {
+        switch value {
+        case let text as String: Int(text)
+        case let number as NSNumber: Int(exactly: number)
+        default: nil
+        }
+    }
+
+    private static func iconNames(_ entry: [String: Any]) -> [String] {
+        var names: [String] = []
+        for key in ["UTTypeIconFile", "UTTypeIconFiles", "UTTypeIconName"] {
+            names += strings(entry[key])
+        }
+        if let icons = entry["UTTypeIcons"] as? [String: Any] {
+            for key in ["UTTypeIconText", "UTTypeIconBackgroundName", "UTTypeIconBadgeName", "UTTypeIconName"] {
+                names += strings(icons[key])
+            }
+        }
+        return names
+    }
+}
+
+/// What is wrong with a property list or with one of its entries.
+struct PropertyListProblem: Error {
+    let reason: String
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The declaration of a type, as `UTExportedTypeDeclarations` or `UTImportedTypeDeclarations` of an `Info.plist` hold it.
+///
+/// The declarations in an `Info.plist` are read by themselves when they stand beside the executable, in a `Resources`
+/// directory there, or in a resource bundle of a Swift package. A declaration can also be registered in code:
+///
+/// ```swift
+/// UTType.register(
+///     UTTypeDeclaration(
+///         identifier: "com.example.recipe",
+///         description: "Recipe",
+///         conformsTo: [UTType.json.identifier],
+///         tags: [.filenameExtension: ["recipe"], .mimeType: ["application/x-recipe"]]
+///     )
+/// )
+/// ```
+public struct UTTypeDeclaration: Sendable, Hashable {
+    /// Who owns a declared type.
+    public enum Scope: Sendable, Hashable {
+        /// The application that declares the type owns it.
+        case exported
+        /// Another application owns the type; its own declaration is preferred.
+        case imported
+    }
+
+    /// The identifier of the type (`UTTypeIdentifier`).
+    public var identifier: String
+
+    /// Who owns the type.
+    public var scope: Scope
+
+    /// A description for people (`UTTypeDescription`).
+    public var description: String?
+
+    /// The identifiers of the types that the type conforms to (`UTTypeConformsTo`).
+    public var conformsTo: [String]
+
+    /// The tags of the type by class, the preferred one first (`UTTypeTagSpecification`).
+    public var tags: [UTTagClass: [String]]
+
+    /// The names of the type's icon files or icon names (`UTTypeIconFile`, `UTTypeIconFiles`, `UTTypeIconName`, `UTTypeIcons`).
+    public var iconNames: [String]
+
+    /// The address of a document that describes the type (`UTTypeReferenceURL`).
+    public var referenceURL: URL?
+
+    /// The version of the declaration (`UTTypeVersion`).
+    public var version: Int?
+
+    /// Makes a declaration.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the type.
+    ///   - scope: Who owns the type.
+    ///   - description: A description for people.
+    ///   - conformsTo: The identifiers of the types that the type conforms to.
+    ///   - tags: The tags of the type by class, the preferred one first.
+    ///   - iconNames: The names of the type's icons.
+    ///   - referenceURL: The address of a document that describes the type.
+    ///   - version: The version of the declaration.
+    public init(
+        identifier: String,
+        scope: Scope = .exported,
+        description: String? = nil,
+        conformsTo: [String] = ["public.data"],
+        tags: [UTTagClass: [String]] = [:],
+        iconNames: [String] = [],
+        referenceURL: URL? = nil,
+        version: Int? = nil
+    ) {
+        self.identifier = identifier
+        self.scope = scope
+        self.description = description
+        self.conformsTo = conformsTo
+        self.tags = tags
+        self.iconNames = iconNames
+        self.referenceURL = referenceURL
+        self.version = version
+    }
+}

@@ -1,0 +1,68 @@
+/// The facts that a dynamic identifier carries: the supertypes and tags of a type that nothing declares.
+///
+/// Apple's systems write them as a text such as `?0=6:1=gpx`: pairs of a key and its values, parted by colons, the
+/// values by commas, with one-character short forms for common identifiers. A question mark precedes the supertypes;
+/// without them the text is just `1=gpx`. It is packed five bits a character after `dyn.a`.
+struct DynamicIdentifier: Equatable, Sendable {
+    /// The identifiers of the types that the type conforms to.
+    var supertypes: [String]
+
+    /// The tags of the type by the identifier of their class, in the order of the text.
+    var tags: [(tagClass: UTTagClass, tags: [String])]
+
+    init(supertypes: [String], tagClass: UTTagClass, tag: String) {
+        self.supertypes = supertypes
+        tags = [(tagClass, [tag])]
+    }
+
+    static func == (first: DynamicIdentifier, second: DynamicIdentifier) -> Bool {
+        first.identifier == second.identifier
+    }
+}
+
+// MARK: - Reading and writing
+
+extension DynamicIdentifier {
+    /// Reads a dynamic identifier; `nil` when the text is not one.
+    init?(_ identifier: String) {
+        guard
+            TypeIdentifier.isDynamic(identifier),
+            identifier.utf8.count <= TypeIdentifier.maximumLength,
+            let packed = identifier.utf8.dropFirst(4).first, packed.asciiLowercased == UInt8(ascii: "a"),
+            let bytes = PackedText.unpack(identifier.utf8.dropFirst(5)),
+            let text = String(validating: bytes.drop { $0 == UInt8(ascii: "?") }, as: UTF8.self)
+        else { return nil }
+        supertypes = []
+        tags = []
+        for pair in EscapedText.split(text, at: ":") {
+            let sides = EscapedText.split(pair, at: "=", limit: 2)
+            guard sides.count == 2, !sides[0].isEmpty else { return nil }
+            let values = EscapedText.split(sides[1], at: ",").map(EscapedText.unescape)
+            guard !values.contains(where: { $0.utf8.contains(0) }) else { return nil }
+            let key = ShortForm.expand(EscapedText.unescape(sides[0]))
+            if key == ShortForm.conformsTo {
+                supertypes += values.map(ShortForm.expand)
+            } else {
+                tags.append((UTTagClass(rawValue: key), values))
+            }
+        }
+        guard !(supertypes.isEmpty && tags.isEmpty) else { return nil }
+    }
+
+    /// The identifier that carries these facts, the same as Apple's systems make.
+    var identifier: String {
+        var pairs: [String] = []
+        if !supertypes.isEmpty {
+            pairs.append(pair(ShortForm.conformsTo, supertypes.map(ShortForm.abbreviate)))
+        }
+        for (tagClass, tags) in tags {
+            pairs.append(pair(tagClass.rawValue, tags))
+        }
+        let text = (supertypes.isEmpty ? "" : "?") + pairs.joined(separator: ":")
+        return "dyn.a" + PackedText.pack(text.utf8)
+    }
+
+    private func pair(_ key: String, _ values: [String]) -> String {
+        "\(EscapedText.escape(ShortForm.abbreviate(key)))=\(values.map(EscapedText.escape).joined(separator: ","))"
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension String {
+    /// A path with a component that names a file of a type.
+    ///
+    /// - Parameters:
+    ///   - partialName: The name, with or without an extension that stands for the type.
+    ///   - contentType: The type, whose preferred extension is added when the name has no fitting one.
+    public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
+        let name = ContentTypePath.name(partialName, for: contentType)
+        if isEmpty { return name }
+        return hasSuffix("/") ? self + name : "\(self)/\(name)"
+    }
+
+    /// A path with an extension that stands for a type.
+    ///
+    /// - Parameter contentType: The type, whose preferred extension is added when the path has no fitting one.
+    public func appendingPathExtension(for contentType: UTType) -> String {
+        ContentTypePath.name(self, for: contentType)
+    }
+}
+
+extension NSString {
+    /// A path with a component that names a file of a type.
+    ///
+    /// - Parameters:
+    ///   - partialName: The name, with or without an extension that stands for the type.
+    ///   - contentType: The type, whose preferred extension is added when the name has no fitting one.
+    public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
+        String(describing: self).appendingPathComponent(partialName, conformingTo: contentType)
+    }
+
+    /// A path with an extension that stands for a type.
+    ///
+    /// - Parameter contentType: The type, whose preferred extension is added when the path has no fitting one.
+    public func appendingPathExtension(for contentType: UTType) -> String {
+        String(describing: self).appendingPathExtension(for: contentType)
+    }
+}

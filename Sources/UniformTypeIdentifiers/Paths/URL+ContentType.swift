@@ -1,0 +1,46 @@
+import Foundation
+
+extension URL {
+    /// A URL with a component that names a file of a type.
+    ///
+    /// ```swift
+    /// URL(fileURLWithPath: "/tmp").appendingPathComponent("photo", conformingTo: .jpeg)   // /tmp/photo.jpeg
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - partialName: The name, with or without an extension that stands for the type.
+    ///   - contentType: The type, whose preferred extension is added when the name has no fitting one. The result is the
+    ///     URL of a directory when the type is one.
+    public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
+        appendingPathComponent(
+            ContentTypePath.name(partialName, for: contentType),
+            isDirectory: contentType.conforms(to: .directory)
+        )
+    }
+
+    /// Adds a component that names a file of a type.
+    ///
+    /// - Parameters:
+    ///   - partialName: The name, with or without an extension that stands for the type.
+    ///   - contentType: The type, whose preferred extension is added when the name has no fitting one.
+    public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
+        self = appendingPathComponent(partialName, conformingTo: contentType)
+    }
+
+    /// A URL whose last component has an extension that stands for a type.
+    ///
+    /// - Parameter contentType: The type, whose preferred extension is added when the URL has no fitting one.
+    public func appendingPathExtension(for contentType: UTType) -> URL {
+        let name = lastPathComponent
+        let completed = ContentTypePath.name(name, for: contentType)
+        guard !name.isEmpty, name != "/", completed != name else { return self }
+        return appendingPathExtension(String(completed.dropFirst(name.count + 1)))
+    }
+
+    /// Adds an extension that stands for a type to the last component.
+    ///
+    /// - Parameter contentType: The type, whose preferred extension is added when the URL has no fitting one.
+    public mutating func appendPathExtension(for contentType: UTType) {
+        self = appendingPathExtension(for: contentType)
+    }
+}

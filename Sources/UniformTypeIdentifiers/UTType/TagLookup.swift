@@ -1,0 +1,107 @@
+/// Finds types by tag: the built-in ones first, then those that applications declare, then a dynamic one.
+enum TagLookup {
+    /// The longest filename extension: a file name has 255 bytes at most (`NAME_MAX`).
+    static let maximumExtensionLength = 255
+    /// The longest tag of any other class.
+    static let maximumTagLength = 1024
+
+    static func preferredType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
+        if let type = preferredSystemType(tag: tag, tagClass: tagClass, supertype: supertype) { return type }
+        guard isValid(tag, tagClass) else { return nil }
+        for spelling in spellings(tag, tagClass) {
+            if let type = preferredSystemType(tag: spelling, tagClass: tagClass, supertype: supertype) { return type }
+            for type in TypeRegistry.shared.types(tag: spelling, tagClass: tagClass)
+            where supertype.map(type.conforms(to:)) ?? true {
+                return type
+            }
+        }
+        return dynamicType(tag: tag, tagClass: tagClass, supertype: supertype)
+    }
+
+    static func declaredTypes(tag: String, tagClass: UTTagClass, supertype: UTType?) -> [UTType] {
+        guard isValid(tag, tagClass) else { return [] }
+        for spelling in spellings(tag, tagClass) {
+            let system = systemTypes(tag: spelling, tagClass: tagClass)
+            let declared = TypeRegistry.shared.types(tag: spelling, tagClass: tagClass)
+            let matches = (system + declared).filter { type in supertype.map(type.conforms(to:)) ?? true }
+            if !matches.isEmpty { return matches }
+        }
+        return []
+    }
+
+    static func dynamicType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
+        guard isValid(tag, tagClass) else { return nil }
+        let isCaseless = tagClass == .filenameExtension || tagClass == .mimeType
+        return UTType(
+            RuntimeType(
+                dynamic: DynamicIdentifier(
+                    supertypes: supertype.map { [$0.identifier] } ?? [],
+                    tagClass: tagClass,
+                    tag: isCaseless ? tag.lowercased() : tag
+                )
+            )
+        )
+    }
+
+    /// Whether a text can be a tag of a class.
+    static func isValid(_ tag: String, _ tagClass: UTTagClass) -> Bool {
+        let bytes = tag.utf8
+        guard !bytes.isEmpty else { return false }
+        switch tagClass {
+        case .filenameExtension:
+            return bytes.count <= maximumExtensionLength && !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(0)
+        case .mimeType:
+            return bytes.count <= maximumTagLength && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        default:
+            return bytes.count <= maximumTagLength && !bytes.contains(0)
+        }
+    }
+
+    /// The ways to write a tag, the most exact first: a MIME type may carry parameters that no declaration knows.
+    private static func spellings(_ tag: String, _ tagClass: UTTagClass) -> [String] {
+        guard tagClass == .mimeType, tag.utf8.contains(UInt8(ascii: ";")) else { return [tag] }
+        let parts = tag.split(separator: ";").map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        guard let essence = parts.first else { return [tag] }
+        return [tag, parts.joined(separator: ";"), essence]
+    }
+
+    @inline(__always)
+    private static func preferredSystemType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
+        let number: UInt16?
+        switch tagClass {
+        case .filenameExtension:
+            number = LowercasedText.with(tag, limit: 64) { key in
+                SystemTypeTable.types(extension: key)?.first { conforms($0, to: supertype) }
+            }
+        case .mimeType:
+            number = LowercasedText.with(tag, limit: 128) { key in
+                SystemTypeTable.types(mimeType: key)?.first { conforms($0, to: supertype) }
+            }
+        default:
+            number = nil
+        }
+        return number.map(UTType.init(systemType:))
+    }
+
+    private static func systemTypes(tag: String, tagClass: UTTagClass) -> [UTType] {
+        let numbers: [UInt16]?
+        switch tagClass {
+        case .filenameExtension:
+            numbers = LowercasedText.with(tag, limit: 64) { SystemTypeTable.types(extension: $0).map(Array.init) }
+        case .mimeType:
+            numbers = LowercasedText.with(tag, limit: 128) { SystemTypeTable.types(mimeType: $0).map(Array.init) }
+        default:
+            numbers = nil
+        }
+        return (numbers ?? []).map(UTType.init(systemType:))
+    }
+
+    @inline(__always)
+    private static func conforms(_ number: UInt16, to supertype: UTType?) -> Bool {
+        guard let supertype else { return true }
+        guard case .system(let other) = supertype.storage else { return false }
+        return SystemTypeTable.conforms(number, to: other)
+    }
+}

@@ -1,0 +1,34 @@
+extension UTType {
+    /// Whether the type is another type, or conforms to it directly or through other types.
+    ///
+    /// - Parameter type: The type to compare with.
+    public func conforms(to type: UTType) -> Bool {
+        switch (storage, type.storage) {
+        case (.system(let own), .system(let other)): SystemTypeTable.conforms(own, to: other)
+        case (.system, .runtime): false
+        case (.runtime(let own), _): self == type || own.resolved.conforms(to: type)
+        }
+    }
+
+    /// Whether the type conforms to another type and is not that type itself.
+    ///
+    /// - Parameter type: The type to compare with.
+    public func isSubtype(of type: UTType) -> Bool {
+        self != type && conforms(to: type)
+    }
+
+    /// Whether another type conforms to this one and is not this type itself.
+    ///
+    /// - Parameter type: The type to compare with.
+    public func isSupertype(of type: UTType) -> Bool {
+        type.isSubtype(of: self)
+    }
+
+    /// All types that the type conforms to, directly or through other types; the type itself is not among them.
+    public var supertypes: Set<UTType> {
+        switch storage {
+        case .system(let number): Set(SystemTypeTable.ancestors(number).lazy.map(UTType.init(systemType:)))
+        case .runtime(let type): Set(type.resolved.ancestors)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+extension UTType {
+    /// The identifier of the type, such as `public.png`, as its declaration writes it.
+    public var identifier: String {
+        switch storage {
+        case .system(let number): SystemTypeTable.identifier(number)
+        case .runtime(let type): type.resolved.facts.identifier
+        }
+    }
+
+    /// The filename extension to give to files of the type, without a full stop: the first of its declaration.
+    public var preferredFilenameExtension: String? {
+        switch storage {
+        case .system(let number): SystemTypeTable.extensions(number).first
+        case .runtime(let type): type.resolved.facts.tags[.filenameExtension]?.first
+        }
+    }
+
+    /// The MIME type to give to data of the type: the first of its declaration.
+    public var preferredMIMEType: String? {
+        switch storage {
+        case .system(let number): SystemTypeTable.mimeTypes(number).first
+        case .runtime(let type): type.resolved.facts.tags[.mimeType]?.first
+        }
+    }
+
+    /// A description for people, such as “PNG image”; if the type has none, that of its nearest supertype.
+    public var localizedDescription: String? {
+        switch storage {
+        case .system(let number):
+            SystemTypeTable.description(number)
+        case .runtime(let type):
+            type.resolved.facts.description
+                ?? type.resolved.ancestors.lazy.compactMap(\.ownDescription).first
+        }
+    }
+
+    /// The description that the type's own declaration gives.
+    private var ownDescription: String? {
+        switch storage {
+        case .system(let number): SystemTypeTable.description(number)
+        case .runtime(let type): type.resolved.facts.description
+        }
+    }
+
+    /// The version of the type's declaration, when it states one.
+    public var version: Int? {
+        guard case .runtime(let type) = storage else { return nil }
+        return type.resolved.facts.version
+    }
+
+    /// The address of a document that describes the type, when its declaration states one.
+    public var referenceURL: URL? {
+        guard case .runtime(let type) = storage else { return nil }
+        return type.resolved.facts.referenceURL
+    }
+
+    /// Whether the type was made for a tag that no type declares.
+    public var isDynamic: Bool {
+        guard case .runtime(let type) = storage else { return false }
+        return type.isDynamic
+    }
+
+    /// Whether the system or an application declares the type; a dynamic type is not declared.
+    public var isDeclared: Bool {
+        switch storage {
+        case .system(let number): SystemTypeTable.isDeclared(number)
+        case .runtime(let type): type.resolved.isDeclared
+        }
+    }
+
+    /// Whether the type is in the public domain: whether its identifier begins with `public.`.
+    public var isPublic: Bool {
+        switch storage {
+        case .system(let number): SystemTypeTable.identifierBytes(number).starts(with: "public.".utf8)
+        case .runtime(let type): type.key.utf8.starts(with: "public.".utf8)
+        }
+    }
+
+    /// The tags that stand for the type, by class; the first of each class is preferred.
+    public var tags: [UTTagClass: [String]] {
+        switch storage {
+        case .system(let number):
+            var tags: [UTTagClass: [String]] = [:]
+            let extensions = SystemTypeTable.extensions(number)
+            let mimeTypes = SystemTypeTable.mimeTypes(number)
+            if !extensions.isEmpty { tags[.filenameExtension] = Array(extensions) }
+            if !mimeTypes.isEmpty { tags[.mimeType] = Array(mimeTypes) }
+            return tags
+        case .runtime(let type):
+            return type.resolved.facts.tags
+        }
+    }
+}

@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""Generates the Swift sources of the system's types from the tables in Data/.
+
+    scripts/make-type-table.py            writes the two generated files
+    scripts/make-type-table.py --check    fails when they are not what the tables say
+
+Inputs: Data/apple-uniform-types.json, Data/additional-uniform-types.json (types), Data/constants.tsv (named constants).
+Outputs: SystemTypes/SystemTypeTable+Generated.swift and Constants/UTType+Constants.swift of UniformTypeIdentifiers.
+
+The table is a set of ASCII string literals, because a StaticString is read-only data of the executable: nothing is
+allocated, relocated or run for it when a process starts. Numbers are written as base-64 digits, most significant
+first, a digit being the character 48 + value. SystemTypeTable.swift describes the layout and reads it.
+"""
+
+import json
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TARGET = ROOT / "Sources" / "UniformTypeIdentifiers"
+NO_TYPE = 4095
+
+
+def digits(value, count):
+    assert 0 <= value < 64**count, (value, count)
+    return "".join(chr(48 + (value >> (6 * place) & 63)) for place in reversed(range(count)))
+
+
+def hashed(key):
+    """FNV-1a, 32 bits, over the UTF-8 bytes: the same as SystemTypeTable.hash."""
+    value = 0x811C9DC5
+    for byte in key.encode():
+        value = ((value ^ byte) * 0x01000193) & 0xFFFFFFFF
+    return value ^ (value >> 15)
+
+
+def load_types():
+    types = []
+    seen = {}
+    for name in ("apple-uniform-types.json", "additional-uniform-types.json"):
+        for entry in json.loads((ROOT / "Data" / name).read_text()):
+            key = entry["identifier"].lower()
+            assert key not in seen, f"{entry['identifier']} is declared twice"
+            seen[key] = len(types)
+            types.append(entry)
+    # A parent that nothing declares still counts in conformance tests: it is kept by name as a type without facts.
+    for entry in list(types):
+        for parent in entry["conformsTo"]:
+            if parent.lower() not in seen:
+                seen[parent.lower()] = len(types)
+                types.append({"identifier": parent, "conformsTo": [], "undeclared": True})
+    assert len(types) < NO_TYPE
+    return types, seen
+
+
+class Text:
+    """The text that all strings of the table point into."""
+
+    def __init__(self):
+        self.lines = []
+        self.length = 0
+        self.known = {}
+
+    def add_line(self, words):
+        for word in words:
+            if word not in self.known:
+                self.known[word] = (self.length + len("\t".join(words[: words.index(word)]).encode()) + (words.index(word) > 0), len(word.encode()))
+        line = "\t".join(words)
+        self.lines.append(line)
+        self.length += len(line.encode()) + 1
+
+    def reference(self, word):
+        offset, length = self.known[word]
+        return digits(offset, 3) + digits(length, 2)
+
+
+class Lists:
+    """Lists of fixed-width items; equal lists are stored once."""
+
+    def __init__(self):
+        self.text = ""
+        self.known = {}
+
+    def reference(self, items):
+        key = "".join(items)
+        if not key:
+            return digits(0, 3) + digits(0, 1)
+        if key not in self.known:
+            self.known[key] = len(self.text)
+            self.text += key
+        return digits(self.known[key], 3) + digits(len(items), 1)
+
+
+def ancestors(index, types, seen):
+    """All types that a type conforms to, nearest first, itself excluded."""
+    found, queue = [], [index]
+    while queue:
+        for parent in types[queue.pop(0)]["conformsTo"]:
+            number = seen[parent.lower()]
+            if number not in found and number != index:
+                found.append(number)
+                queue.append(number)
+    return found
+
+
+def described(index, types, seen):
+    """A type without a description of its own is described by its nearest ancestor that has one."""
+    for number in [index] + ancestors(index, types, seen):
+        if types[number].get("description"):
+            return types[number]["description"]
+    return None
+
+
+def hash_table(keys, slots):
+    table = [0] * slots
+    for number, key in enumerate(keys):
+        slot = hashed(key) & (slots - 1)
+        while table[slot]:
+            slot = (slot + 1) & (slots - 1)
+        table[slot] = number + 1
+    return "".join(digits(value, 2) for value in table)
+
+
+def power_of_two(minimum):
+    size = 1
+    while size < minimum:
+        size *= 2
+    return size
+
+
+def wrapped(text, width=110):
+    return "\\#\n".join(text[start : start + width] for start in range(0, len(text), width))
+
+
+def literal(name, comment, body):
+    return f'    /// {comment}\n    static let {name}: StaticString = #"""\n{body}\n"""#\n'
+
+
+def table_source(types, seen):
+    text, lists = Text(), Lists()
+    for entry in types:
+        words = [entry["identifier"], entry.get("description", ""), *entry.get("extensions", []), *entry.get("mimeTypes", [])]
+        text.add_line([word for word in words if word])
+    assert all('"""' not in line and "\\#" not in line for line in text.lines)
+
+    def strings(words):
+        return lists.reference([text.reference(word) for word in words])
+
+    def references(numbers):
+        return lists.reference([digits(number, 2) for number in numbers])
+
+    records = ""
+    for index, entry in enumerate(types):
+        description = described(index, types, seen)
+        records += text.reference(entry["identifier"])
+        records += text.reference(description) if description else digits(0, 5)
+        records += references([seen[parent.lower()] for parent in entry["conformsTo"]])
+        records += references(ancestors(index, types, seen))
+        records += strings(entry.get("extensions", []))
+        records += strings(entry.get("mimeTypes", []))
+        records += digits(0 if entry.get("undeclared") else 1, 1)
+
+    def tag_index(field):
+        owners = {}
+        for index, entry in enumerate(types):
+            for tag in entry.get(field, []):
+                owners.setdefault(tag.lower(), [tag, []])[1].append(index)
+        keys = list(owners)
+        entries = "".join(text.reference(owners[key][0]) + references(owners[key][1]) for key in keys)
+        slots = power_of_two(len(keys) * 2)
+        return entries, hash_table(keys, slots), slots
+
+    extension_entries, extension_slots, extension_count = tag_index("extensions")
+    mime_entries, mime_slots, mime_count = tag_index("mimeTypes")
+    identifier_count = power_of_two(len(types) * 2)
+    identifier_slots = hash_table([entry["identifier"].lower() for entry in types], identifier_count)
+
+    return (
+        "// Generated by scripts/make-type-table.py from the tables in Data/. Do not edit.\n"
+        "// swift-format-ignore-file\n\n"
+        "extension SystemTypeTable {\n"
+        f"    static let typeCount = {len(types)}\n"
+        f"    static let identifierSlotCount = {identifier_count}\n"
+        f"    static let extensionSlotCount = {extension_count}\n"
+        f"    static let mimeTypeSlotCount = {mime_count}\n\n"
+        + literal("text", "A line for each type: identifier, description, extensions, MIME types, tabs between them.", "\n".join(text.lines))
+        + "\n" + literal("records", "A record of facts for each type.", wrapped(records))
+        + "\n" + literal("lists", "The lists that records and tag entries point to.", wrapped(lists.text))
+        + "\n" + literal("identifierSlots", "Hash table: identifier to type number plus one.", wrapped(identifier_slots))
+        + "\n" + literal("extensionEntries", "A filename extension and the types that have it.", wrapped(extension_entries))
+        + "\n" + literal("extensionSlots", "Hash table: filename extension to entry number plus one.", wrapped(extension_slots))
+        + "\n" + literal("mimeTypeEntries", "A MIME type and the types that have it.", wrapped(mime_entries))
+        + "\n" + literal("mimeTypeSlots", "Hash table: MIME type to entry number plus one.", wrapped(mime_slots))
+        + "}\n"
+    )
+
+
+def constants_source(seen):
+    source = "// Generated by scripts/make-type-table.py from Data/constants.tsv. Do not edit.\n"
+    open_group = False
+    for line in (ROOT / "Data" / "constants.tsv").read_text().splitlines():
+        if line.startswith("# "):
+            source += ("}\n" if open_group else "") + f"\n// MARK: {line[2:]}\n\nextension UTType {{\n"
+            open_group = True
+            first = True
+            continue
+        name, identifier, summary = line.split("\t")
+        source += "" if first else "\n"
+        first = False
+        source += f"    /// {summary}\n    ///\n    /// Its identifier is `{identifier}`.\n"
+        source += f"    public static var {name}: UTType {{ UTType(systemType: {seen[identifier.lower()]}) }}\n"
+    return source + "}\n"
+
+
+def main():
+    types, seen = load_types()
+    outputs = {
+        TARGET / "SystemTypes" / "SystemTypeTable+Generated.swift": table_source(types, seen),
+        TARGET / "Constants" / "UTType+Constants.swift": constants_source(seen),
+    }
+    for path, source in outputs.items():
+        if "--check" in sys.argv:
+            if not path.exists() or path.read_text() != source:
+                sys.exit(f"{path.relative_to(ROOT)} is out of date: run scripts/make-type-table.py")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(source)
+
+
+main()
