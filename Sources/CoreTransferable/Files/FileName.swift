@@ -27,7 +27,9 @@ enum FileName {
     ///   - contentType: What the file is.
     static func complete(_ suggestions: [String?], contentType: UTType) -> String {
         let name = suggestions.lazy.compactMap { $0 }.compactMap(sanitized).first ?? "Untitled"
-        guard fileExtension(of: name) == nil, let preferred = contentType.preferredFilenameExtension else { return name }
+        guard fileExtension(of: name) == nil, let preferred = contentType.preferredFilenameExtension else {
+            return name
+        }
         return shortened(name, reserving: preferred.utf8.count + 1) + "." + preferred
     }
 

@@ -6,7 +6,7 @@ extension NSItemProvider {
     ///   - visibility: Who may see them.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, at once or later
     ///     and from any thread, with the bytes or an error, and may return a progress through which it can be cancelled.
-    open func registerDataRepresentation(
+    public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
         loadHandler:
@@ -49,7 +49,7 @@ extension NSItemProvider {
     ///   - completionHandler: Called once, on a thread of its own, with the bytes or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
     @discardableResult
-    open func loadDataRepresentation(
+    public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
@@ -138,7 +138,8 @@ extension Result where Failure == any Error {
             self = .success(value)
         } else {
             self = .failure(
-                error ?? TransferError(.itemUnavailableError, "The load handler delivered neither a result nor an error.")
+                error
+                    ?? TransferError(.itemUnavailableError, "The load handler delivered neither a result nor an error.")
             )
         }
     }

@@ -41,7 +41,7 @@ extension NSItemProvider {
     ///   - visibility: Who may see it.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once with the file,
     ///     whether access to it is coordinated, and an error if there is no file. It may return a progress.
-    open func registerFileRepresentation(
+    public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
@@ -92,7 +92,7 @@ extension NSItemProvider {
     ///   - completionHandler: Called once, on a thread of its own, with the file or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
     @discardableResult
-    open func loadFileRepresentation(
+    public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
     ) -> Progress {
@@ -109,7 +109,7 @@ extension NSItemProvider {
     ///     error if there is no file. A copy is gone when the handler returns.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
     @discardableResult
-    open func loadInPlaceFileRepresentation(
+    public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {

@@ -24,7 +24,7 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - typeIdentifier: What the object is.
     ///   - loadHandler: Called for each request, on any thread, with the handler to call once with the object.
-    open func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
+    public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
         let load: @Sendable ([AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding> = { options in
             try await delivered(to: Progress(totalUnitCount: 100)) { completion in
                 loadHandler(
@@ -57,7 +57,7 @@ extension NSItemProvider {
     ///   - options: Passed on to the sender's handler.
     ///   - completionHandler: Called once, on a thread of its own: with the object, with an `NSURL` where the sender's
     ///     file may be opened in place, with an `NSData` in all other cases, or with an error.
-    open func loadItem(
+    public func loadItem(
         forTypeIdentifier typeIdentifier: String,
         options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
@@ -85,12 +85,12 @@ extension NSItemProvider {
     ) async throws -> any NSSecureCoding {
         let options = UncheckedSendable(value: options)
         let contentType = UTType(registered: typeIdentifier)
-        let item: UncheckedSendable<any NSSecureCoding> = try await waiting { completion in
+        let loaded: UncheckedSendable<any NSSecureCoding> = try await waiting { completion in
             Loading(completion).start { [self] progress in
                 try await item(for: contentType, options: options, progress: progress)
             }
         }
-        return item.value
+        return loaded.value
     }
 
     private func item(

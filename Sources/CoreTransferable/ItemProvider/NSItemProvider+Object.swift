@@ -12,7 +12,8 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - object: The object. It is written on any thread.
     ///   - visibility: Who may see it; what the object says of a type can narrow that.
-    open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+    public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility)
+    {
         let shared = UncheckedSendable(value: object)
         for identifier in object.writableTypeIdentifiersForItemProvider {
             registerDataRepresentation(
@@ -36,7 +37,7 @@ extension NSItemProvider {
     ///   - visibility: Who may see it; what the class says of a type can narrow that.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the object or
     ///     an error, and may return a progress through which it can be cancelled.
-    open func registerObject(
+    public func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type,
         visibility: NSItemProviderRepresentationVisibility,
         loadHandler:
@@ -69,7 +70,7 @@ extension NSItemProvider {
     ///
     /// - Parameter aClass: The class.
     /// - Returns: `true` if it reads the type of a representation, or one that such a type conforms to.
-    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         !readings(of: aClass).isEmpty
     }
 
@@ -82,7 +83,7 @@ extension NSItemProvider {
     ///   - completionHandler: Called once, on a thread of its own, with the object or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
     @discardableResult
-    open func loadObject(
+    public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
@@ -104,7 +105,7 @@ extension NSItemProvider {
     public func loadObject<T>(
         ofClass type: T.Type,
         completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
-    ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    ) -> Progress where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading {
         loadObject(ofClass: T._ObjectiveCType.self) { object, error in
             guard let object = object as? T._ObjectiveCType else { return completionHandler(nil, error) }
             var value: T?
@@ -124,7 +125,7 @@ extension NSItemProvider {
     /// - Parameter type: The value's type, which stands for a class of Foundation's.
     /// - Returns: `true` if the class reads one of the representations.
     public func canLoadObject<T>(ofClass type: T.Type) -> Bool
-    where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 

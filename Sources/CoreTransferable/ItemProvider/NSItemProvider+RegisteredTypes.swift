@@ -18,7 +18,7 @@ extension NSItemProvider {
     }
 
     /// The identifiers of the types of the representations, in the order of their registration and none twice.
-    open var registeredTypeIdentifiers: [String] {
+    public var registeredTypeIdentifiers: [String] {
         registeredContentTypes.map(\.identifier)
     }
 
@@ -26,7 +26,7 @@ extension NSItemProvider {
     ///
     /// - Parameter fileOptions: What has to be allowed; no options list all types.
     /// - Returns: The identifiers.
-    open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
+    public func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
         fileOptions.contains(.openInPlace)
             ? registeredContentTypesForOpenInPlace.map(\.identifier)
             : registeredTypeIdentifiers
@@ -36,7 +36,7 @@ extension NSItemProvider {
     ///
     /// - Parameter typeIdentifier: The type's identifier.
     /// - Returns: `true` if there is.
-    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         hasRepresentationConforming(toTypeIdentifier: typeIdentifier, fileOptions: [])
     }
 
@@ -46,7 +46,7 @@ extension NSItemProvider {
     ///   - typeIdentifier: The type's identifier.
     ///   - fileOptions: What has to be allowed.
     /// - Returns: `true` if there is.
-    open func hasRepresentationConforming(
+    public func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String,
         fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {

@@ -9,11 +9,6 @@ extension Never: Transferable {
 extension Never: TransferRepresentation {
     public typealias Item = Never
     public typealias Body = Never
-
-    /// Never evaluated: there is no value of this type.
-    public var body: Never {
-        switch self {}
-    }
 }
 
 extension TransferRepresentation where Body == Never {

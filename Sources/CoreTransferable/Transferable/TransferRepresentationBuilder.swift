@@ -30,27 +30,4 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
     ) -> Content where Content.Item == Item {
         content
     }
-
-    /// Combines the representations of a block, in their order.
-    ///
-    /// - Parameters:
-    ///   - first: The preferred representation.
-    ///   - second: The next.
-    ///   - rest: Those after it.
-    public static func buildBlock<
-        First: TransferRepresentation,
-        Second: TransferRepresentation,
-        each Rest: TransferRepresentation
-    >(
-        _ first: First,
-        _ second: Second,
-        _ rest: repeat each Rest
-    ) -> TupleTransferRepresentation<Item, (First, Second, repeat each Rest)>
-    where First.Item == Item, Second.Item == Item, repeat (each Rest).Item == Item {
-        TupleTransferRepresentation((first, second, repeat each rest)) { resolution in
-            resolution.add(first)
-            resolution.add(second)
-            repeat resolution.add(each rest)
-        }
-    }
 }

@@ -85,7 +85,11 @@ extension Transferable {
         }
         let wanted = contentType.map { " as \($0.identifier)" } ?? ""
         guard attempts.isEmpty else {
-            throw TransferError(.itemUnavailableError, "\(Self.self) could not be exported\(wanted).", attempts: attempts)
+            throw TransferError(
+                .itemUnavailableError,
+                "\(Self.self) could not be exported\(wanted).",
+                attempts: attempts
+            )
         }
         let available = exporters.map(\.contentType.identifier).withoutRepeats().joined(separator: ", ")
         throw TransferError(
