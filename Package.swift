@@ -6,12 +6,22 @@ import PackageDescription
     let products: [Product] = [
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
     ]
 
     let targets: [Target] = [
         // The model layer: no system library.
         .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
         .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+
+        // Offers on the wire, and the pasteboard: no system library either.
+        .target(name: "TransferKit", dependencies: ["CoreTransferable"]),
+
+        // Views without a toolkit.
+        .target(
+            name: "SwiftUICore",
+            dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]),
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),

@@ -1,0 +1,28 @@
+/// A view that is one widget.
+@MainActor
+package protocol LeafView: PrimitiveView {
+    /// What the widget shows.
+    func widgetContent(in environment: EnvironmentValues) -> WidgetContent
+    /// What the container around the view wants to know.
+    var traits: ElementTraits { get }
+}
+
+extension LeafView {
+    var traits: ElementTraits { ElementTraits() }
+
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { LeafNode(self, inputs) }
+}
+
+/// The node of a view that is one widget.
+final class LeafNode<Content: LeafView>: TypedNode<Content> {
+    private var element: WidgetElement!
+
+    override init(_ view: Content, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        element = WidgetElement(view.widgetContent(in: environment), traits: view.traits, graph: graph)
+    }
+
+    override var elements: [LayoutElement] { [element] }
+
+    override func viewDidChange() { element.widget.update(view.widgetContent(in: environment)) }
+}

@@ -1,0 +1,40 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// What a drag that begins in a container takes along.
+@MainActor
+package struct DragSource {
+    /// Makes the items when a drag begins.
+    package var items: () -> [NSItemProvider]
+    /// What moves with the pointer, or nil for a picture of the container.
+    package var preview: (() -> LayoutElement?)?
+}
+
+/// What a container takes from a drag that ends in it.
+@MainActor
+package struct DropTarget {
+    /// The types of which an offer must have one.
+    package var contentTypes: [UTType]
+    /// Takes the items; says whether they were of use.
+    package var perform: (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
+    /// Told when a drag that fits comes over the container and when it leaves.
+    package var isTargeted: (Bool) -> Void
+}
+
+/// What the Copy, Cut and Paste commands do in a container.
+@MainActor
+package struct EditCommands {
+    package var copy: (() -> [NSItemProvider])?
+    package var cut: (() -> [NSItemProvider])?
+    package var paste: PasteTarget?
+}
+
+/// What takes the items of a paste.
+@MainActor
+package struct PasteTarget {
+    /// The types of which the pasteboard must have one.
+    package var contentTypes: [UTType]
+    /// Takes the items.
+    package var perform: ([NSItemProvider]) async -> Void
+}

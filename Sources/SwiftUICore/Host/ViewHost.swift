@@ -1,0 +1,163 @@
+import CoreTransferable
+import Foundation
+
+/// What shows a tree of views: a toolkit, or a test without a display.
+@MainActor
+package protocol ViewHost: AnyObject {
+    /// Makes a widget.
+    func makeWidget(_ content: WidgetContent) -> any HostWidget
+
+    /// Runs work soon on the main thread, after what runs now and before anything is drawn.
+    func schedule(_ work: @escaping @MainActor () -> Void)
+}
+
+/// Something on the screen, or in a test's memory, that stands for one view.
+@MainActor
+package protocol HostWidget: AnyObject {
+    /// Where the widget stands in the widget that contains it.
+    var frame: CGRect { get set }
+
+    /// Shows other content of the same kind; what is equal is left alone.
+    func update(_ content: WidgetContent)
+
+    /// The size that the widget takes when offered a size.
+    func measure(_ proposal: ProposedViewSize) -> CGSize
+
+    /// The distance from the top to the first line's baseline at a size, for widgets that show text.
+    func firstBaseline(in size: CGSize) -> CGFloat?
+
+    /// Sets the widgets inside a container, the first at the back.
+    func setChildren(_ children: [any HostWidget])
+}
+
+/// What a widget shows and does. A widget keeps the case that it was made with.
+@MainActor
+package enum WidgetContent {
+    case text(TextContent)
+    case image(ImageContent)
+    case shape(ShapeContent)
+    case divider(Axis)
+    case container(ContainerContent)
+    case button(ButtonContent)
+    case textField(TextFieldContent)
+    case list(ListContent)
+    case scroll(ScrollContent)
+}
+
+/// Lines of text.
+package struct TextContent: Equatable {
+    package struct Run: Equatable {
+        package var text: String
+        package var font: Font?
+        package var weight: Font.Weight?
+        package var isItalic = false
+        package var isUnderlined = false
+        package var isStruckThrough = false
+        package var color: Paint?
+    }
+
+    package var runs: [Run]
+    package var font: Font
+    package var foreground: Paint
+    package var alignment: TextAlignment
+    package var lineLimit: Int?
+    package var isEnabled: Bool
+
+    package var string: String { runs.map(\.text).joined() }
+}
+
+/// A picture.
+package struct ImageContent: Equatable {
+    package var source: Image.Source
+    package var isResizable: Bool
+    package var font: Font
+    package var foreground: Paint
+    package var label: String?
+}
+
+/// A shape that is filled or stroked to the widget's size.
+package struct ShapeContent {
+    package var shape: any Shape
+    package var paint: Paint
+    /// The width of the line, or nil for a shape that is filled.
+    package var lineWidth: CGFloat?
+}
+
+/// A part of the tree with effects or interaction of its own.
+@MainActor
+package struct ContainerContent {
+    /// Lays out what is inside; the host calls it with the size that the container was given.
+    package var content: LayoutElement
+    package var clip: (any Shape)?
+    package var opacity = 1.0
+    package var shadow: Shadow?
+    package var isEnabled = true
+    package var drag: DragSource?
+    package var drop: DropTarget?
+    package var commands: EditCommands?
+    package var onTap: (count: Int, action: () -> Void)?
+    package var help: String?
+    package var identifier: String?
+}
+
+/// A soft copy of what is drawn, behind it.
+package struct Shadow: Equatable {
+    package var color: Color
+    package var radius: CGFloat
+    package var x: CGFloat
+    package var y: CGFloat
+}
+
+/// A button around a label.
+@MainActor
+package struct ButtonContent {
+    package var label: LayoutElement
+    package var appearance: ButtonAppearance
+    package var role: ButtonRole?
+    package var isEnabled: Bool
+    package var action: () -> Void
+    /// Set for a button that pastes: what it takes, and it is enabled only while the pasteboard has that.
+    package var paste: PasteTarget?
+}
+
+/// One line of text that can be edited.
+@MainActor
+package struct TextFieldContent {
+    package var prompt: String
+    package var text: Binding<String>
+    package var isEnabled: Bool
+    package var onSubmit: (() -> Void)?
+}
+
+/// Rows in a scrolling list.
+@MainActor
+package struct ListContent {
+    package var rows: [LayoutElement]
+    package var selection: ListSelection?
+    package var appearance: ListAppearance
+}
+
+/// Which rows are selected.
+@MainActor
+package struct ListSelection {
+    package var allowsMultiple: Bool
+    package var selected: Set<AnyHashable>
+    package var select: (Set<AnyHashable>) -> Void
+}
+
+/// Content that may be larger than its place.
+@MainActor
+package struct ScrollContent {
+    package var content: LayoutElement
+    package var axes: Axis.Set
+}
+
+/// The looks of buttons.
+package enum ButtonAppearance: Hashable, Sendable {
+    case automatic, plain, borderless, bordered, borderedProminent, link
+}
+
+/// The looks of lists.
+package enum ListAppearance: Hashable, Sendable {
+    case automatic, plain, sidebar, inset
+}

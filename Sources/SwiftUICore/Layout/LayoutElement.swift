@@ -1,0 +1,156 @@
+import Foundation
+
+/// The size that a container offers to a view; nil leaves a length to the view.
+public struct ProposedViewSize: Hashable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+
+    /// Creates a proposal.
+    public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+
+    /// Creates a proposal of a whole size.
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+    /// Asks for the smallest size.
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// Asks for the ideal size.
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// Asks for the largest size.
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    /// The proposal with lengths put in where it has none.
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    func inset(by insets: EdgeInsets) -> ProposedViewSize {
+        ProposedViewSize(
+            width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+    }
+}
+
+/// What a container wants to know of an element beside its size.
+package struct ElementTraits {
+    var tag: AnyHashable?
+    var identity: AnyHashable?
+    var layoutPriority = 0.0
+    var zIndex = 0.0
+    var isSpacer = false
+    var isDivider = false
+}
+
+/// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
+///
+/// The protocol between parent and child is SwiftUI's: the parent proposes, the child chooses, the parent places.
+@MainActor
+package class LayoutElement {
+    private let graph: ViewGraph
+    private var sizes: [ProposedViewSize: CGSize] = [:]
+    private var sizesGeneration = -1
+
+    init(graph: ViewGraph) { self.graph = graph }
+
+    /// The size that the element takes when offered one. Answers are kept until the next change.
+    package final func size(_ proposal: ProposedViewSize) -> CGSize {
+        if sizesGeneration != graph.layoutGeneration {
+            sizes.removeAll(keepingCapacity: true)
+            sizesGeneration = graph.layoutGeneration
+        }
+        if let size = sizes[proposal] { return size }
+        let size = computeSize(proposal)
+        sizes[proposal] = size
+        return size
+    }
+
+    /// Works out the size for a proposal.
+    func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    /// Sets the frames of the widgets in this element.
+    /// - Parameter frame: The element's rectangle in the coordinates of the container that is being laid out.
+    package func place(in frame: CGRect) {}
+
+    /// Appends the element's widgets, the one at the back first.
+    func collectWidgets(_ widgets: inout [any HostWidget]) {}
+
+    /// Takes over which elements are inside, after the tree of views has changed its shape.
+    package func refreshStructure() {}
+
+    var traits: ElementTraits { ElementTraits() }
+
+    /// The distance from the top to the first baseline of text.
+    func firstBaseline(in size: CGSize) -> CGFloat? { nil }
+
+    /// The widgets of this element, the one at the back first.
+    package final var widgets: [any HostWidget] {
+        var widgets: [any HostWidget] = []
+        collectWidgets(&widgets)
+        return widgets
+    }
+
+    /// The tag or identity by which a list knows this row.
+    package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
+}
+
+/// An element that stands for one widget without other views in it.
+final class WidgetElement: LayoutElement {
+    let widget: any HostWidget
+    private let ownTraits: ElementTraits
+
+    init(_ content: WidgetContent, traits: ElementTraits = ElementTraits(), graph: ViewGraph) {
+        widget = graph.host.makeWidget(content)
+        ownTraits = traits
+        super.init(graph: graph)
+    }
+
+    override var traits: ElementTraits { ownTraits }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
+    override func place(in frame: CGRect) { widget.frame = frame }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+    override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
+}
+
+/// An element that changes how one other element is laid out.
+class WrapperElement: LayoutElement {
+    let content: LayoutElement
+
+    init(_ content: LayoutElement, graph: ViewGraph) {
+        self.content = content
+        super.init(graph: graph)
+    }
+
+    override var traits: ElementTraits { content.traits }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+    override func place(in frame: CGRect) { content.place(in: frame) }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
+    override func refreshStructure() { content.refreshStructure() }
+    override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
+}
+
+/// An element with a widget of its own around other elements: for effects and for interaction.
+class ContainerElement: LayoutElement {
+    private(set) var widget: (any HostWidget)!
+    let content: LayoutElement
+
+    init(_ content: LayoutElement, graph: ViewGraph, make: (LayoutElement) -> WidgetContent) {
+        self.content = content
+        super.init(graph: graph)
+        widget = graph.host.makeWidget(make(content))
+    }
+
+    func update(_ widgetContent: WidgetContent) { widget.update(widgetContent) }
+
+    override var traits: ElementTraits { content.traits }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+    override func place(in frame: CGRect) { widget.frame = frame }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+    override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
+    override func refreshStructure() {
+        content.refreshStructure()
+        widget.setChildren(content.widgets)
+    }
+}
+
+/// The element of a button: the host knows how much room the button's border needs around the label.
+final class ButtonElement: ContainerElement {
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// Space around an element.
+final class PaddingElement: WrapperElement {
+    var insets = EdgeInsets()
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content.size(proposal.inset(by: insets))
+        return CGSize(width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
+    }
+
+    override func place(in frame: CGRect) {
+        content.place(
+            in: CGRect(
+                x: frame.minX + insets.leading, y: frame.minY + insets.top,
+                width: max(0, frame.width - insets.horizontal), height: max(0, frame.height - insets.vertical)))
+    }
+
+    override func firstBaseline(in size: CGSize) -> CGFloat? {
+        let inner = CGSize(width: size.width - insets.horizontal, height: size.height - insets.vertical)
+        return content.firstBaseline(in: inner).map { $0 + insets.top }
+    }
+}
+
+/// A frame with fixed lengths, or with bounds for them.
+final class FrameElement: WrapperElement {
+    /// The bounds of one length.
+    struct Bounds: Equatable {
+        var minimum: CGFloat?
+        var ideal: CGFloat?
+        var maximum: CGFloat?
+
+        static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
+
+        /// What the frame offers its content.
+        func offered(_ proposal: CGFloat?) -> CGFloat? {
+            guard let length = proposal ?? ideal else { return nil }
+            return min(max(length, minimum ?? 0), maximum ?? .infinity)
+        }
+
+        /// The frame's length, given what was proposed and what the content took.
+        func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
+            if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
+            // A frame without a bound on one side takes the content's length as that bound.
+            let low = minimum ?? min(content, maximum ?? .infinity)
+            let high = maximum ?? max(content, minimum ?? 0)
+            guard let proposal else { return min(max(content, low), high) }
+            return min(max(proposal, low), high)
+        }
+    }
+
+    var width = Bounds()
+    var height = Bounds()
+    var alignment = Alignment.center
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let offered = ProposedViewSize(width: width.offered(proposal.width), height: height.offered(proposal.height))
+        let size = content.size(offered)
+        return CGSize(
+            width: width.length(proposal.width, content: size.width),
+            height: height.length(proposal.height, content: size.height))
+    }
+
+    override func place(in frame: CGRect) {
+        content.place(in: alignment.place(content.size(ProposedViewSize(frame.size)), in: frame))
+    }
+
+    override func firstBaseline(in size: CGSize) -> CGFloat? {
+        let inner = content.size(ProposedViewSize(size))
+        let frame = alignment.place(inner, in: CGRect(origin: .zero, size: size))
+        return content.firstBaseline(in: inner).map { $0 + frame.minY }
+    }
+}
+
+/// An element that keeps its own size on some axes, whatever is offered.
+final class FixedSizeElement: WrapperElement {
+    var horizontal = true
+    var vertical = true
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        content.size(
+            ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
+    }
+}
+
+/// An element with a fixed proportion of width to height.
+final class AspectRatioElement: WrapperElement {
+    /// Width over height, or nil for the content's own.
+    var ratio: CGFloat?
+    var mode = ContentMode.fit
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(ProposedViewSize(fitted(proposal))) }
+
+    private func fitted(_ proposal: ProposedViewSize) -> CGSize {
+        let ideal = content.size(.unspecified)
+        let ratio = self.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
+        switch (proposal.width, proposal.height) {
+        case (nil, nil): return self.ratio == nil ? ideal : CGSize(width: ideal.width, height: ideal.width / ratio)
+        case (let width?, nil): return CGSize(width: width, height: width / ratio)
+        case (nil, let height?): return CGSize(width: height * ratio, height: height)
+        case (let width?, let height?):
+            let isWide = height * ratio < width
+            return isWide == (mode == .fit)
+                ? CGSize(width: height * ratio, height: height) : CGSize(width: width, height: width / ratio)
+        }
+    }
+}
+
+/// An element that is drawn elsewhere than it is laid out.
+final class OffsetElement: WrapperElement {
+    var offset = CGSize.zero
+
+    override func place(in frame: CGRect) { content.place(in: frame.offsetBy(dx: offset.width, dy: offset.height)) }
+}
+
+/// An element with something more that its container wants to know.
+final class TraitElement: WrapperElement {
+    var change: (inout ElementTraits) -> Void = { _ in }
+
+    override var traits: ElementTraits {
+        var traits = content.traits
+        change(&traits)
+        return traits
+    }
+}
+
+/// Empty room that takes what is left along a stack's axis.
+final class SpacerElement: LayoutElement {
+    var minLength: CGFloat?
+    /// The axis of the stack around the spacer; nil outside a stack.
+    var axis: Axis?
+
+    override var traits: ElementTraits {
+        // A spacer gives way to all else before it is asked.
+        ElementTraits(layoutPriority: -.infinity, isSpacer: true)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let least = minLength ?? StackElement.standardSpacing
+        return CGSize(
+            width: axis == .vertical ? 0 : max(least, proposal.width ?? least),
+            height: axis == .horizontal ? 0 : max(least, proposal.height ?? least))
+    }
+}

@@ -1,0 +1,80 @@
+/// Sets a value of the environment.
+struct EnvironmentValueModifier<Value>: EnvironmentModifier {
+    typealias Body = Never
+
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+
+    func modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+/// Disables what it is applied to; what an outer view disabled stays so.
+struct DisabledModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    let isDisabled: Bool
+
+    func modify(_ environment: inout EnvironmentValues) { environment.isEnabled = environment.isEnabled && !isDisabled }
+}
+
+/// Sets the foreground style, which may build on the one of the place.
+struct ForegroundModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    let style: any ShapeStyle
+
+    func modify(_ environment: inout EnvironmentValues) {
+        environment.foreground = style._paint(foreground: environment.foreground)
+    }
+}
+
+extension View {
+    /// Sets a value of this view's environment.
+    /// - Parameters:
+    ///   - keyPath: Which value.
+    ///   - value: The value.
+    nonisolated public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> some View {
+        modifier(EnvironmentValueModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Sets the font of the text in this view.
+    nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    /// Sets what text and shapes in this view are drawn with.
+    nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+        modifier(ForegroundModifier(style: style))
+    }
+
+    /// Sets the colour of text and shapes in this view.
+    nonisolated public func foregroundColor(_ color: Color?) -> some View {
+        modifier(ForegroundModifier(style: color ?? .primary))
+    }
+
+    /// Sets the colour of controls in this view.
+    nonisolated public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
+
+    /// Disables the controls in this view.
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        modifier(DisabledModifier(isDisabled: disabled))
+    }
+
+    /// Sets the greatest number of lines of text in this view.
+    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+    /// Sets how the lines of text in this view stand to one another.
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// Sets the look of buttons in this view.
+    nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+        environment(\.buttonAppearance, style._appearance.value)
+    }
+
+    /// Sets the look of lists in this view.
+    nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+        environment(\.listAppearance, style._appearance.value)
+    }
+}

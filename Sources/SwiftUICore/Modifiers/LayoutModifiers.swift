@@ -1,0 +1,193 @@
+import Foundation
+
+struct PaddingModifier: ElementModifier {
+    typealias Body = Never
+
+    let insets: EdgeInsets
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> PaddingElement {
+        PaddingElement(content, graph: node.graph)
+    }
+
+    func update(_ element: PaddingElement, in node: ViewNode) { element.insets = insets }
+}
+
+struct FrameModifier: ElementModifier {
+    typealias Body = Never
+
+    var width = FrameElement.Bounds()
+    var height = FrameElement.Bounds()
+    var alignment: Alignment
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> FrameElement {
+        FrameElement(content, graph: node.graph)
+    }
+
+    func update(_ element: FrameElement, in node: ViewNode) {
+        element.width = width
+        element.height = height
+        element.alignment = alignment
+    }
+}
+
+struct FixedSizeModifier: ElementModifier {
+    typealias Body = Never
+
+    let horizontal: Bool
+    let vertical: Bool
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> FixedSizeElement {
+        FixedSizeElement(content, graph: node.graph)
+    }
+
+    func update(_ element: FixedSizeElement, in node: ViewNode) {
+        element.horizontal = horizontal
+        element.vertical = vertical
+    }
+}
+
+struct AspectRatioModifier: ElementModifier {
+    typealias Body = Never
+
+    let ratio: CGFloat?
+    let mode: ContentMode
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> AspectRatioElement {
+        AspectRatioElement(content, graph: node.graph)
+    }
+
+    func update(_ element: AspectRatioElement, in node: ViewNode) {
+        element.ratio = ratio
+        element.mode = mode
+    }
+}
+
+struct OffsetModifier: ElementModifier {
+    typealias Body = Never
+
+    let offset: CGSize
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> OffsetElement {
+        OffsetElement(content, graph: node.graph)
+    }
+
+    func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset }
+}
+
+struct TraitModifier: ElementModifier {
+    typealias Body = Never
+
+    let change: (inout ElementTraits) -> Void
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
+        TraitElement(content, graph: node.graph)
+    }
+
+    func update(_ element: TraitElement, in node: ViewNode) { element.change = change }
+}
+
+extension View {
+    /// Puts space around this view.
+    /// - Parameters:
+    ///   - edges: The sides with space.
+    ///   - length: How much, or nil for the usual space of 16 points.
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? 16)))
+    }
+
+    /// Puts space around this view.
+    /// - Parameter length: How much on each side.
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+    /// Puts space around this view.
+    /// - Parameter insets: How much on which side.
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
+
+    /// Gives this view a frame of a fixed width, height or both.
+    /// - Parameters:
+    ///   - width: The width, or nil for the view's own.
+    ///   - height: The height, or nil for the view's own.
+    ///   - alignment: Where the view stands in a frame of another size.
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modifier(FrameModifier(width: .fixed(width), height: .fixed(height), alignment: alignment))
+    }
+
+    /// Gives this view a frame within bounds.
+    /// - Parameters:
+    ///   - minWidth: The least width.
+    ///   - idealWidth: The width where none is offered.
+    ///   - maxWidth: The greatest width; `.infinity` for all that is offered.
+    ///   - minHeight: The least height.
+    ///   - idealHeight: The height where none is offered.
+    ///   - maxHeight: The greatest height; `.infinity` for all that is offered.
+    ///   - alignment: Where the view stands in the frame.
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modifier(
+            FrameModifier(
+                width: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+                height: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment))
+    }
+
+    /// Keeps this view at its ideal size.
+    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    /// Keeps this view at its ideal size on some axes.
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+    }
+
+    /// Keeps a proportion of width to height.
+    /// - Parameters:
+    ///   - aspectRatio: Width over height, or nil for the view's own.
+    ///   - contentMode: Whether the view fits in its place or fills it.
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
+    }
+
+    /// Keeps a proportion of width to height.
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// Scales this view to fit in its place, in its own proportions.
+    nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+    /// Scales this view to fill its place, in its own proportions.
+    nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    /// Draws this view elsewhere than where it is laid out.
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
+    }
+
+    /// Draws this view elsewhere than where it is laid out.
+    nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
+
+    /// Sets which views of a stack choose their size first.
+    /// - Parameter value: The priority; 0 where none is set.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(TraitModifier { $0.layoutPriority = value })
+    }
+
+    /// Sets which views are drawn above others.
+    /// - Parameter value: The level; 0 where none is set.
+    nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier { $0.zIndex = value }) }
+
+    /// Names this view for the selection of a list or a picker.
+    /// - Parameter tag: The value that is selected with this view.
+    nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
+        let tag = UncheckedBox(AnyHashable(tag))
+        return modifier(TraitModifier { $0.tag = tag.value })
+    }
+}
+
+/// Carries a value into a closure that is only called on the main thread.
+struct UncheckedBox<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,67 @@
+extension View {
+    /// Runs an action when this view comes.
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(LifecycleModifier(onAppear: action))
+    }
+
+    /// Runs an action when this view goes.
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(LifecycleModifier(onDisappear: action))
+    }
+
+    /// Runs asynchronous work while this view is there; it is cancelled when the view goes.
+    /// - Parameters:
+    ///   - priority: The priority of the work.
+    ///   - action: The work.
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
+    }
+
+    /// Runs asynchronous work while this view is there, and anew when a value changes.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - priority: The priority of the work.
+    ///   - action: The work.
+    nonisolated public func task<Value: Equatable>(
+        id value: Value, priority: TaskPriority = .userInitiated,
+        _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        let action = UncheckedBox(action)
+        let identity = AnyHashable(EquatableIdentity(value: value))
+        return modifier(LifecycleModifier(task: (identity, { await action.value() })))
+    }
+
+    /// Runs an action when a value changes.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - initial: Whether it also runs when the view comes.
+    ///   - action: The action.
+    nonisolated public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Runs an action with the old and the new value when a value changes.
+    nonisolated public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View {
+        modifier(
+            LifecycleModifier(
+                onChange: (
+                    value,
+                    { old, new in
+                        if let old = old as? Value, let new = new as? Value { action(old, new) }
+                    },
+                    initial, { ($0 as? Value) == ($1 as? Value) }
+                )))
+    }
+}
+
+/// Lets a value that is only equatable be compared as an identity.
+private struct EquatableIdentity<Value: Equatable>: Hashable {
+    let value: Value
+    func hash(into hasher: inout Hasher) {}
+}

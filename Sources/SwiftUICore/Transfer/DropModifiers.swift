@@ -1,0 +1,83 @@
+import CoreTransferable
+import Foundation
+import Logging
+import UniformTypeIdentifiers
+
+extension View {
+    /// Takes what is dropped on this view.
+    ///
+    /// ```swift
+    /// .dropDestination(for: Profile.self) { profiles, location in
+    ///     team += profiles
+    ///     return true
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - payloadType: What is taken.
+    ///   - action: Given the dropped values and where in the view they were dropped; says whether they were of use.
+    ///   - isTargeted: Told when a drag that fits comes over the view and when it leaves.
+    nonisolated public func dropDestination<Payload: Transferable>(
+        for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload], CGPoint) -> Bool,
+        isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View {
+        let target = UncheckedBox((action, isTargeted))
+        return modifier(
+            ContainerPartModifier {
+                $0.drop = DropTarget(
+                    contentTypes: importedTypes(of: payloadType, for: "dropDestination"),
+                    perform: { providers, location in
+                        let values = await loadAll(payloadType, from: providers, for: "drop")
+                        guard !values.isEmpty else { return false }
+                        return target.value.0(values, location)
+                    },
+                    isTargeted: target.value.1)
+            })
+    }
+
+    /// Takes what is dropped on this view; the spelling with which the interface was first announced.
+    nonisolated public func dropDestination<Payload: Transferable>(
+        payloadType: Payload.Type, action: @escaping ([Payload], CGPoint) -> Bool,
+        isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View {
+        dropDestination(for: payloadType, action: action, isTargeted: isTargeted)
+    }
+}
+
+let transferLogger = Logger(label: "SwiftUI.Transfer")
+
+/// The types that a payload can be read from; says so in the log where there is none.
+@MainActor
+func importedTypes<Payload: Transferable>(of payload: Payload.Type, for use: String) -> [UTType] {
+    let types = payload.importedContentTypes()
+    if types.isEmpty, ReportedOnce.first("\(use) \(payload)") {
+        transferLogger.warning(
+            "\(use) can never receive a \(payload): none of its representations can be imported. Give it a representation with an importing closure."
+        )
+    }
+    return types
+}
+
+/// Keeps messages about a program's mistakes from being repeated.
+@MainActor
+enum ReportedOnce {
+    private static var keys: Set<String> = []
+
+    /// Whether this is the first call with a key.
+    static func first(_ key: String) -> Bool { keys.insert(key).inserted }
+}
+
+/// Loads a value from each provider that has one, in their order; what cannot be read is named in the log.
+func loadAll<Payload: Transferable>(
+    _ type: Payload.Type, from providers: [NSItemProvider], for use: String
+) async -> [Payload] {
+    var values: [Payload] = []
+    for provider in providers {
+        do {
+            values.append(try await provider.loadTransferable(type: type))
+        } catch {
+            let offered = provider.registeredTypeIdentifiers.joined(separator: ", ")
+            transferLogger.error("\(use): no \(type) could be read from an item that offers \(offered): \(error)")
+        }
+    }
+    return values
+}

@@ -1,0 +1,87 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// Turns pictures into files of other formats; the host that can draw provides it.
+package protocol ImageConverter: Sendable {
+    /// The bytes of a picture in a format.
+    /// - Throws: When the picture cannot be read or the format not be written.
+    func data(for source: Image.Source, as contentType: UTType) async throws -> Data
+
+    /// Whether bytes are a picture that can be shown.
+    func validate(_ data: Data) throws
+}
+
+/// Where the running host puts its converter.
+package enum ImageConversion {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var current: (any ImageConverter)?
+
+    /// The converter of the host that runs.
+    package static var converter: (any ImageConverter)? {
+        get { lock.withLock { current } }
+        set { lock.withLock { current = newValue } }
+    }
+}
+
+/// Why an image could not be transferred.
+public enum ImageTransferError: Error, CustomStringConvertible {
+    /// The picture that the image names is not there.
+    case missing(String)
+    /// The bytes are no picture.
+    case unreadable(String)
+    /// No window system is there to draw the image with.
+    case noHost(UTType)
+
+    public var description: String {
+        switch self {
+        case .missing(let name):
+            "There is no picture “\(name)”. Add it to the target's resources, or name its bundle."
+        case .unreadable(let reason):
+            "The data is no picture that can be read: \(reason)"
+        case .noHost(let type):
+            "The image cannot be drawn as \(type.identifier), because the app has no window system."
+        }
+    }
+}
+
+extension Image: Transferable {
+    /// An image leaves as PNG, JPEG or TIFF and arrives from any picture format that the desktop reads.
+    ///
+    /// As on Apple's systems, a symbol leaves as pixels.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .png) { image in
+            try await image.data(as: .png)
+        } importing: { data in
+            try Image(received: data, contentType: .png)
+        }
+        DataRepresentation(exportedContentType: .jpeg) { image in
+            try await image.data(as: .jpeg)
+        }
+        DataRepresentation(exportedContentType: .tiff) { image in
+            try await image.data(as: .tiff)
+        }
+        DataRepresentation(importedContentType: .image) { data in
+            try Image(received: data, contentType: .image)
+        }
+    }
+
+    private init(received data: Data, contentType: UTType) throws {
+        try ImageConversion.converter?.validate(data)
+        self.init(data: data, contentType: contentType)
+    }
+
+    private func data(as contentType: UTType) async throws -> Data {
+        switch source {
+        case .encoded(let image) where image.contentType == contentType:
+            return image.data
+        case .resource(let name, _):
+            guard let file = source.resourceFile else { throw ImageTransferError.missing(name) }
+            if UTType(filenameExtension: file.pathExtension) == contentType { return try Data(contentsOf: file) }
+        default:
+            break
+        }
+        guard let converter = ImageConversion.converter else { throw ImageTransferError.noHost(contentType) }
+        return try await converter.data(for: source, as: contentType)
+    }
+}

@@ -1,0 +1,51 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// A button that pastes, and that can be pressed while the pasteboard has something it takes.
+public struct PasteButton: View {
+    public typealias Body = Never
+
+    let contentTypes: [UTType]
+    let paste: ([NSItemProvider]) async -> Void
+
+    /// Creates a button that pastes values of a type.
+    /// - Parameters:
+    ///   - payloadType: What is pasted.
+    ///   - onPaste: Given the values.
+    @MainActor
+    public init<Payload: Transferable>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {
+        contentTypes = importedTypes(of: payloadType, for: "PasteButton")
+        paste = { providers in
+            let values = await loadAll(payloadType, from: providers, for: "PasteButton")
+            if !values.isEmpty { onPaste(values) }
+        }
+    }
+
+    /// Creates a button that pastes items of some types.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - payloadAction: Given the items that have one.
+    @MainActor
+    public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        contentTypes = supportedContentTypes
+        paste = { providers in
+            let fitting = providers.filter { provider in
+                supportedContentTypes.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
+            }
+            if !fitting.isEmpty { payloadAction(fitting) }
+        }
+    }
+}
+
+extension PasteButton: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        ButtonNode(self, inputs) { _ in
+            Label("Paste", systemImage: "doc.on.clipboard")
+        } content: { view, label, environment in
+            ButtonContent(
+                label: label, appearance: environment.buttonAppearance, role: nil, isEnabled: environment.isEnabled,
+                action: {}, paste: PasteTarget(contentTypes: view.contentTypes, perform: view.paste))
+        }
+    }
+}

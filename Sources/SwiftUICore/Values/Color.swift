@@ -1,0 +1,169 @@
+/// A colour, either fixed or one that the desktop's theme gives.
+public struct Color: Hashable, Sendable {
+    /// The colours that the framework knows.
+    enum Base: Hashable, Sendable {
+        case fixed(RGBA)
+        case primary
+        case secondary
+        case accent
+        case background
+    }
+
+    var base: Base
+    var opacityFactor = 1.0
+
+    /// The models in which a colour's parts are given.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// sRGB with its usual transfer curve.
+        case sRGB
+        /// sRGB primaries with linear parts.
+        case sRGBLinear
+        /// Display P3.
+        case displayP3
+    }
+
+    /// Creates a colour from red, green and blue.
+    /// - Parameters:
+    ///   - colorSpace: The space of the parts.
+    ///   - red: From 0 to 1.
+    ///   - green: From 0 to 1.
+    ///   - blue: From 0 to 1.
+    ///   - opacity: From 0, clear, to 1, opaque.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        base = .fixed(RGBA(red: red, green: green, blue: blue, alpha: opacity, in: colorSpace))
+    }
+
+    /// Creates a grey.
+    /// - Parameters:
+    ///   - colorSpace: The space of the parts.
+    ///   - white: From 0, black, to 1, white.
+    ///   - opacity: From 0, clear, to 1, opaque.
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// Creates a colour from hue, saturation and brightness.
+    /// - Parameters:
+    ///   - hue: From 0 to 1, around the colour wheel from red to red.
+    ///   - saturation: From 0 to 1.
+    ///   - brightness: From 0 to 1.
+    ///   - opacity: From 0, clear, to 1, opaque.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func part(_ offset: Double) -> Double {
+            let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+    }
+
+    init(_ base: Base) { self.base = base }
+
+    /// The same colour, less opaque.
+    /// - Parameter opacity: What the colour's own opacity is multiplied with, from 0 to 1.
+    public func opacity(_ opacity: Double) -> Color {
+        var color = self
+        color.opacityFactor *= opacity
+        return color
+    }
+
+    /// What the host draws for this colour.
+    /// - Parameter theme: The colours of the desktop's theme.
+    package func resolved(in theme: ThemeColors) -> RGBA {
+        var rgba =
+            switch base {
+            case .fixed(let value): value
+            case .primary: theme.primary
+            case .secondary: theme.secondary
+            case .accent: theme.accent
+            case .background: theme.background
+            }
+        rgba.alpha *= opacityFactor
+        return rgba
+    }
+}
+
+extension Color {
+    /// The colour of text.
+    public static let primary = Color(.primary)
+    /// The colour of text that matters less.
+    public static let secondary = Color(.secondary)
+    /// The colour by which the desktop marks what is selected or important.
+    public static let accentColor = Color(.accent)
+    /// No colour at all.
+    public static let clear = Color(white: 0, opacity: 0)
+    /// Black.
+    public static let black = Color(white: 0)
+    /// White.
+    public static let white = Color(white: 1)
+    /// Grey.
+    public static let gray = Color(red: 0.56, green: 0.56, blue: 0.58)
+    /// Red.
+    public static let red = Color(red: 0.88, green: 0.11, blue: 0.14)
+    /// Orange.
+    public static let orange = Color(red: 0.96, green: 0.47, blue: 0.00)
+    /// Yellow.
+    public static let yellow = Color(red: 0.96, green: 0.76, blue: 0.07)
+    /// Green.
+    public static let green = Color(red: 0.20, green: 0.82, blue: 0.48)
+    /// Mint.
+    public static let mint = Color(red: 0.00, green: 0.78, blue: 0.75)
+    /// Teal.
+    public static let teal = Color(red: 0.13, green: 0.56, blue: 0.64)
+    /// Cyan.
+    public static let cyan = Color(red: 0.20, green: 0.68, blue: 0.90)
+    /// Blue.
+    public static let blue = Color(red: 0.21, green: 0.52, blue: 0.89)
+    /// Indigo.
+    public static let indigo = Color(red: 0.35, green: 0.34, blue: 0.84)
+    /// Purple.
+    public static let purple = Color(red: 0.57, green: 0.25, blue: 0.67)
+    /// Pink.
+    public static let pink = Color(red: 0.84, green: 0.20, blue: 0.55)
+    /// Brown.
+    public static let brown = Color(red: 0.60, green: 0.42, blue: 0.27)
+}
+
+extension Color: CustomStringConvertible {
+    public var description: String {
+        switch base {
+        case .fixed(let value): value.hexadecimal
+        default: "\(base)"
+        }
+    }
+}
+
+/// A colour as numbers: sRGB, each part from 0 to 1.
+package struct RGBA: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// The colour as `#RRGGBB`, with two more digits where it is not opaque.
+    package var hexadecimal: String {
+        let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+        let digits = parts.map { part in
+            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        return "#" + digits.joined()
+    }
+}
+
+/// The colours that the desktop's theme gives.
+package struct ThemeColors: Hashable, Sendable {
+    package var primary: RGBA
+    package var secondary: RGBA
+    package var accent: RGBA
+    package var background: RGBA
+
+    package init(primary: RGBA, secondary: RGBA, accent: RGBA, background: RGBA) {
+        (self.primary, self.secondary, self.accent, self.background) = (primary, secondary, accent, background)
+    }
+}

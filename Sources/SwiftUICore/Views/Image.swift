@@ -1,0 +1,104 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// A picture: one of the app's, a symbol of the desktop's, or one that arrived from elsewhere.
+public struct Image: View, Equatable, Sendable {
+    public typealias Body = Never
+
+    /// Where the picture is.
+    package enum Source: Hashable, Sendable {
+        /// A picture among a bundle's resources.
+        case resource(name: String, bundle: URL)
+        /// A symbol by the name that Apple's systems have for it.
+        case symbol(String)
+        /// The bytes of a picture file.
+        case encoded(EncodedImage)
+    }
+
+    package var source: Source
+    var isResizable = false
+    var label: String?
+
+    /// Creates an image of a bundle's resource.
+    /// - Parameters:
+    ///   - name: The file's name, with or without extension.
+    ///   - bundle: The bundle, or nil for the app's.
+    nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+        source = .resource(name: name, bundle: (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL)
+        label = name
+    }
+
+    /// Creates an image of a bundle's resource that tells nothing to people who hear the interface.
+    nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+        label = nil
+    }
+
+    /// Creates an image of one of the desktop's symbols.
+    /// - Parameter systemName: The name of a symbol, such as `star.fill`.
+    nonisolated public init(systemName: String) {
+        source = .symbol(systemName)
+        label = systemName
+    }
+
+    /// Creates an image of a picture file's bytes.
+    ///
+    /// This initializer stands in for those that take a `UIImage` or an `NSImage` on Apple's systems.
+    /// - Parameters:
+    ///   - data: The bytes, in a format that the desktop can read (PNG, JPEG, TIFF, WebP and others).
+    ///   - contentType: The format.
+    nonisolated public init(data: Data, contentType: UTType) {
+        source = .encoded(EncodedImage(data: data, contentType: contentType))
+    }
+
+    /// Lets the image take any size.
+    nonisolated public func resizable() -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
+}
+
+/// The bytes of a picture file.
+package final class EncodedImage: Hashable, Sendable {
+    package let data: Data
+    package let contentType: UTType
+
+    init(data: Data, contentType: UTType) {
+        self.data = data
+        self.contentType = contentType
+    }
+
+    package static func == (first: EncodedImage, second: EncodedImage) -> Bool {
+        first === second || first.data == second.data
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(data.count) }
+}
+
+extension Image.Source {
+    /// The formats in which a resource named without extension is looked for, in order.
+    private static let extensions = ["png", "svg", "jpg", "jpeg", "webp"]
+
+    /// The file of a picture among a bundle's resources; nil where there is none, and for other pictures.
+    package var resourceFile: URL? {
+        guard case .resource(let name, let bundle) = self, !name.isEmpty else { return nil }
+        let file = bundle.appendingPathComponent(name).standardizedFileURL
+        guard file.path.hasPrefix(bundle.standardizedFileURL.path + "/") else { return nil }
+        let candidates = [file] + Self.extensions.map { file.appendingPathExtension($0) }
+        return candidates.first { candidate in
+            var isDirectory: ObjCBool = false
+            return FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isDirectory)
+                && !isDirectory.boolValue
+        }
+    }
+}
+
+extension Image: LeafView {
+    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+        .image(
+            ImageContent(
+                source: source, isResizable: isResizable, font: environment.font ?? .body,
+                foreground: environment.foreground, label: label))
+    }
+}

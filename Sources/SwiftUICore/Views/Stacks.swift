@@ -1,0 +1,237 @@
+import Foundation
+
+/// Views side by side.
+public struct HStack<Content: View>: View {
+    public typealias Body = Never
+
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a row of views.
+    /// - Parameters:
+    ///   - alignment: How the views stand to one another.
+    ///   - spacing: The space between two of them, or nil for the usual.
+    ///   - content: The views.
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+    }
+}
+
+/// Views one below the other.
+public struct VStack<Content: View>: View {
+    public typealias Body = Never
+
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a column of views.
+    /// - Parameters:
+    ///   - alignment: How the views stand to one another.
+    ///   - spacing: The space between two of them, or nil for the usual.
+    ///   - content: The views.
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+    }
+}
+
+/// Views one above the other, towards the eye.
+public struct ZStack<Content: View>: View {
+    public typealias Body = Never
+
+    let alignment: Alignment
+    let content: Content
+
+    /// Creates a pile of views.
+    /// - Parameters:
+    ///   - alignment: How the views stand to one another.
+    ///   - content: The views, the one at the back first.
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        (self.alignment, self.content) = (alignment, content())
+    }
+}
+
+/// Room that takes what the views beside it leave.
+public struct Spacer: View {
+    public typealias Body = Never
+
+    let minLength: CGFloat?
+
+    /// Creates a spacer.
+    /// - Parameter minLength: The least it takes, or nil for the usual.
+    nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+/// A thin line between views.
+public struct Divider: View {
+    public typealias Body = Never
+
+    /// Creates a divider.
+    nonisolated public init() {}
+}
+
+/// One column of a vertical grid, or one row of a horizontal one.
+public struct GridItem: Sendable {
+    /// How wide a column is.
+    public enum Size: Sendable {
+        /// Always the same.
+        case fixed(CGFloat)
+        /// A share of what is left.
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many columns as there is room for.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    public var size: Size
+    public var spacing: CGFloat?
+    public var alignment: Alignment?
+
+    /// Creates a column.
+    /// - Parameters:
+    ///   - size: How wide it is.
+    ///   - spacing: The space to the next column, or nil for the usual.
+    ///   - alignment: Where views stand in their cells, or nil for the grid's.
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
+    }
+}
+
+/// Views in lines of columns, line below line.
+public struct LazyVGrid<Content: View>: View {
+    public typealias Body = Never
+
+    let columns: [GridItem]
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a grid.
+    /// - Parameters:
+    ///   - columns: The columns.
+    ///   - alignment: Where views stand in their cells.
+    ///   - spacing: The space between lines, or nil for the usual.
+    ///   - content: The views.
+    nonisolated public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
+    }
+}
+
+// MARK: - Nodes
+
+/// A view that arranges the elements of one content view with an element of its own.
+@MainActor
+protocol ArrangingView: PrimitiveView {
+    associatedtype Content: View
+    associatedtype Element: LayoutElement
+    var content: Content { get }
+    func makeElement(content: ViewNode) -> Element
+    func update(_ element: Element)
+    /// The axis by which spacers and dividers in the content stretch.
+    var axis: Axis? { get }
+}
+
+extension ArrangingView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ArrangingNode(self, inputs) }
+}
+
+final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
+    private var content: TypedNode<Arranging.Content>!
+    private var element: Arranging.Element!
+
+    override init(_ view: Arranging, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment))
+        element = view.makeElement(content: content)
+        view.update(element)
+    }
+
+    override var elements: [LayoutElement] { [element] }
+    override var children: [ViewNode] { [content] }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: contentEnvironment)
+        view.update(element)
+    }
+
+    private var contentEnvironment: EnvironmentValues {
+        var values = environment
+        values[StackAxisKey.self] = view.axis
+        return values
+    }
+}
+
+private struct StackAxisKey: EnvironmentKey {
+    static var defaultValue: Axis? { nil }
+}
+
+extension EnvironmentValues {
+    /// The axis of the stack around a view.
+    var stackAxis: Axis? { self[StackAxisKey.self] }
+}
+
+extension HStack: ArrangingView {
+    var axis: Axis? { .horizontal }
+    func makeElement(content: ViewNode) -> StackElement { StackElement(axis: .horizontal, content: content) }
+    func update(_ element: StackElement) {
+        element.verticalAlignment = alignment
+        element.spacing = spacing
+    }
+}
+
+extension VStack: ArrangingView {
+    var axis: Axis? { .vertical }
+    func makeElement(content: ViewNode) -> StackElement { StackElement(axis: .vertical, content: content) }
+    func update(_ element: StackElement) {
+        element.horizontalAlignment = alignment
+        element.spacing = spacing
+    }
+}
+
+extension ZStack: ArrangingView {
+    var axis: Axis? { nil }
+    func makeElement(content: ViewNode) -> OverlayingElement { OverlayingElement(content: content) }
+    func update(_ element: OverlayingElement) { element.alignment = alignment }
+}
+
+extension LazyVGrid: ArrangingView {
+    var axis: Axis? { nil }
+    func makeElement(content: ViewNode) -> GridElement { GridElement(axis: .vertical, content: content) }
+    func update(_ element: GridElement) {
+        element.tracks = columns
+        element.spacing = spacing
+        element.alignment = Alignment(horizontal: alignment, vertical: .center)
+    }
+}
+
+extension Spacer: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { SpacerNode(self, inputs) }
+}
+
+final class SpacerNode: TypedNode<Spacer> {
+    private lazy var element = SpacerElement(graph: graph)
+
+    override init(_ view: Spacer, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        viewDidChange()
+    }
+
+    override var elements: [LayoutElement] { [element] }
+    override func viewDidChange() {
+        element.minLength = view.minLength
+        element.axis = environment.stackAxis
+    }
+}
+
+extension Divider: LeafView {
+    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+        .divider(environment.stackAxis == .horizontal ? .vertical : .horizontal)
+    }
+}

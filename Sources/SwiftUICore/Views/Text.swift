@@ -1,0 +1,159 @@
+import Foundation
+
+/// A key by which a text is looked up in the app's tables of translations.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+    let format: String
+    let arguments: [String]
+
+    /// Creates a key.
+    public init(_ value: String) { (format, arguments) = (value, []) }
+    public init(stringLiteral value: String) { self.init(value) }
+    public init(stringInterpolation: StringInterpolation) {
+        format = stringInterpolation.format
+        arguments = stringInterpolation.arguments
+    }
+
+    /// Collects the parts of a key with values in it.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var format = ""
+        var arguments: [String] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        public mutating func appendLiteral(_ literal: String) {
+            format += literal.replacingOccurrences(of: "%", with: "%%")
+        }
+
+        /// Appends a value; its place in the key is `%@`, or `%lld` for whole numbers.
+        public mutating func appendInterpolation<Value>(_ value: Value) {
+            format += value is any FixedWidthInteger ? "%lld" : "%@"
+            arguments.append(String(describing: value))
+        }
+    }
+
+    /// The text for the key: a bundle's translation, or the key itself, with the values in it.
+    func resolved(in bundle: Bundle? = nil) -> String {
+        let bundle = bundle ?? .main
+        let text = bundle.localizedString(forKey: format, value: format, table: nil)
+        guard !arguments.isEmpty else { return text.replacingOccurrences(of: "%%", with: "%") }
+        var result = ""
+        var next = 0
+        var rest = Substring(text)
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.hasPrefix("%") {
+                result += "%"
+                rest = rest.dropFirst()
+            } else if let specifier = ["@", "lld"].first(where: { rest.hasPrefix($0) }), next < arguments.count {
+                result += arguments[next]
+                next += 1
+                rest = rest.dropFirst(specifier.count)
+            } else if let (position, length) = positional(rest), arguments.indices.contains(position - 1) {
+                // A translation may name the values in another order: %2$@.
+                result += arguments[position - 1]
+                rest = rest.dropFirst(length)
+            } else {
+                result += "%"
+            }
+        }
+        return result + rest
+    }
+
+    private func positional(_ text: Substring) -> (position: Int, length: Int)? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let after = text.dropFirst(digits.count)
+        guard let position = Int(digits), let specifier = ["$@", "$lld"].first(where: { after.hasPrefix($0) }) else {
+            return nil
+        }
+        return (position, digits.count + specifier.count)
+    }
+}
+
+/// Lines of text that are read.
+public struct Text: View, Equatable, Sendable {
+    public typealias Body = Never
+
+    var runs: [TextContent.Run]
+
+    /// Creates text from a key that is looked up in a bundle's translations.
+    /// - Parameters:
+    ///   - key: The key, which is shown itself where no translation is found.
+    ///   - tableName: Unused: translations come from the bundle's main table.
+    ///   - bundle: The bundle, or nil for the app's.
+    ///   - comment: For translators.
+    nonisolated public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        self.init(verbatim: key.resolved(in: bundle))
+    }
+
+    /// Creates text that is shown as it is.
+    @_disfavoredOverload
+    nonisolated public init<Content: StringProtocol>(_ content: Content) { self.init(verbatim: String(content)) }
+
+    /// Creates text that is shown as it is.
+    nonisolated public init(verbatim content: String) { runs = [TextContent.Run(text: content)] }
+
+    /// Creates text with an image of a symbol's name in it.
+    nonisolated public init(_ date: Date, style: DateStyle) {
+        self.init(verbatim: style.format(date))
+    }
+
+    /// Which part of a date is shown.
+    public struct DateStyle: Sendable {
+        let format: @Sendable (Date) -> String
+        /// The day.
+        public static let date = DateStyle { $0.formatted(date: .long, time: .omitted) }
+        /// The time of day.
+        public static let time = DateStyle { $0.formatted(date: .omitted, time: .shortened) }
+    }
+
+    /// Two texts in a row.
+    nonisolated public static func + (first: Text, second: Text) -> Text {
+        var text = first
+        text.runs += second.runs
+        return text
+    }
+
+    nonisolated private func changing(_ change: (inout TextContent.Run) -> Void) -> Text {
+        var text = self
+        for index in text.runs.indices { change(&text.runs[index]) }
+        return text
+    }
+
+    /// Sets the font where none is set yet.
+    nonisolated public func font(_ font: Font?) -> Text { changing { $0.font = $0.font ?? font } }
+    /// Sets the weight of the strokes.
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changing { $0.weight = weight } }
+    /// Makes the text bold.
+    nonisolated public func bold(_ isActive: Bool = true) -> Text { changing { $0.weight = isActive ? .bold : nil } }
+    /// Slants the text.
+    nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.isItalic = isActive } }
+    /// Underlines the text.
+    nonisolated public func underline(_ isActive: Bool = true) -> Text { changing { $0.isUnderlined = isActive } }
+    /// Strikes the text through.
+    nonisolated public func strikethrough(_ isActive: Bool = true) -> Text {
+        changing { $0.isStruckThrough = isActive }
+    }
+    /// Sets the colour where none is set yet.
+    nonisolated public func foregroundColor(_ color: Color?) -> Text {
+        changing { $0.color = $0.color ?? color.map(Paint.color) }
+    }
+    /// Sets what the text is drawn with where nothing is set yet.
+    nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+        changing { $0.color = $0.color ?? style._paint(foreground: .color(.primary)) }
+    }
+
+    /// The text as a string.
+    package nonisolated var string: String { runs.map(\.text).joined() }
+}
+
+extension Text: LeafView {
+    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+        .text(
+            TextContent(
+                runs: runs, font: environment.font ?? .body, foreground: environment.foreground,
+                alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit,
+                isEnabled: environment.isEnabled))
+    }
+}

@@ -1,0 +1,148 @@
+/// A piece of a user interface, described by a value.
+///
+/// Conform a structure to `View` and describe what it shows in ``body``:
+///
+/// ```swift
+/// struct Greeting: View {
+///     var body: some View { Text("Hello") }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of view that ``body`` returns.
+    associatedtype Body: View
+
+    /// What this view shows.
+    @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+    public typealias Body = Never
+}
+
+extension View where Body == Never {
+    /// Views that the framework draws have no body; nothing calls this.
+    public var body: Never {
+        fatalError("\(Self.self) is drawn by the framework and has no body")
+    }
+}
+
+/// A view that shows nothing and takes no place.
+@frozen
+public struct EmptyView: View, Sendable {
+    public typealias Body = Never
+
+    /// Creates an empty view.
+    nonisolated public init() {}
+}
+
+/// Several views in the order in which a builder listed them.
+@frozen
+public struct TupleView<each Content: View>: View {
+    public typealias Body = Never
+
+    /// The views.
+    public var value: (repeat each Content)
+
+    /// Creates a tuple view.
+    /// - Parameter value: The views, in order.
+    public init(_ value: repeat each Content) {
+        self.value = (repeat each value)
+    }
+}
+
+/// One of two views, as an `if` or `switch` in a builder chooses.
+@frozen
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+    public typealias Body = Never
+
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    let storage: Storage
+}
+
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+}
+
+/// A view of a type that is not known when the program is compiled.
+///
+/// When the wrapped type changes, the old view and its state go and new ones take their place.
+public struct AnyView: View {
+    public typealias Body = Never
+
+    let content: any View
+
+    /// Wraps a view.
+    /// - Parameter view: The view to wrap.
+    public init<Content: View>(_ view: Content) {
+        content = (view as? AnyView)?.content ?? view
+    }
+
+    /// Wraps a view whose type was already erased.
+    /// - Parameter view: The view to wrap.
+    public init(erasing view: any View) {
+        content = view
+    }
+}
+
+/// Views that are treated as one by modifiers and builders, without a layout of their own.
+@frozen
+public struct Group<Content: View>: View {
+    public typealias Body = Never
+
+    let content: Content
+
+    /// Groups views.
+    /// - Parameter content: The views of the group.
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+/// Collects the views that a closure lists.
+@resultBuilder
+public struct ViewBuilder {
+    /// Takes one expression of the closure.
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+    /// Builds an empty closure.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+
+    /// Builds a closure with one view.
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+    /// Builds a closure with several views.
+    @MainActor @preconcurrency
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
+        TupleView(repeat each content)
+    }
+
+    /// Builds an `if` without `else`.
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+    /// Builds the first branch of a choice.
+    @MainActor @preconcurrency
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .first(first))
+    }
+
+    /// Builds the second branch of a choice.
+    @MainActor @preconcurrency
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .second(second))
+    }
+
+    /// Builds a part that is available on some systems only.
+    @MainActor @preconcurrency
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
+    }
+}

@@ -1,0 +1,55 @@
+/// A change that can be applied to any view and makes another view of it.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The type of view that ``body(content:)`` returns.
+    associatedtype Body: View
+
+    /// The view that is being modified, as the body sees it.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// The modified view.
+    /// - Parameter content: A stand-in for the view that the modifier is applied to.
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+    /// Modifiers that the framework applies have no body; nothing calls this.
+    public func body(content: Content) -> Never {
+        fatalError("\(Self.self) is applied by the framework and has no body")
+    }
+}
+
+/// The stand-in for the modified view in a modifier's body.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    public typealias Body = Never
+}
+
+/// A view with a modifier applied to it.
+@frozen
+public struct ModifiedContent<Content, Modifier> {
+    /// What is modified.
+    public var content: Content
+    /// The modifier.
+    public var modifier: Modifier
+
+    /// Applies a modifier.
+    /// - Parameters:
+    ///   - content: What is modified.
+    ///   - modifier: The modifier.
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+}
+
+extension View {
+    /// Applies a modifier to this view.
+    /// - Parameter modifier: The modifier to apply.
+    nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
