@@ -20,7 +20,6 @@ package final class TemporaryDirectory: Sendable {
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)
-        Watchdog.shared.forgetDirectory(path)
     }
 
     /// The path of a file in this directory. The file need not exist.

@@ -42,6 +42,22 @@ struct ProgramTests {
         try await waitUntil("the program to end") { kill(process, 0) != 0 }
     }
 
+    @Test func theWatchdogEndsWhatADeadTestProcessLeaves() async throws {
+        let left = try RunningProgram("sh", ["-c", "sleep 60 & wait"])
+        let kept = try RunningProgram("sleep", ["60"])
+        let directory = try TemporaryDirectory()
+        try directory.write("text", to: "deep/file")
+        var watchdog: Watchdog? = Watchdog()
+        watchdog?.guardGroup(kept.processIdentifier)
+        watchdog?.guardGroup(left.processIdentifier)
+        watchdog?.forgetGroup(kept.processIdentifier)
+        watchdog?.guardDirectory(directory.path)
+        watchdog = nil
+        #expect(try await left.waitForExit() == .signalled(SIGKILL))
+        try await waitUntil("the directory to go") { !FileManager.default.fileExists(atPath: directory.path) }
+        #expect(kept.isRunning)
+    }
+
     @Test func aProgramThatDoesNotEndInTimeIsAnError() async throws {
         await #expect(throws: TestSupportError.self) { try await run("sleep", ["60"], timeout: .milliseconds(200)) }
     }

@@ -6,7 +6,7 @@ import Synchronization
 /// `PR_SET_PDEATHSIG` is no use here: it fires when the *thread* that started the child ends, and tests run on a thread
 /// pool. So a shell in a process group of its own reads from a socket what there is to clean up. It reads to the end only when
 /// this process is gone, however that happened, and then kills the process groups and removes the directories.
-final class Watchdog: Sendable {
+package final class Watchdog: Sendable {
     static let shared = Watchdog()
 
     private static let script = """
@@ -21,14 +21,15 @@ final class Watchdog: Sendable {
         " ;;
             esac
         done
-        for group in $groups; do kill -KILL -- "-$group"; done
+        for group in $groups; do kill -KILL "-$group"; done
         printf '%s' "$directories" | while IFS= read -r directory; do rm -rf -- "$directory"; done
         """
 
     /// The socket to the shell; -1 when it could not be started, then nothing is guarded.
     private let socket: Mutex<Int32>
 
-    private init() {
+    /// Starts a watchdog. One for the process is enough; its own test makes another.
+    package init() {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0, &ends) == 0 else {
             socket = Mutex(-1)
@@ -44,11 +45,15 @@ final class Watchdog: Sendable {
         socket = Mutex(ends[0])
     }
 
-    func guardGroup(_ group: pid_t) { send("group \(group)") }
-    func forgetGroup(_ group: pid_t) { send("reaped \(group)") }
-    func guardDirectory(_ path: String) { send("directory \(path)") }
-    /// A removed directory stays on the list: removing it once more does no harm, its name is random.
-    func forgetDirectory(_ path: String) {}
+    /// The same that the end of the process does: the socket's other end reads to its end.
+    deinit {
+        socket.withLock { _ = close($0) }
+    }
+
+    package func guardGroup(_ group: pid_t) { send("group \(group)") }
+    package func forgetGroup(_ group: pid_t) { send("reaped \(group)") }
+    /// There is no way back: removing a directory once more does no harm, its name is random.
+    package func guardDirectory(_ path: String) { send("directory \(path)") }
 
     private func send(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
