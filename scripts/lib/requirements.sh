@@ -6,11 +6,11 @@
     # To build.
     build_packages=(libgtk-4-dev pkg-config)
 
-    # To show windows: a virtual display, and what GTK draws with.
-    desktop_packages=(
-        xvfb openbox xdotool xclip x11-utils wmctrl imagemagick
-        adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell fonts-dejavu-core
-    )
+    # To run a GTK app: what it draws with.
+    app_packages=(adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell)
+
+    # A virtual display, and what drives it.
+    desktop_packages=(xvfb openbox xdotool xclip x11-utils wmctrl imagemagick fonts-dejavu-core)
 
     # The programs that tests exchange data with, and a Wayland compositor.
     test_packages=(weston mousepad python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0)
