@@ -15,8 +15,8 @@
     # The programs that tests exchange data with, and a Wayland compositor.
     test_packages=(weston mousepad python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0)
 
-    # The program that the demo drags to.
-    demo_packages=(mousepad)
+    # The program that the demo drags to, and what makes its pictures look like a desktop.
+    demo_packages=(mousepad picom hsetroot)
 }
 
 # Ends the script unless there is a Swift that can build this package.

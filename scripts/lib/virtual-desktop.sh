@@ -116,14 +116,21 @@ window.inactive.button.*.image.color: #8b8e8f
 END
     launch openbox --sm-disable
     wait_for 20 manages_windows
-    convert -size "$1x$2" gradient:'#41648a-#9dbccb' "$desktop_files/background.png"
-    # It sets the background and then reports failure, always.
-    display -window root "$desktop_files/background.png" 2>/dev/null || true
+    hsetroot -add '#41648a' -add '#9dbccb' -gradient 0 >/dev/null
+    # Draws shadows, and mixes what is translucent, such as the picture that a drag carries, with what lies below it.
+    launch picom --config /dev/null --backend xrender --shadow --shadow-radius 20 --shadow-opacity 0.5 \
+        --shadow-offset-x -20 --shadow-offset-y -12 --shadow-exclude 'override_redirect'
+    wait_for 20 composites
 }
 
 # EWMH: a window manager that runs names its own window in this property.
 manages_windows() {
     [[ $(xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null) == *"window id #"* ]]
+}
+
+# The compositor owns the selection _NET_WM_CM_S0, with a window of its own.
+composites() {
+    xwininfo -root -children | grep --quiet --ignore-case '"picom"'
 }
 
 # window_of PROCESS: prints the window of a process, or fails when it has none yet.
