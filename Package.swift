@@ -25,6 +25,10 @@ import PackageDescription
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),
+
+        // Displays, programs and clipboards for tests; no product.
+        .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
+        .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
     ]
 #else
     let products: [Product] = []

@@ -1,0 +1,179 @@
+import Foundation
+
+/// An X server of a test's own, without a monitor (Xvfb), with openbox as its window manager.
+///
+/// It runs on whatever display number is free, so tests can run in parallel, and needs neither a session bus nor systemd.
+package final class XServer: Desktop {
+    package let size: (width: Int, height: Int)
+    /// The display's name, such as `":3"`.
+    package let display: String
+    package let environment: [String: String]
+    package let input: VirtualInput
+    package let programs = ProgramList()
+    /// The clipboard, as another program sees it.
+    package let clipboard: XClipboard
+    /// The selection that a middle click pastes, as another program sees it.
+    package let primarySelection: XClipboard
+
+    let directories: SessionDirectories
+    private let server: RunningProgram
+    private let holdsSlot: Bool
+
+    /// Starts a server, runs the body with it, and ends the server and all that was started on it.
+    package static func run<Result: Sendable>(
+        width: Int = 1280,
+        height: Int = 800,
+        _ body: (XServer) async throws -> Result
+    ) async throws -> Result {
+        try await run(on: try await start(width: width, height: height), body)
+    }
+
+    /// Starts a server and its window manager, and waits until both are ready. Whoever calls this calls ``stop()``.
+    package static func start(width: Int = 1280, height: Int = 800) async throws -> XServer {
+        await DisplaySlots.shared.take()
+        do {
+            let server = try await XServer(width: width, height: height, holdsSlot: true)
+            do {
+                try await server.startWindowManager()
+                return server
+            } catch {
+                await server.stopServer()
+                throw error
+            }
+        } catch {
+            await DisplaySlots.shared.giveBack()
+            throw error
+        }
+    }
+
+    /// Starts the bare server, without a window manager.
+    init(width: Int, height: Int, holdsSlot: Bool) async throws {
+        size = (width, height)
+        self.holdsSlot = holdsSlot
+        directories = try SessionDirectories()
+        // -displayfd: the server looks for a free number itself and writes it when it is ready for clients.
+        // -noreset: without it the server starts over whenever its last client leaves.
+        server = try RunningProgram(
+            "Xvfb",
+            ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-dpi", "96"]
+        )
+        display = ":" + (try await server.waitForLine(containing: ""))
+        var environment = directories.environment
+        environment.merge(["DISPLAY": display, "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb"]) { _, new in new }
+        self.environment = environment
+        input = VirtualInput(environment: environment)
+        clipboard = XClipboard(selection: "clipboard", environment: environment, directory: directories.root)
+        primarySelection = XClipboard(selection: "primary", environment: environment, directory: directories.root)
+    }
+
+    private func startWindowManager() async throws {
+        let manager = try launch("openbox", ["--sm-disable"])
+        try await waitUntil("openbox on \(display): \(manager.transcript)") {
+            // EWMH: a window manager that runs names its own window in this property.
+            let property = try await TransferTestSupport.run(
+                "xprop",
+                ["-root", "_NET_SUPPORTING_WM_CHECK"],
+                environment: environment
+            )
+            return property.standardOutput.text.contains("window id #")
+        }
+    }
+
+    package func windows() async throws -> [DesktopWindow] {
+        // Window id, desktop, process, x, y, width, height, machine, title. The place given there is wrong for windows
+        // inside a frame, so it comes from xwininfo, which asks the server (XTranslateCoordinates).
+        let list = try RunningProgram("wmctrl", ["-l", "-p"], environment: environment)
+        try await list.waitForExit()
+        var windows: [DesktopWindow] = []
+        for line in list.standardOutput.lines {
+            let fields = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: true)
+            guard fields.count >= 4, let frame = try? await frame(ofWindow: String(fields[0])) else { continue }
+            // The title may itself begin with spaces; only the one after the machine's name is wmctrl's.
+            let title = fields.count > 4 ? String(fields[4]) : ""
+            let process = pid_t(fields[2]).flatMap { $0 == 0 ? nil : $0 }
+            windows.append(
+                DesktopWindow(identifier: String(fields[0]), title: title, processIdentifier: process, frame: frame)
+            )
+        }
+        return windows
+    }
+
+    private func frame(ofWindow identifier: String) async throws -> Rectangle {
+        let information = try await TransferTestSupport.run(
+            "xwininfo",
+            ["-id", identifier],
+            environment: environment
+        )
+        func number(_ label: String) throws -> Int {
+            for line in information.standardOutput.lines {
+                guard let label = line.range(of: label) else { continue }
+                if let number = Int(line[label.upperBound...].trimmingCharacters(in: .whitespaces)) { return number }
+            }
+            throw TestSupportError("no “\(label)” in \(information.transcript)")
+        }
+        return Rectangle(
+            x: try number("Absolute upper-left X:"),
+            y: try number("Absolute upper-left Y:"),
+            width: try number("Width:"),
+            height: try number("Height:")
+        )
+    }
+
+    package func move(_ window: DesktopWindow, to origin: Point) async throws -> DesktopWindow {
+        let identifier = try self.identifier(of: window)
+        // The window manager takes the position for its frame's. So: move, see where the surface came to, and correct.
+        var target = origin
+        var moved = window
+        for _ in 0..<3 {
+            try await input.run(["windowmove", identifier, "\(target.x)", "\(target.y)"])
+            moved = try await settled(moved)
+            if moved.frame.origin == origin { break }
+            target.x += origin.x - moved.frame.origin.x
+            target.y += origin.y - moved.frame.origin.y
+        }
+        return moved
+    }
+
+    /// Gives a window's surface another size, as near as the application lets it.
+    package func resize(_ window: DesktopWindow, width: Int, height: Int) async throws -> DesktopWindow {
+        try await input.run(["windowsize", try identifier(of: window), "\(width)", "\(height)"])
+        return try await settled(window)
+    }
+
+    package func activate(_ window: DesktopWindow) async throws {
+        let identifier = try self.identifier(of: window)
+        try await input.run(["windowactivate", "--sync", identifier])
+    }
+
+    private func identifier(of window: DesktopWindow) throws -> String {
+        guard let identifier = window.identifier else {
+            throw TestSupportError("the window “\(window.title)” is not of an X server")
+        }
+        return identifier
+    }
+
+    /// Waits until a window has kept its frame for a moment.
+    private func settled(_ window: DesktopWindow) async throws -> DesktopWindow {
+        var last: DesktopWindow?
+        var same = 0
+        return try await waitUntil("“\(window.title)” to stand still", interval: .milliseconds(50)) {
+            () -> DesktopWindow? in
+            let now = try await refreshed(window)
+            same = now == last ? same + 1 : 0
+            last = now
+            return same >= 2 ? now : nil
+        }
+    }
+
+    package func stop() async {
+        await clipboard.releaseOwnership()
+        await primarySelection.releaseOwnership()
+        await programs.terminateAll()
+        await stopServer()
+        if holdsSlot { await DisplaySlots.shared.giveBack() }
+    }
+
+    private func stopServer() async {
+        await server.terminate()
+    }
+}

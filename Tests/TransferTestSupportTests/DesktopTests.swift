@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// The helper drives real programs that are not this package's, so a failure here is the helper's or the machine's.
+@Suite("Desktops that tests start", .timeLimit(.minutes(3)))
+struct DesktopTests {
+    @Test func textAndBytesSurviveTheClipboard() async throws {
+        try await XServer.run { desktop in
+            #expect(try await desktop.clipboard.targets().isEmpty)
+            try await desktop.clipboard.setText("Émilie du Châtelet\n")
+            #expect(try await desktop.clipboard.text() == "Émilie du Châtelet\n")
+
+            let bytes = Data((0..<400_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+            try await desktop.clipboard.set(bytes, as: "image/png")
+            #expect(try await desktop.clipboard.targets().contains("image/png"))
+            #expect(try await desktop.clipboard.data(as: "image/png") == bytes)
+            #expect(try await desktop.primarySelection.targets().isEmpty)
+
+            await desktop.clipboard.releaseOwnership()
+            #expect(try await desktop.clipboard.targets().isEmpty)
+        }
+    }
+
+    @Test func desktopsInParallelAreApart() async throws {
+        async let first = contents(after: "first")
+        async let second = contents(after: "second")
+        #expect(try await [first, second] == ["first", "second"])
+    }
+
+    private func contents(after text: String) async throws -> String {
+        try await XServer.run { desktop in
+            try await desktop.clipboard.setText(text)
+            try await desktop.input.pause(.milliseconds(300))
+            return try await desktop.clipboard.text()
+        }
+    }
+
+    @Test func aStoppedDesktopLeavesNothingBehind() async throws {
+        let desktop = try await XServer.start()
+        let program = try desktop.launch("xclip", ["-quiet", "-in", "/dev/null"])
+        let display = desktop.display.dropFirst()
+        #expect(FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\(display)"))
+        await desktop.stop()
+        #expect(!program.isRunning)
+        #expect(!FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\(display)"))
+    }
+
+    @Test func windowsOnXAreFoundMovedResizedAndPictured() async throws {
+        try await XServer.run { desktop in
+            let peer = try await DragPeer.target(on: desktop, accepting: ["text/plain"], at: Point(120, 90))
+            #expect(peer.window.frame.origin == Point(120, 90))
+            #expect(peer.window.processIdentifier == peer.program.processIdentifier)
+            let resized = try await desktop.resize(peer.window, width: 420, height: 260)
+            #expect(resized.frame == Rectangle(x: 120, y: 90, width: 420, height: 260))
+
+            let directory = try TemporaryDirectory()
+            let picture = directory.file("window.png")
+            try await desktop.savePicture(of: resized.frame, to: picture)
+            let type = try await run("identify", ["-format", "%m %wx%h", picture]).standardOutput.text
+            #expect(type == "PNG 420x260")
+
+            try await desktop.activate(resized)
+            let outside = try await desktop.meanColor(of: Rectangle(x: 1000, y: 600, width: 10, height: 10))
+            #expect(outside == (0, 0, 0))
+            let inside = try await desktop.meanColor(of: Rectangle(x: 130, y: 330, width: 10, height: 10))
+            #expect(inside.red > 200 && inside.green > 200 && inside.blue > 200)
+        }
+    }
+
+    @Test func windowsOnWaylandAreFoundAndMoved() async throws {
+        try await WaylandServer.run { desktop in
+            let peer = try await DragPeer.target(on: desktop, accepting: ["text/plain"], at: Point(40, 60))
+            #expect(peer.window.frame.origin == Point(40, 60))
+            #expect(peer.window.processIdentifier == peer.program.processIdentifier)
+            let moved = try await desktop.move(peer.window, to: Point(700, 300))
+            #expect(try await desktop.refreshed(peer.window) == moved)
+            let inside = try await desktop.meanColor(of: Rectangle(x: 740, y: 480, width: 10, height: 10))
+            #expect(inside.red > 200 && inside.green > 200 && inside.blue > 200)
+        }
+    }
+
+    @Test(arguments: DragPeer.Toolkit.allCases, DragPeer.Toolkit.allCases)
+    func dragsGoBetweenProgramsOnX(source: DragPeer.Toolkit, target: DragPeer.Toolkit) async throws {
+        try await XServer.run { try await checkDrags(on: $0, from: source, to: target) }
+    }
+
+    @Test(arguments: DragPeer.Toolkit.allCases, DragPeer.Toolkit.allCases)
+    func dragsGoBetweenProgramsOnWayland(source: DragPeer.Toolkit, target: DragPeer.Toolkit) async throws {
+        try await WaylandServer.run { try await checkDrags(on: $0, from: source, to: target) }
+    }
+
+    /// One drag that is dropped, and one that is released where nobody takes it.
+    private func checkDrags(
+        on desktop: some Desktop,
+        from sourceToolkit: DragPeer.Toolkit,
+        to targetToolkit: DragPeer.Toolkit
+    ) async throws {
+        let profile = Data(#"{"name":"Ada Lovelace"}"#.utf8)
+        let source = try await DragPeer.source(
+            on: desktop,
+            sourceToolkit,
+            offering: ["application/x.com.example.profile": profile, "text/plain;charset=utf-8": Data("Ada".utf8)],
+            at: Point(60, 80)
+        )
+        let target = try await DragPeer.target(
+            on: desktop,
+            targetToolkit,
+            accepting: ["application/x.com.example.profile"],
+            at: Point(640, 200)
+        )
+        try await desktop.input.drag(from: source.window.frame.center, to: Point(1100, 700))
+        try await source.event("cancel")
+        try await source.event("end")
+        #expect(!target.hasDrop)
+
+        try await desktop.input.drag(from: source.window.frame.center, to: target.window.frame.center) {
+            try await source.event("begin", count: 2)
+            #expect(!target.hasDrop)
+        }
+        let drop = try await target.drop()
+        #expect(drop.type == "application/x.com.example.profile")
+        #expect(drop.data == profile)
+        #expect(drop.formats.contains("text/plain;charset=utf-8"))
+        try await source.event("end", count: 2)
+    }
+
+    @Test func keysReachTheActiveWindow() async throws {
+        try await XServer.run { try await checkTyping(on: $0) { try await $0.clipboard.text() } }
+    }
+
+    private func checkTyping(on desktop: XServer, copied: (XServer) async throws -> String) async throws {
+        let editor = try desktop.launch("mousepad", ["--disable-server"])
+        let window = try await desktop.window(titled: "Untitled 1 - Mousepad", of: editor)
+        try await desktop.activate(window)
+        try await desktop.input.click(window.frame.center)
+        try await desktop.input.type("typed")
+        try await desktop.input.key("ctrl+a", "ctrl+c")
+        let text = try await waitUntil("the text on the clipboard") { () -> String? in
+            let text = try? await copied(desktop)
+            return text?.isEmpty == false ? text : nil
+        }
+        #expect(text == "typed")
+    }
+}

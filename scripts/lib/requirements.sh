@@ -1,0 +1,63 @@
+# shellcheck shell=bash
+# What the scripts need from the machine: Swift, and packages of Debian 12 or Ubuntu. To be sourced.
+
+# shellcheck disable=SC2034  # The lists are for the scripts that source this file.
+{
+    # To build.
+    build_packages=(libgtk-4-dev pkg-config)
+
+    # To run a GTK app: what it draws with.
+    app_packages=(adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell)
+
+    # A virtual display, and what drives it.
+    desktop_packages=(xvfb openbox xdotool xclip x11-utils wmctrl imagemagick fonts-dejavu-core)
+
+    # The programs that tests exchange data with, and a Wayland compositor.
+    test_packages=(weston mousepad python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0)
+
+    # The program that the demo drags to, and what makes its pictures look like a desktop.
+    demo_packages=(mousepad picom hsetroot)
+}
+
+# Ends the script unless there is a Swift that can build this package.
+require_swift() {
+    if ! command -v swift >/dev/null; then
+        echo "Swift 6.1 or later is needed and \"swift\" is not in PATH: see https://www.swift.org/install/linux" >&2
+        exit 1
+    fi
+}
+
+# Installs those of the named packages that are missing. Where this user may not, says what to run and ends the script.
+require_packages() {
+    if ! command -v dpkg-query >/dev/null; then
+        echo "This is neither Debian nor Ubuntu: make sure that there is what these packages have: $*" >&2
+        return
+    fi
+
+    local package missing=()
+    for package in "$@"; do
+        if [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) != installed ]]; then
+            missing+=("$package")
+        fi
+    done
+    ((${#missing[@]} > 0)) || return 0
+
+    local as_root=()
+    if ((EUID != 0)); then
+        if ! command -v sudo >/dev/null || ! sudo --non-interactive true 2>/dev/null; then
+            echo "Packages are missing. Run this line, then this script again:" >&2
+            echo "sudo apt-get update && sudo apt-get install --yes --no-install-recommends ${missing[*]}" >&2
+            exit 1
+        fi
+        as_root=(sudo --non-interactive)
+    fi
+
+    echo "Installing ${missing[*]}"
+    local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get --quiet=2 -o DPkg::Lock::Timeout=300)
+    local install=("${apt[@]}" install --yes --no-install-recommends "${missing[@]}")
+    # A fresh machine has no package lists, and old ones name versions that are gone: then they are fetched.
+    if ! apt-cache show --no-all-versions "${missing[@]}" >/dev/null 2>&1 || ! "${install[@]}" >/dev/null; then
+        "${apt[@]}" update
+        "${install[@]}" >/dev/null
+    fi
+}
