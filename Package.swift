@@ -7,7 +7,10 @@ import PackageDescription
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
+        .library(name: "GTKHost", targets: ["GTKHost"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
     ]
 
     let targets: [Target] = [
@@ -22,6 +25,14 @@ import PackageDescription
         .target(
             name: "SwiftUICore",
             dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]),
+
+        // GTK 4: windows, clipboard, drag and drop.
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(
+            name: "GTKTransport",
+            dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
+        .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),

@@ -8,7 +8,7 @@ package protocol LeafView: PrimitiveView {
 }
 
 extension LeafView {
-    var traits: ElementTraits { ElementTraits() }
+    package var traits: ElementTraits { ElementTraits() }
 
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { LeafNode(self, inputs) }
 }

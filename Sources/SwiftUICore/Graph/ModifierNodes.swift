@@ -13,6 +13,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         return node(for: primitive, inputs)
     }
 
+    @MainActor
     private func node<Primitive: PrimitiveModifier>(for modifier: Primitive, _ inputs: NodeInputs) -> ViewNode {
         modifier.makeNode(ModifiedContent<Content, Primitive>(content: content, modifier: modifier), inputs)
     }
@@ -195,15 +196,17 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
 // MARK: - Modifiers of a view's life
 
 /// Runs closures when a view comes and goes.
-struct LifecycleModifier: PrimitiveModifier {
-    typealias Body = Never
-
+struct LifecycleModifier {
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
     /// Starts with the view, and again when the identity changes; cancelled when the view goes.
     var task: (id: AnyHashable, action: @MainActor @Sendable () async -> Void)?
     /// Runs when the value is another than at the evaluation before.
     var onChange: (value: Any, action: (_ old: Any, _ new: Any) -> Void, isInitial: Bool, areEqual: (Any, Any) -> Bool)?
+}
+
+extension LifecycleModifier: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs

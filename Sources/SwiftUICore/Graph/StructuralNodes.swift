@@ -5,7 +5,7 @@ extension EmptyView: PrimitiveView {
 }
 
 extension Never: PrimitiveView {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode {}
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { fatalError("there is no value of Never") }
 }
 
 extension Group: PrimitiveView {

@@ -15,7 +15,7 @@ package final class ViewGraph {
     private var dirty: [ObjectIdentifier: ViewNode] = [:]
     private var structureIsDirty = false
     private var isScheduled = false
-    private var afterUpdate: [@MainActor () -> Void] = []
+    private var afterUpdate: [() -> Void] = []
 
     /// The root of the layout: the window's content as one vertical stack.
     package private(set) var rootElement: LayoutElement!
@@ -66,7 +66,7 @@ package final class ViewGraph {
     func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
     /// Runs work once the update under way has ended, when widgets are in place.
-    func afterUpdate(_ work: @escaping @MainActor () -> Void) {
+    func afterUpdate(_ work: @escaping () -> Void) {
         afterUpdate.append(work)
         schedule()
     }

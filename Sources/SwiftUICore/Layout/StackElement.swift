@@ -104,7 +104,7 @@ final class StackElement: LayoutElement {
         if elements.count == 1 { return [elements[0].size(proposal(main: mainProposal, cross: crossProposal))] }
         let least = elements.map { main($0.size(proposal(main: 0, cross: crossProposal))) }
         let most = elements.map { main($0.size(proposal(main: .infinity, cross: crossProposal))) }
-        let priorities = elements.map(\.traits.layoutPriority)
+        let priorities = elements.map { $0.traits.layoutPriority }
         let order = elements.indices.sorted { first, second in
             if priorities[first] != priorities[second] { return priorities[first] > priorities[second] }
             let flexibility = (most[first] - least[first], most[second] - least[second])
@@ -125,6 +125,7 @@ final class StackElement: LayoutElement {
     }
 }
 
+@MainActor
 extension [LayoutElement] {
     /// The elements as they are drawn: by their z index, then by their order.
     var drawingOrder: [LayoutElement] {

@@ -1,27 +1,33 @@
 /// Sets a value of the environment.
-struct EnvironmentValueModifier<Value>: EnvironmentModifier {
-    typealias Body = Never
-
+struct EnvironmentValueModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
+}
+
+extension EnvironmentValueModifier: EnvironmentModifier {
+    typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
 /// Disables what it is applied to; what an outer view disabled stays so.
-struct DisabledModifier: EnvironmentModifier {
-    typealias Body = Never
-
+struct DisabledModifier {
     let isDisabled: Bool
+}
+
+extension DisabledModifier: EnvironmentModifier {
+    typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) { environment.isEnabled = environment.isEnabled && !isDisabled }
 }
 
 /// Sets the foreground style, which may build on the one of the place.
-struct ForegroundModifier: EnvironmentModifier {
-    typealias Body = Never
-
+struct ForegroundModifier {
     let style: any ShapeStyle
+}
+
+extension ForegroundModifier: EnvironmentModifier {
+    typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) {
         environment.foreground = style._paint(foreground: environment.foreground)

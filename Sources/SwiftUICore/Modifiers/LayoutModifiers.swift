@@ -1,9 +1,11 @@
 import Foundation
 
-struct PaddingModifier: ElementModifier {
-    typealias Body = Never
-
+struct PaddingModifier {
     let insets: EdgeInsets
+}
+
+extension PaddingModifier: ElementModifier {
+    typealias Body = Never
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> PaddingElement {
         PaddingElement(content, graph: node.graph)
@@ -12,12 +14,14 @@ struct PaddingModifier: ElementModifier {
     func update(_ element: PaddingElement, in node: ViewNode) { element.insets = insets }
 }
 
-struct FrameModifier: ElementModifier {
-    typealias Body = Never
-
+struct FrameModifier {
     var width = FrameElement.Bounds()
     var height = FrameElement.Bounds()
     var alignment: Alignment
+}
+
+extension FrameModifier: ElementModifier {
+    typealias Body = Never
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> FrameElement {
         FrameElement(content, graph: node.graph)
@@ -30,11 +34,13 @@ struct FrameModifier: ElementModifier {
     }
 }
 
-struct FixedSizeModifier: ElementModifier {
-    typealias Body = Never
-
+struct FixedSizeModifier {
     let horizontal: Bool
     let vertical: Bool
+}
+
+extension FixedSizeModifier: ElementModifier {
+    typealias Body = Never
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> FixedSizeElement {
         FixedSizeElement(content, graph: node.graph)
@@ -46,11 +52,13 @@ struct FixedSizeModifier: ElementModifier {
     }
 }
 
-struct AspectRatioModifier: ElementModifier {
-    typealias Body = Never
-
+struct AspectRatioModifier {
     let ratio: CGFloat?
     let mode: ContentMode
+}
+
+extension AspectRatioModifier: ElementModifier {
+    typealias Body = Never
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> AspectRatioElement {
         AspectRatioElement(content, graph: node.graph)
@@ -62,10 +70,12 @@ struct AspectRatioModifier: ElementModifier {
     }
 }
 
-struct OffsetModifier: ElementModifier {
-    typealias Body = Never
-
+struct OffsetModifier {
     let offset: CGSize
+}
+
+extension OffsetModifier: ElementModifier {
+    typealias Body = Never
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> OffsetElement {
         OffsetElement(content, graph: node.graph)
@@ -74,10 +84,12 @@ struct OffsetModifier: ElementModifier {
     func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset }
 }
 
-struct TraitModifier: ElementModifier {
-    typealias Body = Never
-
+struct TraitModifier {
     let change: (inout ElementTraits) -> Void
+}
+
+extension TraitModifier: ElementModifier {
+    typealias Body = Never
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
         TraitElement(content, graph: node.graph)

@@ -2,12 +2,14 @@ import Foundation
 
 // MARK: - Background and overlay
 
-struct DecorationViewModifier<Decoration: View>: DecorationModifier {
-    typealias Body = Never
-
+struct DecorationViewModifier<Decoration: View> {
     let decoration: Decoration
     let alignment: Alignment
     let isInFront: Bool
+}
+
+extension DecorationViewModifier: DecorationModifier {
+    typealias Body = Never
 }
 
 extension View {
@@ -90,10 +92,12 @@ extension ContainerModifier {
 }
 
 /// Sets one part of a container.
-struct ContainerPartModifier: ContainerModifier {
-    typealias Body = Never
-
+struct ContainerPartModifier {
     let change: @MainActor (inout ContainerContent) -> Void
+}
+
+extension ContainerPartModifier: ContainerModifier {
+    typealias Body = Never
 
     func configure(_ container: inout ContainerContent, in node: ViewNode) { change(&container) }
 }

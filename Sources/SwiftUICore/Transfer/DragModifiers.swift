@@ -2,11 +2,13 @@ import CoreTransferable
 import Foundation
 
 /// Lets a view be dragged.
-struct DragModifier<Preview: View>: PrimitiveModifier {
-    typealias Body = Never
-
+struct DragModifier<Preview: View> {
     let items: () -> [NSItemProvider]
     let preview: (() -> Preview)?
+}
+
+extension DragModifier: PrimitiveModifier {
+    typealias Body = Never
 
     func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs

@@ -220,9 +220,7 @@ extension Shape {
 }
 
 /// A shape that is drawn.
-struct _ShapeView: View {
-    typealias Body = Never
-
+struct _ShapeView {
     let shape: any Shape
     let style: any ShapeStyle
     let lineWidth: CGFloat?
@@ -232,8 +230,12 @@ struct _ShapeView: View {
     }
 }
 
+extension _ShapeView: View {
+    typealias Body = Never
+}
+
 extension _ShapeView: LeafView {
-    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .shape(
             ShapeContent(
                 shape: shape, paint: style._paint(foreground: environment.foreground), lineWidth: lineWidth))

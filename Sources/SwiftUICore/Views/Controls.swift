@@ -318,7 +318,7 @@ extension EnvironmentValues {
 }
 
 extension TextField: LeafView {
-    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .textField(
             TextFieldContent(
                 prompt: prompt, text: text, isEnabled: environment.isEnabled, onSubmit: environment.submitAction))

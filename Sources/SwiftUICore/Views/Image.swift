@@ -2,9 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// A picture: one of the app's, a symbol of the desktop's, or one that arrived from elsewhere.
-public struct Image: View, Equatable, Sendable {
-    public typealias Body = Never
-
+public struct Image: Equatable, Sendable {
     /// Where the picture is.
     package enum Source: Hashable, Sendable {
         /// A picture among a bundle's resources.
@@ -59,6 +57,10 @@ public struct Image: View, Equatable, Sendable {
     }
 }
 
+extension Image: View {
+    public typealias Body = Never
+}
+
 /// The bytes of a picture file.
 package final class EncodedImage: Hashable, Sendable {
     package let data: Data
@@ -95,7 +97,7 @@ extension Image.Source {
 }
 
 extension Image: LeafView {
-    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .image(
             ImageContent(
                 source: source, isResizable: isResizable, font: environment.font ?? .body,

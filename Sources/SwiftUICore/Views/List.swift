@@ -1,9 +1,7 @@
 import Foundation
 
 /// Rows one below the other, which scroll and of which some can be selected.
-public struct List<SelectionValue: Hashable, Content: View>: View {
-    public typealias Body = Never
-
+public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
     let selection: Selection?
     let content: Content
 
@@ -27,6 +25,10 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         (self.selection, self.content) = (selection.map(Selection.one), content())
     }
+}
+
+extension List: View {
+    public typealias Body = Never
 }
 
 extension List where SelectionValue == Never {
@@ -93,6 +95,7 @@ extension List {
 extension List: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ListNode(self, inputs) }
 
+    @MainActor
     fileprivate var hostSelection: ListSelection? {
         switch selection {
         case nil: nil
@@ -108,7 +111,7 @@ extension List: PrimitiveView {
     }
 }
 
-final class ListNode<SelectionValue: Hashable, Content: View>: TypedNode<List<SelectionValue, Content>> {
+final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>: TypedNode<List<SelectionValue, Content>> {
     private var content: TypedNode<Content>!
     private var element: ListElement!
 
@@ -165,9 +168,7 @@ final class ListElement: LayoutElement {
 // MARK: - Scrolling
 
 /// A place that shows a part of content that may be larger.
-public struct ScrollView<Content: View>: View {
-    public typealias Body = Never
-
+public struct ScrollView<Content: View> {
     let axes: Axis.Set
     let content: Content
 
@@ -179,6 +180,10 @@ public struct ScrollView<Content: View>: View {
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         (self.axes, self.content) = (axes, content())
     }
+}
+
+extension ScrollView: View {
+    public typealias Body = Never
 }
 
 extension ScrollView: PrimitiveView {

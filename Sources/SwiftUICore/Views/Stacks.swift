@@ -1,9 +1,7 @@
 import Foundation
 
 /// Views side by side.
-public struct HStack<Content: View>: View {
-    public typealias Body = Never
-
+public struct HStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -20,10 +18,12 @@ public struct HStack<Content: View>: View {
     }
 }
 
-/// Views one below the other.
-public struct VStack<Content: View>: View {
+extension HStack: View {
     public typealias Body = Never
+}
 
+/// Views one below the other.
+public struct VStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
@@ -40,10 +40,12 @@ public struct VStack<Content: View>: View {
     }
 }
 
-/// Views one above the other, towards the eye.
-public struct ZStack<Content: View>: View {
+extension VStack: View {
     public typealias Body = Never
+}
 
+/// Views one above the other, towards the eye.
+public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
 
@@ -56,10 +58,12 @@ public struct ZStack<Content: View>: View {
     }
 }
 
-/// Room that takes what the views beside it leave.
-public struct Spacer: View {
+extension ZStack: View {
     public typealias Body = Never
+}
 
+/// Room that takes what the views beside it leave.
+public struct Spacer {
     let minLength: CGFloat?
 
     /// Creates a spacer.
@@ -67,12 +71,18 @@ public struct Spacer: View {
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-/// A thin line between views.
-public struct Divider: View {
+extension Spacer: View {
     public typealias Body = Never
+}
 
+/// A thin line between views.
+public struct Divider {
     /// Creates a divider.
     nonisolated public init() {}
+}
+
+extension Divider: View {
+    public typealias Body = Never
 }
 
 /// One column of a vertical grid, or one row of a horizontal one.
@@ -102,9 +112,7 @@ public struct GridItem: Sendable {
 }
 
 /// Views in lines of columns, line below line.
-public struct LazyVGrid<Content: View>: View {
-    public typealias Body = Never
-
+public struct LazyVGrid<Content: View> {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -122,6 +130,10 @@ public struct LazyVGrid<Content: View>: View {
     ) {
         (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
     }
+}
+
+extension LazyVGrid: View {
+    public typealias Body = Never
 }
 
 // MARK: - Nodes
@@ -231,7 +243,7 @@ final class SpacerNode: TypedNode<Spacer> {
 }
 
 extension Divider: LeafView {
-    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .divider(environment.stackAxis == .horizontal ? .vertical : .horizontal)
     }
 }

@@ -70,9 +70,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 /// Lines of text that are read.
-public struct Text: View, Equatable, Sendable {
-    public typealias Body = Never
-
+public struct Text: Equatable, Sendable {
     var runs: [TextContent.Run]
 
     /// Creates text from a key that is looked up in a bundle's translations.
@@ -148,8 +146,12 @@ public struct Text: View, Equatable, Sendable {
     package nonisolated var string: String { runs.map(\.text).joined() }
 }
 
+extension Text: View {
+    public typealias Body = Never
+}
+
 extension Text: LeafView {
-    func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
+    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .text(
             TextContent(
                 runs: runs, font: environment.font ?? .body, foreground: environment.foreground,

@@ -18,6 +18,9 @@ public protocol View {
 
 extension Never: View {
     public typealias Body = Never
+
+    /// No value ever asks for it.
+    public var body: Never { self }
 }
 
 extension View where Body == Never {
@@ -28,16 +31,16 @@ extension View where Body == Never {
 }
 
 /// A view that shows nothing and takes no place.
-@frozen
-public struct EmptyView: View, Sendable {
-    public typealias Body = Never
-
+public struct EmptyView: Sendable {
     /// Creates an empty view.
     nonisolated public init() {}
 }
 
+extension EmptyView: View {
+    public typealias Body = Never
+}
+
 /// Several views in the order in which a builder listed them.
-@frozen
 public struct TupleView<each Content: View>: View {
     public typealias Body = Never
 
@@ -52,7 +55,6 @@ public struct TupleView<each Content: View>: View {
 }
 
 /// One of two views, as an `if` or `switch` in a builder chooses.
-@frozen
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
     public typealias Body = Never
 
@@ -90,10 +92,7 @@ public struct AnyView: View {
 }
 
 /// Views that are treated as one by modifiers and builders, without a layout of their own.
-@frozen
-public struct Group<Content: View>: View {
-    public typealias Body = Never
-
+public struct Group<Content: View> {
     let content: Content
 
     /// Groups views.
@@ -101,6 +100,10 @@ public struct Group<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
+}
+
+extension Group: View {
+    public typealias Body = Never
 }
 
 /// Collects the views that a closure lists.

@@ -25,7 +25,6 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 }
 
 /// A view with a modifier applied to it.
-@frozen
 public struct ModifiedContent<Content, Modifier> {
     /// What is modified.
     public var content: Content

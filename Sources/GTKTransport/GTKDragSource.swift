@@ -1,0 +1,67 @@
+public import CGTK
+public import CoreTransferable
+import Foundation
+import TransferKit
+
+/// Lets a widget of GTK 4 be dragged, with the items of the model layer as its payload.
+///
+/// ```swift
+/// let source = GTKDragSource(widget: label) { [provider] }
+/// ```
+///
+/// The source lives as long as the widget.
+@MainActor
+public final class GTKDragSource {
+    /// Makes the items when a drag begins; no drag begins when there are none.
+    public var items: () -> [NSItemProvider]
+    /// Called when a drag has begun with the `GdkDrag`, to set its icon; where it returns false the widget's picture is
+    /// the icon.
+    public var setIcon: (OpaquePointer) -> Bool = { _ in false }
+    /// Called when a drag has ended; `isCancelled` where nobody took it.
+    public var didEnd: (_ isCancelled: Bool) -> Void = { _ in }
+
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private let controller: OpaquePointer
+
+    /// Makes a widget draggable.
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - items: Makes the items when a drag begins.
+    public init(widget: UnsafeMutablePointer<GtkWidget>, items: @escaping () -> [NSItemProvider]) {
+        self.widget = widget
+        self.items = items
+        controller = gtk_drag_source_new()
+        gtk_drag_source_set_actions(controller, GDK_ACTION_COPY)
+        connect()
+        gtk_widget_add_controller(widget, controller.raw.typed())
+    }
+
+    /// Makes the widget no longer draggable.
+    public func remove() { gtk_widget_remove_controller(widget, controller.raw.typed()) }
+
+    private func connect() {
+        Signal.connectPrepare(controller.raw) { [weak self] _, _ in
+            guard let items = self?.items(), !items.isEmpty else { return nil }
+            return UnsafeMutableRawPointer(OfferContentProvider.make(TransferOffer(items)))
+        }
+        var isCancelled = false
+        Signal.connect(
+            controller.raw, "drag-begin",
+            object: { [weak self] drag in
+            isCancelled = false
+            guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
+            let picture = gtk_widget_paintable_new(self.widget)
+            let still = gdk_paintable_get_current_image(picture)
+            gtk_drag_source_set_icon(self.controller, still, 0, 0)
+            g_object_unref(still.map(\.raw))
+            g_object_unref(picture.map(\.raw))
+        })
+        Signal.connect(
+            controller.raw, "drag-cancel",
+            asking: { _ in
+                isCancelled = true
+                return false
+            })
+        Signal.connect(controller.raw, "drag-end", object: { [weak self] _ in self?.didEnd(isCancelled) })
+    }
+}

@@ -1,0 +1,109 @@
+public import CGTK
+public import CoreTransferable
+import Foundation
+import TransferKit
+public import UniformTypeIdentifiers
+
+/// Lets a widget of GTK 4 take what is dropped on it, as items of the model layer.
+///
+/// The target lives as long as the widget.
+@MainActor
+public final class GTKDropTarget {
+    /// The types of which an offer must have one.
+    public var contentTypes: [UTType]
+    /// Takes the items and where in the widget they were dropped; says whether they were of use.
+    public var perform: (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
+    /// Told when a drag that fits comes over the widget and when it leaves.
+    public var isTargeted: (Bool) -> Void = { _ in }
+    /// How much and how long reading from another program may take.
+    public var limits = TransferLimits()
+
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private let controller: OpaquePointer
+
+    /// Makes a widget a drop target.
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - contentTypes: The types of which an offer must have one.
+    ///   - perform: Takes the items; says whether they were of use.
+    public init(
+        widget: UnsafeMutablePointer<GtkWidget>, contentTypes: [UTType],
+        perform: @escaping (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
+    ) {
+        self.widget = widget
+        self.contentTypes = contentTypes
+        self.perform = perform
+        controller = gtk_drop_target_async_new(nil, GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue))
+        connect()
+        gtk_widget_add_controller(widget, controller.raw.typed())
+    }
+
+    /// Makes the widget no longer a drop target.
+    public func remove() { gtk_widget_remove_controller(widget, controller.raw.typed()) }
+
+    private func connect() {
+        Signal.connect(
+            controller.raw, "accept",
+            asking: { [weak self] drop in
+                guard let self, let drop else { return false }
+                return self.contents(of: OpaquePointer(drop)).mayHave(anyOf: self.contentTypes)
+            })
+        Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, _, _ in
+            self?.isTargeted(true)
+            return Self.action(for: drop).rawValue
+        }
+        Signal.connectDrop(controller.raw, "drag-motion") { drop, _, _ in Self.action(for: drop).rawValue }
+        Signal.connect(controller.raw, "drag-leave", object: { [weak self] _ in self?.isTargeted(false) })
+        Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
+            guard let self else { return 0 }
+            self.isTargeted(false)
+            self.take(drop, at: CGPoint(x: x, y: y))
+            return 1
+        }
+    }
+
+    private func take(_ drop: OpaquePointer, at location: CGPoint) {
+        let reference = ObjectReference(retaining: drop.raw)
+        let contents = contents(of: drop)
+        let action = Self.action(for: drop)
+        let perform = perform
+        Task {
+            let wasOfUse = await perform(await contents.items(), location)
+            gdk_drop_finish(OpaquePointer(reference.pointer), wasOfUse ? action : GdkDragAction(0))
+        }
+    }
+
+    /// What is dropped: the items themselves where the drag began in this process.
+    private func contents(of drop: OpaquePointer) -> PasteboardContents {
+        if let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) {
+            let offer = OfferContentProvider.offer(of: content)
+            g_object_unref(content)
+            if let offer { return .own(offer) }
+        }
+        let reference = ObjectReference(retaining: drop.raw)
+        let limits = limits
+        return .other(
+            IncomingOffer(names: mimeTypes(of: gdk_drop_get_formats(drop))) { name in
+                try await InputStreamReader.read(limits: limits) { cancellable in
+                    try await Self.open(reference, name, cancellable)
+                }
+            })
+    }
+
+    private static func open(
+        _ drop: ObjectReference, _ name: String, _ cancellable: ObjectReference
+    ) async throws -> ObjectReference {
+        try await openStream(name) { names, callback, data in
+            gdk_drop_read_async(
+                OpaquePointer(drop.pointer), names, G_PRIORITY_DEFAULT, cancellable.pointer.typed(), callback, data)
+        } finish: { result, error in
+            gdk_drop_read_finish(OpaquePointer(drop.pointer), result, nil, error)
+        }
+    }
+
+    /// Copying where the sender allows it, else moving.
+    private static func action(for drop: OpaquePointer) -> GdkDragAction {
+        let offered = gdk_drop_get_actions(drop).rawValue
+        return offered & GDK_ACTION_COPY.rawValue != 0 ? GDK_ACTION_COPY : GDK_ACTION_MOVE
+    }
+}

@@ -1,0 +1,34 @@
+import CGTK
+import Foundation
+
+/// Lets Swift's main actor and GTK share the main thread.
+///
+/// GTK runs GLib's main loop, Swift's main actor runs on libdispatch's main queue. The loop watches the queue's
+/// descriptor and drains the queue when there is work, so that tasks, timers and GTK take turns on one thread.
+@MainActor
+public enum MainLoop {
+    private static var isAttached = false
+
+    /// Makes GLib's main loop run the main queue; call it once before the loop starts. Further calls do nothing.
+    public static func attachMainQueue() {
+        guard !isAttached else { return }
+        isAttached = true
+        let channel = g_io_channel_unix_new(_dispatch_get_main_queue_handle_4CF())
+        g_io_add_watch(
+            channel, G_IO_IN,
+            { _, _, _ in
+                _dispatch_main_queue_callback_4CF(nil)
+                return 1
+            }, nil)
+        g_io_channel_unref(channel)
+    }
+}
+
+/// Runs work on the main thread: at once when already there, otherwise as soon as its loop comes to it.
+func onMainThread(_ work: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread {
+        MainActor.assumeIsolated(work)
+    } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+}

@@ -1,0 +1,83 @@
+import CGTK
+import Foundation
+import Logging
+import TransferKit
+
+let logger = Logger(label: "GTKTransport")
+
+/// Hands an offer to GDK: a `GdkContentProvider` whose payloads are made when a peer asks for them.
+@MainActor
+enum OfferContentProvider {
+    private static let key = "swift-transferable-offer"
+
+    /// Makes a content provider for an offer; the caller owns it.
+    static func make(_ offer: TransferOffer) -> UnsafeMutablePointer<GdkContentProvider> {
+        let instance = UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
+        attach(offer, to: instance, key: key)
+        return instance.typed()
+    }
+
+    /// The offer behind a content provider, where it is one of this process's.
+    nonisolated static func offer(of provider: UnsafeMutableRawPointer) -> TransferOffer? {
+        attached(to: provider, key: key) as? TransferOffer
+    }
+
+    private static let type: GType = g_type_register_static_simple(
+        gdk_content_provider_get_type(), "SwiftTransferableOffer", guint(MemoryLayout<GdkContentProviderClass>.size),
+        { pointer, _ in
+            let vtable = pointer!.assumingMemoryBound(to: GdkContentProviderClass.self)
+            vtable.pointee.ref_formats = { provider in OfferContentProvider.formats(provider!) }
+            vtable.pointee.write_mime_type_async = { provider, name, stream, _, cancellable, callback, data in
+                let task = g_task_new(provider, cancellable, callback, data)!
+                OfferContentProvider.write(provider!, String(cString: name!), stream!, task)
+            }
+            vtable.pointee.write_mime_type_finish = { _, result, error in
+                g_task_propagate_boolean(OpaquePointer(result), error)
+            }
+        }, guint(MemoryLayout<GdkContentProvider>.size), nil, GTypeFlags(0))
+
+    /// The names of the offer as GDK wants them: MIME types. GDK adds X11's names for text by itself.
+    nonisolated private static func formats(_ provider: UnsafeMutablePointer<GdkContentProvider>) -> OpaquePointer? {
+        let builder = gdk_content_formats_builder_new()
+        for name in offer(of: provider)?.names ?? [] where name.contains("/") {
+            gdk_content_formats_builder_add_mime_type(builder, name)
+        }
+        return gdk_content_formats_builder_free_to_formats(builder)
+    }
+
+    nonisolated private static func write(
+        _ provider: UnsafeMutablePointer<GdkContentProvider>, _ name: String,
+        _ stream: UnsafeMutablePointer<GOutputStream>, _ task: OpaquePointer
+    ) {
+        let sink = OutputStreamSink(ObjectReference(retaining: stream))
+        let gtask = UncheckedPointer(task)
+        let offer = offer(of: provider)
+        Task.detached {
+            var failure: String?
+            do {
+                guard let offer else { throw TransferWireError.notOffered(name) }
+                try await offer.send(name, to: sink)
+            } catch {
+                failure = "\(error)"
+                logger.error("\(name) could not be given to another program: \(error)")
+            }
+            await finish(gtask, failure)
+        }
+    }
+
+    private static func finish(_ task: UncheckedPointer, _ failure: String?) {
+        if let failure {
+            let error = g_error_new_literal(g_io_error_quark(), Int32(G_IO_ERROR_FAILED.rawValue), failure)
+            g_task_return_error(task.pointer, error)
+        } else {
+            g_task_return_boolean(task.pointer, 1)
+        }
+        g_object_unref(task.pointer.raw)
+    }
+}
+
+/// Carries a pointer of C's to the main actor, which alone uses it.
+struct UncheckedPointer: @unchecked Sendable {
+    let pointer: OpaquePointer
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+}

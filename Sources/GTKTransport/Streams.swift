@@ -1,0 +1,118 @@
+import CGTK
+import Foundation
+import TransferKit
+
+/// Writes to a stream of GIO's, which takes the next part when the receiver has read the one before.
+struct OutputStreamSink: ByteSink {
+    private let stream: ObjectReference
+
+    init(_ stream: ObjectReference) { self.stream = stream }
+
+    func write(_ bytes: Data) async throws {
+        try await Self.write(bytes, to: stream)
+    }
+
+    @MainActor
+    private static func write(_ bytes: Data, to stream: ObjectReference) async throws {
+        typealias Continuation = CheckedContinuation<Void, any Error>
+        try await withCheckedThrowingContinuation { (continuation: Continuation) in
+            // GIO reads the bytes until it calls back; the box keeps them until then.
+            let box = Box((continuation, bytes as NSData))
+            g_output_stream_write_all_async(
+                stream.pointer.typed(), box.value.1.bytes, gsize(bytes.count), G_PRIORITY_DEFAULT, nil,
+                { source, result, data in
+                    let (continuation, _) = Box<(Continuation, NSData)>.take(data!)
+                    var error: UnsafeMutablePointer<GError>?
+                    if g_output_stream_write_all_finish(source!.withMemoryRebound(to: GOutputStream.self, capacity: 1) { $0 }, result, nil, &error) != 0 {
+                        continuation.resume()
+                    } else {
+                        continuation.resume(throwing: TransferWireError.broken(message(of: error)))
+                    }
+                }, Unmanaged.passRetained(box).toOpaque())
+        }
+    }
+}
+
+/// Reads what another program sends, within limits.
+@MainActor
+enum InputStreamReader {
+    /// The size of the parts in which a stream is read.
+    private static let chunk: gsize = 256 << 10
+
+    /// Starts a read and takes all its bytes.
+    /// - Parameters:
+    ///   - limits: How much and how long it may take.
+    ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
+    static func read(
+        limits: TransferLimits, open: (_ cancellable: ObjectReference) async throws -> ObjectReference
+    ) async throws -> Data {
+        let cancellable = Cancellable()
+        return try await withTaskCancellationHandler {
+            let stream = try await cancellable.within(limits.stallTimeout) { try await open(cancellable.reference) }
+            defer { g_input_stream_close_async(stream.pointer.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) }
+            var data = Data()
+            while true {
+                let part = try await cancellable.within(limits.stallTimeout) { try await next(stream, cancellable.reference) }
+                guard !part.isEmpty else { return data }
+                data.append(part)
+                guard data.count <= limits.maximumByteCount else {
+                    throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
+                }
+            }
+        } onCancel: {
+            onMainThread { cancellable.cancel() }
+        }
+    }
+
+    private static func next(_ stream: ObjectReference, _ cancellable: ObjectReference) async throws -> Data {
+        typealias Continuation = CheckedContinuation<Data, any Error>
+        return try await withCheckedThrowingContinuation { (continuation: Continuation) in
+            g_input_stream_read_bytes_async(
+                stream.pointer.typed(), chunk, G_PRIORITY_DEFAULT, cancellable.pointer.typed(),
+                { source, result, data in
+                    let continuation = Box<Continuation>.take(data!)
+                    var error: UnsafeMutablePointer<GError>?
+                    let stream = UnsafeMutableRawPointer(source!).typed(as: GInputStream.self)
+                    guard let bytes = g_input_stream_read_bytes_finish(stream, result, &error) else {
+                        return continuation.resume(throwing: TransferWireError.broken(message(of: error)))
+                    }
+                    var count: gsize = 0
+                    let start = g_bytes_get_data(bytes, &count)
+                    continuation.resume(returning: start.map { Data(bytes: $0, count: Int(count)) } ?? Data())
+                    g_bytes_unref(bytes)
+                }, Unmanaged.passRetained(Box(continuation)).toOpaque())
+        }
+    }
+}
+
+/// A `GCancellable` that also ends a step which takes too long.
+@MainActor
+private final class Cancellable: Sendable {
+    let reference: ObjectReference
+
+    init() {
+        let pointer = g_cancellable_new()!
+        reference = ObjectReference(retaining: pointer)
+        g_object_unref(pointer)
+    }
+
+    func cancel() { g_cancellable_cancel(reference.pointer.typed()) }
+
+    /// Runs a step, and cancels it when it has not ended in time.
+    func within<Result: Sendable>(
+        _ seconds: Double, _ step: () async throws -> Result
+    ) async throws -> Result {
+        var isLate = false
+        let timer = Task {
+            try await Task.sleep(for: .seconds(seconds))
+            isLate = true
+            cancel()
+        }
+        defer { timer.cancel() }
+        do {
+            return try await step()
+        } catch {
+            throw isLate ? TransferWireError.timedOut(seconds: seconds) : error
+        }
+    }
+}
