@@ -3,7 +3,7 @@ import Synchronization
 /// Runs work that a completion handler waits for, and sees to it that the handler is called once, whatever happens.
 struct Loading<Result: Sendable>: Sendable {
     /// The progress that the caller of a loading method is given. Its units are ``units``.
-    let progress = Progress(totalUnitCount: units)
+    let progress: Progress
 
     private let completion: Once<Swift.Result<Result, any Error>>
 
@@ -12,6 +12,8 @@ struct Loading<Result: Sendable>: Sendable {
 
     init(_ completionHandler: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void) {
         completion = Once(completionHandler)
+        progress = Progress(totalUnitCount: Self.units)
+        progress.isCancellable = true
     }
 
     /// Starts the work away from the caller's thread.

@@ -15,9 +15,12 @@ struct Importer<Item: Transferable>: Sendable {
 
     let consumption: Consumption
 
+    /// Types that conform to ``contentType`` and are not accepted all the same, because another importer knows better.
+    var exceptions: [UTType] = []
+
     /// Whether contents of a type can be read: those of ``contentType`` and of all types that conform to it.
     func accepts(_ offered: UTType) -> Bool {
-        offered == contentType || offered.conforms(to: contentType)
+        offered.conforms(to: contentType) && !exceptions.contains { offered.conforms(to: $0) }
     }
 
     /// How messages name this representation.
@@ -39,7 +42,8 @@ extension Importer {
         return Importer<Original>(
             contentType: contentType,
             origin: "ProxyRepresentation of \(Item.self)",
-            consumption: consumption
+            consumption: consumption,
+            exceptions: exceptions
         )
     }
 }

@@ -4,19 +4,36 @@ extension String: Transferable {
     /// All kinds of plain text are imported, tables and source code among them, but not those that are text for programs:
     /// of JSON, HTML or RTF the receiver would see the markup.
     public static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation(contentType: .utf8PlainText) { text in
-            Data(text.utf8)
-        } importing: { data in
-            try TextEncodings.text(from: data, as: .utf8PlainText)
-        }
-        DataRepresentation(importedContentType: .utf16ExternalPlainText) { data in
-            try TextEncodings.text(from: data, as: .utf16ExternalPlainText)
-        }
-        DataRepresentation(importedContentType: .utf16PlainText) { data in
-            try TextEncodings.text(from: data, as: .utf16PlainText)
-        }
-        DataRepresentation(importedContentType: .plainText) { data in
-            try TextEncodings.text(from: data, as: .plainText)
+        PlainTextRepresentation()
+    }
+}
+
+/// Text in the encodings that have a type each, and in those that have not.
+struct PlainTextRepresentation: TransferRepresentation {
+    typealias Item = String
+    typealias Body = Never
+}
+
+extension PlainTextRepresentation: ResolvableRepresentation {
+    func resolve(into resolution: Resolution<String>) {
+        resolution.add(
+            Exporter(
+                contentType: .utf8PlainText,
+                origin: "DataRepresentation",
+                production: .data { text in Data(text.utf8) }
+            )
+        )
+        let types = TextEncodings.contentTypes
+        for (index, type) in types.enumerated() {
+            resolution.add(
+                Importer(
+                    contentType: type,
+                    origin: "DataRepresentation",
+                    consumption: .data { data in try TextEncodings.text(from: data, as: type) },
+                    // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
+                    exceptions: Array(types[..<index])
+                )
+            )
         }
     }
 }

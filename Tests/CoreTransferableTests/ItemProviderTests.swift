@@ -1,0 +1,333 @@
+import CoreTransferable
+import Testing
+
+@Suite("Item providers of transferable values")
+struct RegisteredValueTests {
+    @Test("offer the representations in order and make nothing before it is asked for")
+    func lazy() async throws {
+        struct Counted: Transferable {
+            let count: Counter
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(exportedContentType: .json) { (counted: Counted) in
+                    counted.count.increment()
+                    return Data()
+                }
+                ProxyRepresentation { (counted: Counted) -> String in
+                    counted.count.increment()
+                    return "text"
+                }
+            }
+        }
+        let counter = Counter()
+        let made = Counter()
+        let provider = NSItemProvider()
+        provider.register(
+            {
+                made.increment()
+                return Counted(count: counter)
+            }()
+        )
+        #expect(made.value == 0)
+        #expect(provider.registeredContentTypes == [.json, .utf8PlainText])
+        #expect(provider.representations.map(\.kind) == [.data, .data])
+        #expect(counter.value == 0)
+        #expect(try await provider.loadTransferable(type: String.self) == "text")
+        #expect(counter.value == 1)
+        #expect(made.value == 1)
+    }
+
+    @Test("give a receiver of the same type the value itself")
+    func sameType() async throws {
+        struct Costly: Codable, Transferable {
+            let count: Counter
+            init(count: Counter) { self.count = count }
+            init(from decoder: any Decoder) throws { throw Refusal(text: "decoded") }
+            func encode(to encoder: any Encoder) throws { throw Refusal(text: "encoded") }
+            static var transferRepresentation: some TransferRepresentation { CodableRepresentation(contentType: .json) }
+        }
+        let counter = Counter()
+        let provider = NSItemProvider()
+        provider.register(Costly(count: counter))
+        #expect(try await provider.loadTransferable(type: Costly.self).count === counter)
+    }
+
+    @Test("do not give a value to its own type where that imports nothing")
+    func exportOnly() async throws {
+        struct OneWay: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(exportedContentType: .json) { (_: OneWay) in Data() }
+            }
+        }
+        let provider = NSItemProvider()
+        provider.register(OneWay())
+        let error = await #expect(throws: TransferError.self) {
+            try await provider.loadTransferable(type: OneWay.self)
+        }
+        #expect(error?.localizedDescription.contains("none of its representations has an importing closure") == true)
+    }
+
+    @Test("paste the name of a coded value, not its JSON")
+    func text() async throws {
+        struct Profile: Codable, Transferable {
+            var name: String
+            static var transferRepresentation: some TransferRepresentation {
+                CodableRepresentation(contentType: .json)
+                ProxyRepresentation(exporting: \.name)
+            }
+        }
+        let provider = NSItemProvider()
+        provider.register(Profile(name: "Ada"))
+        #expect(try await provider.loadTransferable(type: String.self) == "Ada")
+    }
+
+    @Test("are loaded from the sender's first representation that fits, whatever the receiver prefers")
+    func senderOrder() async throws {
+        struct Either: Transferable {
+            var way: String
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(importedContentType: .json) { _ in Either(way: "json") }
+                DataRepresentation(importedContentType: .image) { _ in Either(way: "image") }
+                DataRepresentation(importedContentType: .png) { _ in Either(way: "png") }
+            }
+        }
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .pdf) { completion in
+            completion(Data(), nil)
+            return nil
+        }
+        provider.registerDataRepresentation(for: .png) { completion in
+            completion(Data(), nil)
+            return nil
+        }
+        provider.registerDataRepresentation(for: .json) { completion in
+            completion(Data(), nil)
+            return nil
+        }
+        #expect(try await provider.loadTransferable(type: Either.self).way == "image")
+    }
+
+    @Test("fall through to the next representation, and tell each that failed")
+    func fallThrough() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .utf8PlainText) { completion in
+            completion(nil, Refusal(text: "sender failed"))
+            return nil
+        }
+        provider.registerDataRepresentation(for: .utf8PlainText) { completion in
+            completion(Data([0xFF]), nil)
+            return nil
+        }
+        let error = await #expect(throws: TransferError.self) {
+            try await provider.loadTransferable(type: String.self)
+        }
+        let message = try #require(error?.localizedDescription)
+        #expect(message.contains("String could not be loaded"))
+        #expect(message.contains("data(public.utf8-plain-text): sender failed"))
+        #expect(message.contains("into String.DataRepresentation(public.utf8-plain-text)"))
+        provider.registerDataRepresentation(for: .plainText) { completion in
+            completion(Data("text".utf8), nil)
+            return nil
+        }
+        #expect(try await provider.loadTransferable(type: String.self) == "text")
+    }
+
+    @Test("leave out what an item's condition hides, and tell who may see the rest")
+    func conditionAndVisibility() {
+        struct Sheet: Transferable {
+            var rows: Int
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(exportedContentType: .json) { (_: Sheet) in Data() }
+                    .exportingCondition { $0.rows > 0 }
+                DataRepresentation(exportedContentType: .xml) { (_: Sheet) in Data() }
+                    .visibility(.ownProcess)
+                    .suggestedFileName("../sheet")
+            }
+        }
+        let empty = NSItemProvider()
+        empty.register(Sheet(rows: 0))
+        #expect(empty.registeredContentTypes == [.xml])
+        #expect(empty.representations.map(\.visibility) == [.ownProcess])
+        #expect(empty.representations.map(\.suggestedFileName) == ["sheet.xml"])
+    }
+
+    @Test("call the completion handler with the value or the error")
+    func completion() async throws {
+        let provider = NSItemProvider()
+        provider.register("text")
+        let text = await withCheckedContinuation { continuation in
+            let progress = provider.loadTransferable(type: String.self) { result in
+                continuation.resume(returning: result)
+            }
+            #expect(progress.isCancellable)
+        }
+        #expect(try text.get() == "text")
+        let failure = await withCheckedContinuation { continuation in
+            provider.loadTransferable(type: Note.self) { result in continuation.resume(returning: result) }
+        }
+        #expect(throws: TransferError.self) { try failure.get() }
+    }
+}
+
+@Suite("Item providers of data and files")
+struct RepresentationTests {
+    @Test("a file on disk is offered in place, as its URL, and under its name")
+    func contentsOf() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("Holiday.png", "picture")
+        let provider = try #require(NSItemProvider(contentsOf: file))
+        #expect(provider.registeredTypeIdentifiers == ["public.png", "public.file-url", "public.utf8-plain-text"])
+        #expect(provider.registeredContentTypesForOpenInPlace == [.png])
+        #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace) == ["public.png"])
+        #expect(provider.suggestedName == "Holiday")
+        #expect(try await provider.loadDataRepresentation(for: .image) == Data("picture".utf8))
+        #expect(try await provider.loadTransferable(type: URL.self) == file)
+        #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
+        #expect(!provider.hasItemConformingToTypeIdentifier("public.movie"))
+        #expect(!provider.hasRepresentationConforming(toTypeIdentifier: "public.url", fileOptions: .openInPlace))
+        #expect(NSItemProvider(contentsOf: scratch.url.appendingPathComponent("gone")) == nil)
+        #expect(NSItemProvider(contentsOf: scratch.url)?.registeredContentTypes.first == .folder)
+    }
+
+    @Test("data becomes a private file with the suggested name, gone when the handler returns")
+    func dataAsFile() async throws {
+        let provider = NSItemProvider()
+        provider.suggestedName = "../Pic.ture"
+        provider.registerData(for: .png) { _ in Data("picture".utf8) }
+        let file = await withCheckedContinuation { (continuation: CheckedContinuation<URL?, Never>) in
+            provider.loadFileRepresentation(forTypeIdentifier: "public.png") { url, error in
+                #expect(error == nil)
+                #expect(url.flatMap { try? $0.text } == "picture")
+                continuation.resume(returning: url)
+            }
+        }
+        let url = try #require(file)
+        #expect(url.lastPathComponent == "Pic.ture")
+        for _ in 0..<200 where url.exists { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(!url.deletingLastPathComponent().exists)
+    }
+
+    @Test("a file is handed over itself where both sides want that, else as a copy")
+    func inPlace() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("Holiday.png", "picture")
+        let provider = NSItemProvider(contentsOf: file, contentType: .png, openInPlace: true)
+        let original = try await provider.withFileRepresentation(for: .image, openInPlace: true) { $0 }
+        #expect(original.file == file && original.isOriginalFile)
+        let copy = try await provider.withFileRepresentation(for: .image) { received in
+            let text = try received.file.text
+            #expect(text == "picture")
+            return received
+        }
+        #expect(copy.file != file && !copy.isOriginalFile && !copy.file.exists)
+        #expect(copy.file.lastPathComponent == "Holiday.png")
+        let closed = NSItemProvider(contentsOf: file, contentType: .png)
+        let other = try await closed.withFileRepresentation(for: .image, openInPlace: true) { $0 }
+        #expect(other.file != file && !other.isOriginalFile)
+        #expect(file.exists)
+    }
+
+    @Test("a type that nobody declares is offered and found")
+    func undeclared() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "com.example.unheard-of", visibility: .all) {
+            completion in
+            completion(Data([1]), nil)
+            return nil
+        }
+        #expect(provider.registeredTypeIdentifiers == ["com.example.unheard-of"])
+        #expect(provider.hasItemConformingToTypeIdentifier("com.example.unheard-of"))
+        #expect(try await provider.loadDataRepresentation(forTypeIdentifier: "com.example.unheard-of") == Data([1]))
+    }
+
+    @Test("a handler that completes twice, or with nothing, does no harm")
+    func unrulyHandlers() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .png) { completion in
+            completion(Data([1]), nil)
+            completion(Data([2]), nil)
+            completion(nil, Refusal())
+            return nil
+        }
+        provider.registerDataRepresentation(for: .json) { completion in
+            completion(nil, nil)
+            return nil
+        }
+        #expect(try await provider.loadDataRepresentation(for: .png) == Data([1]))
+        await #expect(throws: TransferError.self) { try await provider.loadDataRepresentation(for: .json) }
+    }
+
+    @Test("cancelling a load that hangs ends it at once, and its handler's progress with it")
+    func cancellation() async throws {
+        let provider = NSItemProvider()
+        let started = AsyncStream.makeStream(of: Void.self)
+        let handlerProgress = Progress(totalUnitCount: 1)
+        provider.registerDataRepresentation(for: .png) { _ in
+            started.continuation.yield()
+            return handlerProgress
+        }
+        let calls = Counter()
+        let ended = AsyncStream.makeStream(of: (any Error)?.self)
+        let progress = provider.loadDataRepresentation(for: .png) { _, error in
+            calls.increment()
+            ended.continuation.yield(error)
+        }
+        for await _ in started.stream { break }
+        progress.cancel()
+        var ends = ended.stream.makeAsyncIterator()
+        let error = try #require(await ends.next() ?? nil)
+        #expect((error as? CocoaError)?.code == .userCancelled)
+        for _ in 0..<200 where !handlerProgress.isCancelled { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(handlerProgress.isCancelled)
+        #expect(calls.value == 1)
+    }
+
+    @Test("cancelling a task that waits for a load that hangs ends the wait")
+    func taskCancellation() async throws {
+        let provider = NSItemProvider()
+        let started = AsyncStream.makeStream(of: Void.self)
+        provider.registerDataRepresentation(for: .png) { _ in
+            started.continuation.yield()
+            return nil
+        }
+        let task = Task { try await provider.loadDataRepresentation(for: .png) }
+        for await _ in started.stream { break }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("a copy is added to separately")
+    func copying() throws {
+        let provider = NSItemProvider()
+        provider.register("text")
+        provider.suggestedName = "name"
+        let copy = try #require(provider.copy() as? NSItemProvider)
+        copy.register(URL(string: "http://x.org")!)
+        #expect(provider.registeredContentTypes == [.utf8PlainText])
+        #expect(copy.registeredContentTypes == [.utf8PlainText, .url])
+        #expect(copy.suggestedName == "name")
+    }
+
+    @Test("objects of Foundation's classes are offered and loaded")
+    func objects() async throws {
+        let text = NSItemProvider(object: NSString(string: "text"))
+        #expect(try await text.loadObject(ofClass: String.self) == "text")
+        #expect(text.canLoadObject(ofClass: String.self))
+        #expect(!text.canLoadObject(ofClass: URL.self))
+        let link = NSItemProvider(object: NSURL(string: "http://x.org/")!)
+        #expect(link.registeredTypeIdentifiers == ["public.url", "public.utf8-plain-text"])
+        #expect(try await link.loadObject(ofClass: URL.self).absoluteString == "http://x.org/")
+        #expect(try await link.loadTransferable(type: URL.self).absoluteString == "http://x.org/")
+    }
+
+    @Test("items are loaded as they were registered, and as data")
+    func items() async throws {
+        let provider = NSItemProvider(item: NSString(string: "text"), typeIdentifier: "public.plain-text")
+        let item = try await provider.loadItem(forTypeIdentifier: "public.text")
+        #expect(item as? NSString == "text")
+        #expect(try await provider.loadDataRepresentation(for: .plainText) == Data("text".utf8))
+        let scratch = try Scratch()
+        let file = try scratch.file("a.png", "picture")
+        let picture = NSItemProvider(item: file as NSURL, typeIdentifier: "public.png")
+        #expect(try await picture.loadDataRepresentation(for: .image) == Data("picture".utf8))
+    }
+}
