@@ -125,6 +125,27 @@ struct DesktopTests {
         try await source.event("end", count: 2)
     }
 
+    @Test(arguments: DragPeer.Toolkit.allCases)
+    func aKeyCancelsADragOnX(toolkit: DragPeer.Toolkit) async throws {
+        try await XServer.run { desktop in
+            let source = try await DragPeer.source(
+                on: desktop,
+                toolkit,
+                offering: ["text/plain": Data("text".utf8)],
+                at: Point(60, 80)
+            )
+            let target = try await DragPeer.target(on: desktop, accepting: ["text/plain"], at: Point(640, 200))
+            try await desktop.input.drag(from: source.window.frame.center, to: target.window.frame.center) {
+                try await target.event("enter")
+                try await desktop.input.cancelDrag()
+                #expect(try await source.event("cancel").contains("user-cancelled"))
+            }
+            try await source.event("end")
+            try await target.event("leave")
+            #expect(!target.hasDrop)
+        }
+    }
+
     @Test func keysReachTheActiveWindow() async throws {
         try await XServer.run { try await checkTyping(on: $0) { try await $0.clipboard.text() } }
     }

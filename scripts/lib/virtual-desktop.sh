@@ -178,7 +178,7 @@ mean_color_of() {
 # key WINDOW KEYS…: gives a window the keyboard and presses keys.
 key() {
     timeout 10 xdotool windowactivate --sync "$1"
-    xdotool key --clearmodifiers --delay 30 "${@:2}"
+    xdotool key --delay 30 "${@:2}"
 }
 
 # click X Y

@@ -43,7 +43,18 @@ package struct VirtualInput: Sendable {
 
     /// Presses and releases keys, named as in X's keysyms and joined with `+`: `"ctrl+c"`, `"Escape"`, `"shift+Insert"`.
     package func key(_ keys: String...) async throws {
-        try await run(["key", "--clearmodifiers", "--delay", "20"] + keys)
+        // Not with --clearmodifiers: it counts a pressed mouse button as a modifier and lets it go, which ends a drag.
+        try await run(["key", "--delay", "20"] + keys)
+    }
+
+    /// Cancels the drag under way, on X11, as the Escape key does. Wayland leaves it to the compositor what cancels a drag,
+    /// and weston has no key for it: release it where nobody takes it.
+    ///
+    /// GTK 4.8 grabs the plain Escape key on the root window while it drags, and then drops the event because it knows no
+    /// surface of that window: the key does nothing. With a modifier held it is not grabbed, comes to the window that has
+    /// the keyboard, and cancels. Other toolkits take either.
+    package func cancelDrag() async throws {
+        try await key("super+Escape")
     }
 
     /// Presses a key and keeps it pressed.
