@@ -33,11 +33,11 @@ public final class GTKDragSource {
         controller = gtk_drag_source_new()
         gtk_drag_source_set_actions(controller, GDK_ACTION_COPY)
         connect()
-        gtk_widget_add_controller(widget, controller.raw.typed())
+        gtk_widget_add_controller(widget, controller)
     }
 
     /// Makes the widget no longer draggable.
-    public func remove() { gtk_widget_remove_controller(widget, controller.raw.typed()) }
+    public func remove() { gtk_widget_remove_controller(widget, controller) }
 
     private func connect() {
         Signal.connectPrepare(controller.raw) { [weak self] _, _ in

@@ -35,11 +35,11 @@ public final class GTKDropTarget {
         self.perform = perform
         controller = gtk_drop_target_async_new(nil, GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue))
         connect()
-        gtk_widget_add_controller(widget, controller.raw.typed())
+        gtk_widget_add_controller(widget, controller)
     }
 
     /// Makes the widget no longer a drop target.
-    public func remove() { gtk_widget_remove_controller(widget, controller.raw.typed()) }
+    public func remove() { gtk_widget_remove_controller(widget, controller) }
 
     private func connect() {
         Signal.connect(

@@ -1,4 +1,4 @@
-public import CGTK
+import CGTK
 import CoreTransferable
 import Foundation
 public import TransferKit

@@ -8,7 +8,7 @@ let logger = Logger(label: "GTKTransport")
 /// Hands an offer to GDK: a `GdkContentProvider` whose payloads are made when a peer asks for them.
 @MainActor
 enum OfferContentProvider {
-    private static let key = "swift-transferable-offer"
+    nonisolated private static let key = "swift-transferable-offer"
 
     /// Makes a content provider for an offer; the caller owns it.
     static func make(_ offer: TransferOffer) -> UnsafeMutablePointer<GdkContentProvider> {
@@ -32,7 +32,7 @@ enum OfferContentProvider {
                 OfferContentProvider.write(provider!, String(cString: name!), stream!, task)
             }
             vtable.pointee.write_mime_type_finish = { _, result, error in
-                g_task_propagate_boolean(OpaquePointer(result), error)
+                g_task_propagate_boolean(result, error)
             }
         }, guint(MemoryLayout<GdkContentProvider>.size), nil, GTypeFlags(0))
 

@@ -87,6 +87,9 @@ package class LayoutElement {
         return widgets
     }
 
+    /// The distance from the top to the first baseline of text, for hosts.
+    package final func baseline(in size: CGSize) -> CGFloat? { firstBaseline(in: size) }
+
     /// The tag or identity by which a list knows this row.
     package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
 }

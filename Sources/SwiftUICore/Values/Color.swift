@@ -68,6 +68,9 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
+    /// Whether this is the theme's own colour of text, at any opacity.
+    package var isThemeForeground: Bool { base == .primary || base == .secondary }
+
     /// What the host draws for this colour.
     /// - Parameter theme: The colours of the desktop's theme.
     package func resolved(in theme: ThemeColors) -> RGBA {

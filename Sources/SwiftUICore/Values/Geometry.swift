@@ -105,7 +105,7 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
     /// Where a size stands in a rectangle.
-    func place(_ size: CGSize, in frame: CGRect) -> CGRect {
+    package func place(_ size: CGSize, in frame: CGRect) -> CGRect {
         CGRect(
             x: frame.minX + horizontal.offset(of: size.width, in: frame.width),
             y: frame.minY + vertical.offset(of: size.height, in: frame.height),

@@ -1,0 +1,97 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+import TransferKit
+
+/// Brings a window's Copy, Cut and Paste to the view that they are meant for.
+///
+/// A command goes to the view with the focus and from there outwards, as on Apple's systems. Where no view around the
+/// focus has the command, the place of the last click counts, then the only view in the window that has it.
+@MainActor
+final class CommandDispatcher {
+    private let window: UnsafeMutablePointer<GtkWidget>
+    private let host: GTKHost
+    private weak var lastClicked: ContainerWidget?
+
+    private enum Command {
+        case copy, cut, paste
+    }
+
+    init(window: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
+        self.window = window
+        self.host = host
+        let keys = gtk_event_controller_key_new()!
+        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            self?.keyPressed(key, modifiers) ?? false
+        }
+        gtk_widget_add_controller(window, keys)
+        let clicks = gtk_gesture_click_new()!
+        gtk_event_controller_set_propagation_phase(OpaquePointer(clicks), GTK_PHASE_CAPTURE)
+        Signal.connectClick(UnsafeMutableRawPointer(clicks), "pressed") { [weak self] _, x, y in self?.clicked(x, y) }
+        gtk_widget_add_controller(window, OpaquePointer(clicks))
+    }
+
+    private func clicked(_ x: Double, _ y: Double) {
+        lastClicked = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT).flatMap { containers(around: $0).first }
+    }
+
+    private func keyPressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+        let relevant = modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
+        let command: Command
+        switch (relevant, Int32(key)) {
+        case (GDK_CONTROL_MASK.rawValue, GDK_KEY_c), (GDK_CONTROL_MASK.rawValue, GDK_KEY_Insert): command = .copy
+        case (GDK_CONTROL_MASK.rawValue, GDK_KEY_x), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Delete): command = .cut
+        case (GDK_CONTROL_MASK.rawValue, GDK_KEY_v), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Insert): command = .paste
+        default: return false
+        }
+        return perform(command)
+    }
+
+    private func perform(_ command: Command) -> Bool {
+        let focused = gtk_window_get_focus(window.cast()).map { containers(around: $0) } ?? []
+        let clicked = lastClicked.map { containers(around: $0.pointer) } ?? []
+        for commands in (focused + clicked).compactMap(\.content.commands) where perform(command, with: commands) {
+            return true
+        }
+        let others = host.containers(in: window).compactMap(\.content.commands).filter { has(command, $0) }
+        guard others.count == 1, let only = others.first else { return false }
+        return perform(command, with: only)
+    }
+
+    private func has(_ command: Command, _ commands: EditCommands) -> Bool {
+        switch command {
+        case .copy: commands.copy != nil
+        case .cut: commands.cut != nil
+        case .paste: commands.paste != nil
+        }
+    }
+
+    /// Runs a command of one view; false where the view has none for it or nothing to give.
+    private func perform(_ command: Command, with commands: EditCommands) -> Bool {
+        switch command {
+        case .copy, .cut:
+            guard let make = command == .copy ? commands.copy : commands.cut else { return false }
+            let items = make()
+            guard !items.isEmpty else { return false }
+            host.pasteboard.publish(TransferOffer(items))
+            return true
+        case .paste:
+            guard let paste = commands.paste else { return false }
+            let contents = host.pasteboard.contents
+            guard contents.mayHave(anyOf: paste.contentTypes) else { return false }
+            Task { await paste.perform(contents.items()) }
+            return true
+        }
+    }
+
+    private func containers(around widget: UnsafeMutablePointer<GtkWidget>) -> [ContainerWidget] {
+        var found: [ContainerWidget] = []
+        var next: UnsafeMutablePointer<GtkWidget>? = widget
+        while let widget = next {
+            if let container = ViewWidgetClass.delegate(of: widget) as? ContainerWidget { found.append(container) }
+            next = gtk_widget_get_parent(widget)
+        }
+        return found
+    }
+}

@@ -1,0 +1,85 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+extension GdkRGBA {
+    init(_ color: RGBA) {
+        self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
+    }
+}
+
+extension RGBA {
+    init(_ color: GdkRGBA) {
+        self.init(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+    }
+}
+
+extension graphene_rect_t {
+    init(_ rect: CGRect) {
+        self.init(
+            origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
+            size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
+    }
+}
+
+/// A rectangle with four equal corners, which GTK can clip to and fill quickly.
+struct RoundedOutline {
+    let rect: CGRect
+    let corner: CGSize
+
+    /// The outline of a shape in a rectangle, where it is one.
+    init?(of shape: any Shape, in rect: CGRect) {
+        let side = min(rect.width, rect.height)
+        switch shape {
+        case is Rectangle:
+            (self.rect, corner) = (rect, .zero)
+        case let shape as RoundedRectangle:
+            self.rect = rect
+            corner = CGSize(
+                width: min(shape.cornerSize.width, rect.width / 2), height: min(shape.cornerSize.height, rect.height / 2))
+        case is Capsule:
+            (self.rect, corner) = (rect, CGSize(width: side / 2, height: side / 2))
+        case is Circle:
+            self.rect = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+            corner = CGSize(width: side / 2, height: side / 2)
+        case is Ellipse:
+            (self.rect, corner) = (rect, CGSize(width: rect.width / 2, height: rect.height / 2))
+        default:
+            return nil
+        }
+    }
+
+    var gskRoundedRect: GskRoundedRect {
+        let size = graphene_size_t(width: Float(corner.width), height: Float(corner.height))
+        return GskRoundedRect(bounds: graphene_rect_t(rect), corner: (size, size, size, size))
+    }
+}
+
+/// Adds an outline to cairo's current path.
+func cairo_add(_ path: Path, to cairo: OpaquePointer) {
+    var current = CGPoint.zero
+    path.forEach { element in
+        switch element {
+        case .move(let point):
+            cairo_move_to(cairo, point.x, point.y)
+            current = point
+        case .line(let point):
+            cairo_line_to(cairo, point.x, point.y)
+            current = point
+        case .quadCurve(let point, let control):
+            // A quadratic curve as a cubic one: its controls are two thirds of the way to the one control.
+            func third(_ end: CGPoint) -> CGPoint {
+                CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+            }
+            let (first, second) = (third(current), third(point))
+            cairo_curve_to(cairo, first.x, first.y, second.x, second.y, point.x, point.y)
+            current = point
+        case .curve(let point, let control1, let control2):
+            cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+            current = point
+        case .closeSubpath:
+            cairo_close_path(cairo)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import CGTK
+import Foundation
+import GTKTransport
+import Logging
+import SwiftUICore
+
+let hostLogger = Logger(label: "SwiftUI")
+
+/// Shows a tree of views with widgets of GTK 4.
+@MainActor
+final class GTKHost: ViewHost {
+    let theme = Theme()
+    let pasteboard: GTKPasteboard
+    /// Every container that is there; their contents are placed anew after a change of size.
+    private var containers: [ObjectIdentifier: WeakContainer] = [:]
+    /// Called when frames may have changed.
+    var framesDidChange: (() -> Void)?
+
+    private struct WeakContainer {
+        weak var widget: ContainerWidget?
+    }
+
+    init(pasteboard: GTKPasteboard) { self.pasteboard = pasteboard }
+
+    func makeWidget(_ content: WidgetContent) -> any HostWidget {
+        switch content {
+        case .text(let text): LabelWidget(text, host: self)
+        case .image(let image): PictureWidget(image, host: self)
+        case .shape(let shape): ShapeWidget(shape, host: self)
+        case .divider(let axis): DividerWidget(axis)
+        case .container(let container): ContainerWidget(container, host: self)
+        case .button(let button): ButtonWidget(button, host: self)
+        case .textField(let field): TextFieldWidget(field)
+        case .list(let list): ListWidget(list, host: self)
+        case .scroll(let scroll): ScrollWidget(scroll, host: self)
+        }
+    }
+
+    func schedule(_ work: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+
+    func add(_ container: ContainerWidget) {
+        containers[ObjectIdentifier(container)] = WeakContainer(widget: container)
+    }
+
+    /// Has GTK lay everything out again. GTK passes over a widget whose own size stays, so each container is told.
+    func layOutAgain() {
+        containers = containers.filter { $0.value.widget != nil }
+        for container in containers.values {
+            if let widget = container.widget { gtk_widget_queue_resize(widget.pointer) }
+        }
+    }
+
+    func didAllocate() { framesDidChange?() }
+
+    /// The containers with a name, for programs that look at the interface.
+    var identifiedContainers: [ContainerWidget] {
+        containers.values.compactMap(\.widget).filter { $0.content.identifier != nil }
+    }
+
+    /// All containers in a window.
+    func containers(in window: UnsafeMutablePointer<GtkWidget>) -> [ContainerWidget] {
+        containers.values.compactMap(\.widget).filter { gtk_widget_is_ancestor($0.pointer, window) != 0 }
+    }
+}

@@ -1,0 +1,46 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A window that shows one tree of views.
+@MainActor
+final class GTKWindow {
+    let pointer: UnsafeMutablePointer<GtkWidget>
+    let graph: ViewGraph
+    private let host: GTKHost
+    private let root: ContainerWidget
+    private let commands: CommandDispatcher
+    private let geometry: GeometryReport?
+    private static let standardSize = CGSize(width: 720, height: 480)
+
+    init(_ description: WindowDescription, host: GTKHost, didClose: @escaping @MainActor (GTKWindow) -> Void) {
+        self.host = host
+        pointer = gtk_window_new()
+        var environment = EnvironmentValues()
+        environment.openURL = OpenURLAction { url in
+            gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME))
+        }
+        graph = description.makeGraph(environment, host)
+        root = ContainerWidget(around: graph.rootElement, host: host)
+        commands = CommandDispatcher(window: pointer, host: host)
+        geometry = GeometryReport(window: pointer, host: host)
+        graph.layoutDidChange = { [weak self] in self?.layoutDidChange() }
+        let size = description.defaultSize ?? Self.standardSize
+        gtk_window_set_default_size(pointer.cast(), Int32(clamping: size.width), Int32(clamping: size.height))
+        gtk_window_set_title(pointer.cast(), description.title ?? ProcessInfo.processInfo.processName)
+        gtk_window_set_child(pointer.cast(), root.pointer)
+        Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in
+            guard let self else { return }
+            self.graph.remove()
+            didClose(self)
+        }
+    }
+
+    func present() { gtk_window_present(pointer.cast()) }
+
+    private func layoutDidChange() {
+        root.setChildren(graph.rootElement.widgets)
+        host.layOutAgain()
+    }
+}

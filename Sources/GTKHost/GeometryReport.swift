@@ -1,0 +1,71 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// Writes where named views are, for programs that drive the interface from outside.
+///
+/// With `SWIFTUI_GEOMETRY_FILE` set to a path, a line of JSON is appended to that file for each view with an
+/// `accessibilityIdentifier` whose frame has changed: `{"id":…,"x":…,"y":…,"width":…,"height":…}`, in points from the top
+/// left corner of the window's surface. A view that is gone is written with a size of zero.
+@MainActor
+final class GeometryReport {
+    private let window: UnsafeMutablePointer<GtkWidget>
+    private unowned let host: GTKHost
+    private let file: FileHandle
+    private var known: [String: CGRect] = [:]
+    private var isScheduled = false
+
+    private struct Line: Encodable {
+        let id: String
+        let x: Double
+        let y: Double
+        let width: Double
+        let height: Double
+    }
+
+    init?(window: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
+        guard let path = ProcessInfo.processInfo.environment["SWIFTUI_GEOMETRY_FILE"] else { return nil }
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            hostLogger.error("SWIFTUI_GEOMETRY_FILE names \(path), which cannot be written: \(String(cString: strerror(errno)))")
+            return nil
+        }
+        self.window = window
+        self.host = host
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        host.framesDidChange = { [weak self] in self?.schedule() }
+    }
+
+    private func schedule() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        host.schedule { [weak self] in self?.write() }
+    }
+
+    private func write() {
+        isScheduled = false
+        var frames: [String: CGRect] = [:]
+        var origin = (x: 0.0, y: 0.0)
+        gtk_native_get_surface_transform(OpaquePointer(window), &origin.x, &origin.y)
+        for container in host.identifiedContainers {
+            guard let identifier = container.content.identifier, gtk_widget_get_mapped(container.pointer) != 0 else { continue }
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(container.pointer, window, &bounds) else { continue }
+            frames[identifier] = CGRect(
+                x: Double(bounds.origin.x) + origin.x, y: Double(bounds.origin.y) + origin.y,
+                width: Double(bounds.size.width), height: Double(bounds.size.height))
+        }
+        for identifier in known.keys where frames[identifier] == nil { frames[identifier] = .zero }
+        let changed = frames.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        known = frames
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var text = Data()
+        for (identifier, frame) in changed {
+            let line = Line(id: identifier, x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+            guard let json = try? encoder.encode(line) else { continue }
+            text += json + Data("\n".utf8)
+        }
+        try? file.write(contentsOf: text)
+    }
+}

@@ -1,0 +1,61 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// The desktop's theme: its colours and its font, and the rules that this host adds to it.
+@MainActor
+final class Theme {
+    private var fontSizes: CGFloat?
+
+    /// The theme's colours where a widget is.
+    func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
+        let context = gtk_widget_get_style_context(widget)
+        var text = GdkRGBA()
+        gtk_style_context_get_color(context, &text)
+        let primary = RGBA(text)
+        var secondary = primary
+        secondary.alpha *= 0.6
+        return ThemeColors(
+            primary: primary, secondary: secondary,
+            accent: color(["accent_bg_color", "theme_selected_bg_color"], context)
+                ?? RGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1),
+            background: color(["window_bg_color", "theme_bg_color"], context)
+                ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1))
+    }
+
+    private func color(_ names: [String], _ context: UnsafeMutablePointer<GtkStyleContext>?) -> RGBA? {
+        for name in names {
+            var color = GdkRGBA()
+            if gtk_style_context_lookup_color(context, name, &color) != 0 { return RGBA(color) }
+        }
+        return nil
+    }
+
+    /// The height of the desktop's font in pixels.
+    func fontSize(for widget: UnsafeMutablePointer<GtkWidget>) -> CGFloat {
+        let context = gtk_widget_get_pango_context(widget)
+        let description = pango_context_get_font_description(context)
+        let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
+        guard size > 0 else { return 15 }
+        return pango_font_description_get_size_is_absolute(description) != 0 ? size : size * 96 / 72
+    }
+
+    /// Adds the rules for looks that GTK's themes have no class for.
+    func install(on display: OpaquePointer) {
+        let provider = gtk_css_provider_new()!
+        gtk_css_provider_load_from_data(provider, Self.rules, -1)
+        gtk_style_context_add_provider_for_display(
+            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        g_object_unref(provider)
+    }
+
+    private static let rules = """
+        button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
+        button.swiftui-link { color: @theme_selected_bg_color; }
+        list.swiftui-list { background: none; }
+        list.swiftui-list > row, list.navigation-sidebar > row { padding: 6px 10px; }
+        list.navigation-sidebar { background: none; }
+        list.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
+        """
+}

@@ -1,0 +1,86 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A button around a label.
+@MainActor
+final class ButtonWidget: GTKWidget {
+    private var content: ButtonContent
+    private let label: ContainerWidget
+    private unowned let host: GTKHost
+    private var classes: [String] = []
+
+    init(_ content: ButtonContent, host: GTKHost) {
+        self.content = content
+        self.host = host
+        label = ContainerWidget(around: content.label, host: host)
+        super.init(gtk_button_new())
+        gtk_button_set_child(pointer.cast(), label.pointer)
+        Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
+        if content.paste != nil {
+            host.pasteboard.onChange { [weak self] in self?.updateSensitivity() }
+        }
+        apply()
+    }
+
+    override func update(_ content: WidgetContent) {
+        guard case .button(let button) = content else { return }
+        self.content = button
+        apply()
+    }
+
+    override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }
+
+    /// The label's size, and the room that the button's border takes.
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let ideal = content.label.size(.unspecified)
+        let width = CGFloat(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural)
+        let height = CGFloat(measured(GTK_ORIENTATION_VERTICAL, for: -1).natural)
+        let border = CGSize(width: max(0, width - ideal.width), height: max(0, height - ideal.height))
+        let size = content.label.size(
+            ProposedViewSize(
+                width: proposal.width.map { max(0, $0 - border.width) },
+                height: proposal.height.map { max(0, $0 - border.height) }))
+        return CGSize(width: size.width + border.width, height: size.height + border.height)
+    }
+
+    override func firstBaseline(in size: CGSize) -> CGFloat? {
+        let inner = content.label.size(.unspecified)
+        return content.label.baseline(in: inner).map { $0 + (size.height - inner.height) / 2 }
+    }
+
+    private func apply() {
+        let wanted: [String] =
+            switch (content.appearance, content.role) {
+            case (.plain, _): ["flat", "swiftui-plain"]
+            case (.borderless, _): ["flat"]
+            case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
+            case (.borderedProminent, .destructive?): ["destructive-action"]
+            case (.borderedProminent, _): ["suggested-action"]
+            default: []
+            }
+        for name in classes where !wanted.contains(name) { gtk_widget_remove_css_class(pointer, name) }
+        for name in wanted where !classes.contains(name) { gtk_widget_add_css_class(pointer, name) }
+        classes = wanted
+        updateSensitivity()
+    }
+
+    private func updateSensitivity() {
+        let hasContent = content.paste.map { host.pasteboard.contents.mayHave(anyOf: $0.contentTypes) } ?? true
+        gtk_widget_set_sensitive(pointer, content.isEnabled && hasContent ? 1 : 0)
+    }
+
+    private func clicked() {
+        guard let paste = content.paste else { return content.action() }
+        let contents = host.pasteboard.contents
+        Task { await paste.perform(contents.items()) }
+    }
+}
+
+extension UnsafeMutablePointer {
+    /// The pointer as another of C's types in the same hierarchy.
+    func cast<Other>(to type: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
+        UnsafeMutableRawPointer(self).typed()
+    }
+}

@@ -1,0 +1,200 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A widget that places others as the layout of views says, with effects and interaction of its own.
+@MainActor
+final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
+    private(set) var content: ContainerContent
+    private var children: [GTKWidget] = []
+    /// Where the content stands when it does not take the whole size.
+    private let alignment: Alignment
+    /// Whether GTK asks for the size of the content: not inside our own layout, which asks by itself.
+    private let reportsSize: Bool
+
+    private var dragSource: GTKDragSource?
+    private var dropTarget: GTKDropTarget?
+    private var tapRecognizer: TapRecognizer?
+    private var preview: ContainerWidget?
+    private unowned let host: GTKHost
+
+    init(_ content: ContainerContent, host: GTKHost, alignment: Alignment = .center, reportsSize: Bool = false) {
+        self.content = content
+        self.host = host
+        self.alignment = alignment
+        self.reportsSize = reportsSize
+        super.init(ViewWidgetClass.make())
+        ViewWidgetClass.setDelegate(self, of: pointer)
+        host.add(self)
+        apply()
+    }
+
+    /// A container at a place where GTK lays out: a window, a row, a button.
+    convenience init(
+        around element: LayoutElement, host: GTKHost, alignment: Alignment = .center
+    ) {
+        self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
+        setChildren(element.widgets)
+    }
+
+    override func update(_ content: WidgetContent) {
+        guard case .container(let container) = content else { return }
+        let looksTheSame =
+            container.opacity == self.content.opacity && container.shadow == self.content.shadow
+            && container.clip == nil && self.content.clip == nil
+        self.content = container
+        apply()
+        if !looksTheSame { gtk_widget_queue_draw(pointer) }
+    }
+
+    override func setChildren(_ newChildren: [any HostWidget]) {
+        let newChildren = newChildren.compactMap { $0 as? GTKWidget }
+        guard !newChildren.elementsEqual(children, by: ===) else { return }
+        let kept = Set(newChildren.map { ObjectIdentifier($0) })
+        for child in children where !kept.contains(ObjectIdentifier(child)) {
+            if gtk_widget_get_parent(child.pointer) == pointer { gtk_widget_unparent(child.pointer) }
+        }
+        children = newChildren
+        var next: UnsafeMutablePointer<GtkWidget>?
+        for child in children.reversed() {
+            if let parent = gtk_widget_get_parent(child.pointer), parent != pointer { gtk_widget_unparent(child.pointer) }
+            gtk_widget_insert_before(child.pointer, pointer, next)
+            next = child.pointer
+        }
+        gtk_widget_queue_resize(pointer)
+    }
+
+    // MARK: Layout
+
+    func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) {
+        guard reportsSize else { return (0, 0) }
+        let element = content.content
+        let other: CGFloat? = size < 0 ? nil : CGFloat(size)
+        if orientation == GTK_ORIENTATION_HORIZONTAL {
+            return (
+                Int32(clamping: element.size(ProposedViewSize(width: 0, height: other)).width.wholePixels),
+                Int32(clamping: element.size(ProposedViewSize(width: nil, height: other)).width.wholePixels)
+            )
+        }
+        return (
+            Int32(clamping: element.size(ProposedViewSize(width: other, height: 0)).height.wholePixels),
+            Int32(clamping: element.size(ProposedViewSize(width: other, height: nil)).height.wholePixels)
+        )
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
+
+    func allocate(width: Int32, height: Int32) {
+        let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        let size = content.content.size(ProposedViewSize(bounds.size))
+        content.content.place(in: alignment.place(size, in: bounds))
+        for child in children { child.allocate() }
+        host.didAllocate()
+    }
+
+    // MARK: Drawing
+
+    func snapshot(_ snapshot: OpaquePointer) {
+        if let shadow = content.shadow {
+            let color = shadow.color.resolved(in: host.theme.colors(for: pointer))
+            var gskShadow = GskShadow(
+                color: GdkRGBA(color), dx: Float(shadow.x), dy: Float(shadow.y), radius: Float(shadow.radius))
+            gtk_snapshot_push_shadow(snapshot, &gskShadow, 1)
+        }
+        if content.opacity < 1 { gtk_snapshot_push_opacity(snapshot, max(0, content.opacity)) }
+        if let clip = content.clip {
+            snapshotClipped(by: clip, snapshot)
+        } else {
+            snapshotChildren(snapshot)
+        }
+        if content.opacity < 1 { gtk_snapshot_pop(snapshot) }
+        if content.shadow != nil { gtk_snapshot_pop(snapshot) }
+    }
+
+    private func snapshotChildren(_ snapshot: OpaquePointer) {
+        var child = gtk_widget_get_first_child(pointer)
+        while let widget = child {
+            gtk_widget_snapshot_child(pointer, widget, snapshot)
+            child = gtk_widget_get_next_sibling(widget)
+        }
+    }
+
+    private func snapshotClipped(by shape: any Shape, _ snapshot: OpaquePointer) {
+        let bounds = CGRect(
+            x: 0, y: 0, width: CGFloat(gtk_widget_get_width(pointer)), height: CGFloat(gtk_widget_get_height(pointer)))
+        if var rounded = RoundedOutline(of: shape, in: bounds)?.gskRoundedRect {
+            gtk_snapshot_push_rounded_clip(snapshot, &rounded)
+            snapshotChildren(snapshot)
+            gtk_snapshot_pop(snapshot)
+            return
+        }
+        // GTK clips to rounded rectangles only: what is inside is drawn by itself and painted through the outline.
+        let inner = gtk_snapshot_new()!
+        snapshotChildren(inner)
+        guard let node = gtk_snapshot_free_to_node(inner) else { return }
+        var area = graphene_rect_t(bounds)
+        let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
+        cairo_add(shape.path(in: bounds), to: cairo)
+        cairo_clip(cairo)
+        gsk_render_node_draw(node, cairo)
+        cairo_destroy(cairo)
+        gsk_render_node_unref(node)
+    }
+
+    // MARK: Interaction
+
+    private func apply() {
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+        gtk_widget_set_tooltip_text(pointer, content.help)
+        applyDrag()
+        applyDrop()
+        if content.onTap != nil, tapRecognizer == nil {
+            tapRecognizer = TapRecognizer(widget: pointer) { [weak self] count in
+                guard let tap = self?.content.onTap, tap.count == count else { return }
+                tap.action()
+            }
+        }
+        if content.commands != nil { gtk_widget_set_focusable(pointer, 1) }
+    }
+
+    private func applyDrag() {
+        guard let drag = content.drag else { return }
+        if let dragSource {
+            dragSource.items = drag.items
+            return
+        }
+        let source = GTKDragSource(widget: pointer, items: drag.items)
+        source.setIcon = { [weak self] in self?.setPreview(of: $0) ?? false }
+        source.didEnd = { [weak self] _ in self?.preview = nil }
+        dragSource = source
+    }
+
+    private func setPreview(of drag: OpaquePointer) -> Bool {
+        guard let element = content.drag?.preview?() else { return false }
+        let preview = ContainerWidget(around: element, host: host)
+        self.preview = preview
+        gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), preview.pointer)
+        return true
+    }
+
+    private func applyDrop() {
+        guard let drop = content.drop else { return }
+        let target =
+            dropTarget ?? GTKDropTarget(widget: pointer, contentTypes: drop.contentTypes, perform: drop.perform)
+        target.contentTypes = drop.contentTypes
+        target.perform = drop.perform
+        target.isTargeted = drop.isTargeted
+        dropTarget = target
+    }
+}
+
+/// Tells how often in a row a widget was clicked.
+@MainActor
+final class TapRecognizer {
+    init(widget: UnsafeMutablePointer<GtkWidget>, _ action: @escaping @MainActor (Int) -> Void) {
+        let gesture = gtk_gesture_click_new()!
+        Signal.connectClick(gesture.raw, "released") { count, _, _ in action(count) }
+        gtk_widget_add_controller(widget, gesture)
+    }
+}

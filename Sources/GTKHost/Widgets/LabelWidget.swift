@@ -1,0 +1,76 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Lines of text: a `GtkLabel`.
+@MainActor
+final class LabelWidget: GTKWidget {
+    private var content: TextContent?
+    private unowned let host: GTKHost
+
+    init(_ content: TextContent, host: GTKHost) {
+        self.host = host
+        super.init(gtk_label_new(nil))
+        gtk_label_set_wrap(label, 1)
+        gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+        apply(content)
+    }
+
+    private var label: OpaquePointer { OpaquePointer(pointer) }
+
+    override func update(_ content: WidgetContent) {
+        if case .text(let text) = content { apply(text) }
+    }
+
+    private func apply(_ new: TextContent) {
+        guard new != content else { return }
+        if content?.string != new.string { gtk_label_set_text(label, new.string) }
+        let attributes = PangoAttributes.list(for: new, theme: host.theme.colors(for: pointer))
+        gtk_label_set_attributes(label, attributes)
+        pango_attr_list_unref(attributes)
+        let (alignment, position): (GtkJustification, Float) =
+            switch new.alignment {
+            case .leading: (GTK_JUSTIFY_LEFT, 0)
+            case .center: (GTK_JUSTIFY_CENTER, 0.5)
+            case .trailing: (GTK_JUSTIFY_RIGHT, 1)
+            }
+        gtk_label_set_justify(label, alignment)
+        gtk_label_set_xalign(label, position)
+        gtk_label_set_yalign(label, 0)
+        gtk_label_set_lines(label, Int32(new.lineLimit ?? -1))
+        gtk_label_set_ellipsize(label, new.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+        gtk_widget_set_sensitive(pointer, new.isEnabled ? 1 : 0)
+        content = new
+    }
+
+    /// As wide as the longest line, at most as wide as offered.
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        withLayout(width: proposal.width) { layout in
+            var width: Int32 = 0
+            var height: Int32 = 0
+            pango_layout_get_pixel_size(layout, &width, &height)
+            return CGSize(width: CGFloat(width), height: CGFloat(height))
+        }
+    }
+
+    override func firstBaseline(in size: CGSize) -> CGFloat? {
+        withLayout(width: size.width) { CGFloat(pango_layout_get_baseline($0)) / CGFloat(PANGO_SCALE) }
+    }
+
+    private func withLayout<Result>(width: CGFloat?, _ body: (OpaquePointer) -> Result) -> Result {
+        let layout = pango_layout_copy(gtk_label_get_layout(label))!
+        defer { g_object_unref(layout.raw) }
+        let limit = width.map { $0.isFinite ? Int32(clamping: $0) * PANGO_SCALE : -1 } ?? -1
+        pango_layout_set_width(layout, limit)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        if let lines = content?.lineLimit {
+            pango_layout_set_height(layout, -Int32(lines))
+            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        } else {
+            pango_layout_set_height(layout, -1)
+            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+        }
+        return body(layout)
+    }
+}

@@ -1,0 +1,73 @@
+import CGTK
+import GTKTransport
+
+/// What a widget of ours does when GTK asks: measure, place what is inside, draw.
+@MainActor
+protocol ViewWidgetDelegate: AnyObject {
+    /// The smallest and the natural length, given the other length or -1.
+    func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32)
+    /// Places the widgets inside.
+    func allocate(width: Int32, height: Int32)
+    /// Draws the widget with what is inside.
+    func snapshot(_ snapshot: OpaquePointer)
+}
+
+/// The one class of widgets that this host adds to GTK: all its behaviour is in a Swift object.
+@MainActor
+enum ViewWidgetClass {
+    nonisolated private static let key = "swiftui-view"
+
+    /// Makes a widget; its delegate is set with ``setDelegate(_:of:)``.
+    static func make() -> UnsafeMutablePointer<GtkWidget> {
+        UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!).typed()
+    }
+
+    /// Sets what a widget's behaviour is in. The widget does not keep it.
+    static func setDelegate(_ delegate: any ViewWidgetDelegate, of widget: UnsafeMutablePointer<GtkWidget>) {
+        attach(WeakDelegate(delegate), to: UnsafeMutableRawPointer(widget), key: key)
+    }
+
+    /// The Swift object of a widget, where the widget is one of this class.
+    static func delegate(of widget: UnsafeMutablePointer<GtkWidget>) -> (any ViewWidgetDelegate)? {
+        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakDelegate)?.delegate
+    }
+
+    private final class WeakDelegate {
+        weak var delegate: (any ViewWidgetDelegate)?
+        init(_ delegate: any ViewWidgetDelegate) { self.delegate = delegate }
+    }
+
+    /// GTK calls a widget on the main thread only, which the compiler cannot know.
+    nonisolated private static func call<Result: Sendable>(
+        _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (any ViewWidgetDelegate) -> Result
+    ) -> Result? {
+        nonisolated(unsafe) let widget = widget!
+        return MainActor.assumeIsolated { delegate(of: widget).map(body) }
+    }
+
+    private static let type: GType = g_type_register_static_simple(
+        gtk_widget_get_type(), "SwiftUIView", guint(MemoryLayout<GtkWidgetClass>.size),
+        { pointer, _ in
+            let vtable = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
+            gtk_widget_class_set_css_name(vtable, "swiftui-view")
+            vtable.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+            vtable.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
+                let lengths = call(widget) { $0.measure(orientation, for: size) } ?? (0, 0)
+                minimum?.pointee = lengths.minimum
+                natural?.pointee = max(lengths.minimum, lengths.natural)
+            }
+            vtable.pointee.size_allocate = { widget, width, height, _ in
+                _ = call(widget) { $0.allocate(width: width, height: height) }
+            }
+            vtable.pointee.snapshot = { widget, snapshot in
+                nonisolated(unsafe) let snapshot = snapshot!
+                _ = call(widget) { $0.snapshot(snapshot) }
+            }
+            UnsafeMutableRawPointer(vtable).typed(as: GObjectClass.self).pointee.dispose = { object in
+                let widget = UnsafeMutableRawPointer(object!).typed(as: GtkWidget.self)
+                while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+                let parent = g_type_class_peek(gtk_widget_get_type())!
+                parent.typed(as: GObjectClass.self).pointee.dispose(object)
+            }
+        }, guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(0))
+}

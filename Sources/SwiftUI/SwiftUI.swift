@@ -1,0 +1,9 @@
+@_exported import SwiftUICore
+import GTKHost
+
+extension App {
+    /// Opens the app's windows and runs until the last one is closed.
+    @MainActor public static func main() {
+        GTKApplication.run(Self.self)
+    }
+}
