@@ -5,21 +5,29 @@ import TransferTestSupport
 /// The helper drives real programs that are not this package's, so a failure here is the helper's or the machine's.
 @Suite("Desktops that tests start", .timeLimit(.minutes(3)))
 struct DesktopTests {
-    @Test func textAndBytesSurviveTheClipboard() async throws {
+    @Test func textAndBytesSurviveTheClipboardOfX() async throws {
         try await XServer.run { desktop in
-            #expect(try await desktop.clipboard.targets().isEmpty)
-            try await desktop.clipboard.setText("Émilie du Châtelet\n")
-            #expect(try await desktop.clipboard.text() == "Émilie du Châtelet\n")
-
-            let bytes = Data((0..<400_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
-            try await desktop.clipboard.set(bytes, as: "image/png")
-            #expect(try await desktop.clipboard.targets().contains("image/png"))
-            #expect(try await desktop.clipboard.data(as: "image/png") == bytes)
-            #expect(try await desktop.primarySelection.targets().isEmpty)
-
+            try await checkClipboard(of: desktop)
+            #expect(try await desktop.primarySelection.types().isEmpty)
             await desktop.clipboard.releaseOwnership()
-            #expect(try await desktop.clipboard.targets().isEmpty)
+            #expect(try await desktop.clipboard.types().isEmpty)
         }
+    }
+
+    @Test func textAndBytesSurviveTheClipboardOfWayland() async throws {
+        try await WaylandServer.run { try await checkClipboard(of: $0) }
+    }
+
+    private func checkClipboard<D: Desktop>(of desktop: D) async throws {
+        #expect(try await desktop.clipboard.types().isEmpty)
+        try await desktop.clipboard.setText("Émilie du Châtelet\n")
+        #expect(try await desktop.clipboard.types().contains(D.Clipboard.textType))
+        #expect(try await desktop.clipboard.text() == "Émilie du Châtelet\n")
+
+        let bytes = Data((0..<400_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+        try await desktop.clipboard.set(bytes, as: "image/png")
+        #expect(try await desktop.clipboard.types().contains("image/png"))
+        #expect(try await desktop.clipboard.data(as: "image/png") == bytes)
     }
 
     @Test func desktopsInParallelAreApart() async throws {
@@ -146,21 +154,29 @@ struct DesktopTests {
         }
     }
 
-    @Test func keysReachTheActiveWindow() async throws {
-        try await XServer.run { try await checkTyping(on: $0) { try await $0.clipboard.text() } }
+    @Test func whatIsTypedAndCopiedOnXReachesTheClipboard() async throws {
+        try await XServer.run { try await checkTyping(on: $0) }
     }
 
-    private func checkTyping(on desktop: XServer, copied: (XServer) async throws -> String) async throws {
+    @Test func whatIsTypedAndCopiedOnWaylandReachesTheClipboard() async throws {
+        try await WaylandServer.run { try await checkTyping(on: $0) }
+    }
+
+    /// Text that another program offers is pasted into an editor, more is typed, and all of it is copied there.
+    private func checkTyping(on desktop: some Desktop) async throws {
         let editor = try desktop.launch("mousepad", ["--disable-server"])
-        let window = try await desktop.window(titled: "Untitled 1 - Mousepad", of: editor)
+        let window = try await desktop.window(titled: "Untitled 1 - Mousepad", of: editor, movedTo: Point(50, 50))
+        try await desktop.clipboard.setText("pasted, ")
         try await desktop.activate(window)
         try await desktop.input.click(window.frame.center)
+        try await desktop.input.key("ctrl+v")
         try await desktop.input.type("typed")
         try await desktop.input.key("ctrl+a", "ctrl+c")
-        let text = try await waitUntil("the text on the clipboard") { () -> String? in
-            let text = try? await copied(desktop)
-            return text?.isEmpty == false ? text : nil
+        // The clipboard is still the other program's until the editor has it.
+        var text = ""
+        try await waitUntil("the editor's text on the clipboard; it has “\(text)”") {
+            text = (try? await desktop.clipboard.text()) ?? ""
+            return text == "pasted, typed"
         }
-        #expect(text == "typed")
     }
 }

@@ -12,6 +12,8 @@ import Foundation
 ///         try await desktop.input.click(window.frame.center)
 ///     }
 package protocol Desktop: AnyObject, Sendable {
+    associatedtype Clipboard: ClipboardPeer
+
     /// The width and height of the screen.
     var size: (width: Int, height: Int) { get }
 
@@ -20,6 +22,9 @@ package protocol Desktop: AnyObject, Sendable {
 
     /// The pointer and the keyboard.
     var input: VirtualInput { get }
+
+    /// The clipboard, as another program has it.
+    var clipboard: Clipboard { get }
 
     /// The programs started here.
     var programs: ProgramList { get }

@@ -10,6 +10,7 @@ package final class WaylandServer: Desktop {
     package let environment: [String: String]
     package var input: VirtualInput { host.input }
     package let programs = ProgramList()
+    package let clipboard: WaylandClipboard
 
     /// The X server that weston's window is on.
     private let host: XServer
@@ -51,6 +52,7 @@ package final class WaylandServer: Desktop {
             "XDG_SESSION_TYPE": "wayland",
         ]) { _, new in new }
         self.environment = environment
+        clipboard = WaylandClipboard(environment: environment, directory: host.directories.root)
     }
 
     private static let configuration = """
@@ -162,6 +164,7 @@ package final class WaylandServer: Desktop {
     }
 
     package func stop() async {
+        await clipboard.releaseOwnership()
         await programs.terminateAll()
         await host.stop()
     }

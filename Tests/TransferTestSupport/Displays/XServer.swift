@@ -10,9 +10,8 @@ package final class XServer: Desktop {
     package let environment: [String: String]
     package let input: VirtualInput
     package let programs = ProgramList()
-    /// The clipboard, as another program sees it.
     package let clipboard: XClipboard
-    /// The selection that a middle click pastes, as another program sees it.
+    /// The selection that a middle click pastes, as another program has it.
     package let primarySelection: XClipboard
 
     let directories: SessionDirectories
