@@ -11,10 +11,16 @@ import PackageDescription
     let targets: [Target] = [
         // The model layer: no system library.
         .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
-        .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+        .target(
+            name: "CoreTransferable",
+            dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
+        ),
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-        .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),
+        .testTarget(
+            name: "CoreTransferableTests",
+            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
+        ),
     ]
 #else
     let products: [Product] = []
