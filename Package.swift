@@ -16,7 +16,10 @@ import PackageDescription
     let targets: [Target] = [
         // The model layer: no system library.
         .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
-        .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"]),
+        .target(
+            name: "CoreTransferable",
+            dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
+        ),
 
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "TransferKit", dependencies: ["CoreTransferable"]),
@@ -35,7 +38,10 @@ import PackageDescription
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-        .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable"]),
+        .testTarget(
+            name: "CoreTransferableTests",
+            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
+        ),
 
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),

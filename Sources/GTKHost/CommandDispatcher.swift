@@ -27,9 +27,9 @@ final class CommandDispatcher {
         }
         gtk_widget_add_controller(window, keys)
         let clicks = gtk_gesture_click_new()!
-        gtk_event_controller_set_propagation_phase(OpaquePointer(clicks), GTK_PHASE_CAPTURE)
+        gtk_event_controller_set_propagation_phase(clicks, GTK_PHASE_CAPTURE)
         Signal.connectClick(UnsafeMutableRawPointer(clicks), "pressed") { [weak self] _, x, y in self?.clicked(x, y) }
-        gtk_widget_add_controller(window, OpaquePointer(clicks))
+        gtk_widget_add_controller(window, clicks)
     }
 
     private func clicked(_ x: Double, _ y: Double) {

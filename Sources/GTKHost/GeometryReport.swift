@@ -50,7 +50,7 @@ final class GeometryReport {
         for container in host.identifiedContainers {
             guard let identifier = container.content.identifier, gtk_widget_get_mapped(container.pointer) != 0 else { continue }
             var bounds = graphene_rect_t()
-            guard gtk_widget_compute_bounds(container.pointer, window, &bounds) else { continue }
+            guard gtk_widget_compute_bounds(container.pointer, window, &bounds) != 0 else { continue }
             frames[identifier] = CGRect(
                 x: Double(bounds.origin.x) + origin.x, y: Double(bounds.origin.y) + origin.y,
                 width: Double(bounds.size.width), height: Double(bounds.size.height))

@@ -5,7 +5,11 @@ import Testing
 private struct Picture: Transferable {
     var bytes: Data
     static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation(contentType: .png) { $0.bytes } importing: { Picture(bytes: $0) }
+        DataRepresentation(contentType: .png) {
+            $0.bytes
+        } importing: {
+            Picture(bytes: $0)
+        }
         DataRepresentation(importedContentType: .image) { Picture(bytes: $0) }
     }
 }
@@ -47,7 +51,9 @@ struct SpellingTests {
         provider.register("text")
         #expect(try await provider.loadTransferable(type: Dropped.self) == .text("text"))
         #expect(try await Dropped(importing: Data([1]), contentType: .jpeg) == .picture(Data([1])))
-        #expect(try await Dropped(importing: Data("http://x".utf8), contentType: .url) == .link(URL(string: "http://x")!))
+        #expect(
+            try await Dropped(importing: Data("http://x".utf8), contentType: .url) == .link(URL(string: "http://x")!)
+        )
     }
 
     @Test("modifiers combine, and a key path stands in without a label")

@@ -5,8 +5,8 @@ struct FileCopy {
     /// How deeply folders may be nested; each level holds a descriptor open.
     static let deepestFolder = 128
 
-    /// Called with the number of bytes copied so far, for progress.
-    var report: (Int64) -> Void = { _ in }
+    /// Called with the number of bytes copied so far and that of all, for the progress of a single file.
+    var report: (_ copied: Int64, _ size: Int64) -> Void = { _, _ in }
 
     /// Copies a file or folder into a directory, under the first name that is free.
     ///
@@ -19,8 +19,7 @@ struct FileCopy {
         guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
         let input = try FileDescriptor.reading(source.path)
         return try FileCopy.firstFreeName(name, in: directory) { target in
-            var copied: Int64 = 0
-            try copyItem(input, to: target, depth: 0, copied: &copied)
+            try copyItem(input, to: target, depth: 0)
         }
     }
 
@@ -59,18 +58,18 @@ struct FileCopy {
         throw FileError(path: directory.appendingPathComponent(name).path, reason: .noFreeName)
     }
 
-    private func copyItem(_ input: FileDescriptor, to target: String, depth: Int, copied: inout Int64) throws {
+    private func copyItem(_ input: FileDescriptor, to target: String, depth: Int) throws {
         let status = try input.status()
         if status.isRegularFile {
-            try copyFile(input, status, to: target, copied: &copied)
+            try copyFile(input, status, to: target, reporting: depth == 0)
         } else if status.isDirectory {
-            try copyFolder(input, to: target, depth: depth, copied: &copied)
+            try copyFolder(input, to: target, depth: depth)
         } else {
             throw FileError(path: input.path, reason: .neitherFileNorFolder)
         }
     }
 
-    private func copyFolder(_ input: FileDescriptor, to target: String, depth: Int, copied: inout Int64) throws {
+    private func copyFolder(_ input: FileDescriptor, to target: String, depth: Int) throws {
         guard depth < FileCopy.deepestFolder else { throw FileError(path: input.path, reason: .nestedTooDeeply) }
         guard mkdir(target, 0o777) == 0 else { throw FileError.system(target) }
         do {
@@ -79,7 +78,7 @@ struct FileCopy {
                 if let link = try linkDestination(name, in: input) {
                     guard symlink(link, path) == 0 else { throw FileError.system(path) }
                 } else {
-                    try copyItem(.reading(name, in: input), to: path, depth: depth + 1, copied: &copied)
+                    try copyItem(.reading(name, in: input), to: path, depth: depth + 1)
                 }
             }
         } catch {
@@ -121,10 +120,10 @@ struct FileCopy {
         return String(decoding: buffer[..<count], as: UTF8.self)
     }
 
-    private func copyFile(_ input: FileDescriptor, _ status: stat, to target: String, copied: inout Int64) throws {
+    private func copyFile(_ input: FileDescriptor, _ status: stat, to target: String, reporting: Bool) throws {
         let output = try FileDescriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
         do {
-            try copyContents(of: input, Int64(status.st_size), to: output, copied: &copied)
+            try copyContents(of: input, to: output) { copied in if reporting { report(copied, Int64(status.st_size)) } }
             guard try input.status().hasSameContents(as: status), try output.status().st_size == status.st_size else {
                 throw FileError(path: input.path, reason: .changedMeanwhile)
             }
@@ -136,14 +135,11 @@ struct FileCopy {
 
     private func copyContents(
         of input: FileDescriptor,
-        _ size: Int64,
         to output: FileDescriptor,
-        copied: inout Int64
+        report: (Int64) -> Void
     ) throws {
-        if ioctl(output.number, ficlone, input.number) == 0 {
-            copied += size
-            return report(copied)
-        }
+        if ioctl(output.number, ficlone, input.number) == 0 { return }
+        var copied: Int64 = 0
         var inKernel = true
         var buffer: [UInt8] = []
         while true {

@@ -18,12 +18,12 @@ enum Payload: Sendable {
     /// - Parameters:
     ///   - directory: An existing directory. Nothing in it is overwritten.
     ///   - name: Makes the file's name, given the name that the file has on the sending side if it is one.
-    ///   - report: Called with the bytes copied so far.
+    ///   - report: Called with the bytes of a file copied so far, and those that it has.
     /// - Returns: Where the file is.
     func write(
         into directory: URL,
         naming name: (String?) -> String,
-        report: @escaping (Int64) -> Void = { _ in }
+        report: @escaping (_ copied: Int64, _ size: Int64) -> Void = { _, _ in }
     ) throws -> URL {
         switch self {
         case .data(let data):
@@ -63,7 +63,9 @@ extension Importer {
             }
             return try await PrivateDirectory.with { directory in
                 let file = try payload.write(into: directory, naming: name)
-                return try await read(ReceivedTransferredFile(file: file, isOriginalFile: false))
+                let item = try await read(ReceivedTransferredFile(file: file, isOriginalFile: false))
+                KeptReceivedFile.check(item, within: directory, label: label)
+                return item
             }
         }
     }

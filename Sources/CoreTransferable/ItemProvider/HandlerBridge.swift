@@ -15,9 +15,7 @@ func delivered<Delivery: Sendable>(
         try await withCheckedThrowingContinuation { continuation in
             state.wait(with: continuation)
             let child = start { result in state.finish(result) }
-            guard let child else { return }
-            progress.addChild(child, withPendingUnitCount: Loading<Delivery>.units * 9 / 10)
-            state.adopt(child)
+            if let child { state.adopt(child, for: progress) }
         }
     } onCancel: {
         state.cancel()
@@ -30,6 +28,7 @@ private final class HandlerState<Delivery: Sendable>: Sendable {
         var continuation: CheckedContinuation<Delivery, any Error>?
         var progress: Progress?
         var isCancelled = false
+        var isDelivered = false
     }
 
     private let state = Mutex(State())
@@ -44,16 +43,22 @@ private final class HandlerState<Delivery: Sendable>: Sendable {
 
     func finish(_ result: Result<Delivery, any Error>) {
         let continuation = state.withLock { state in
+            state.isDelivered = true
+            // What the sender has not reported as done is done now.
+            if !state.isCancelled { state.progress?.finish() }
             defer { state.continuation = nil }
             return state.continuation
         }
         continuation?.resume(with: result)
     }
 
-    /// Takes the handler's progress, to cancel it with the wait.
-    func adopt(_ progress: Progress) {
+    /// Takes the handler's progress, to cancel it with the wait, and makes it a part of the progress of the load.
+    func adopt(_ progress: Progress, for load: Progress) {
         let isCancelled = state.withLock { state in
-            state.progress = progress
+            if !state.isDelivered {
+                state.progress = progress
+                load.addChild(progress, withPendingUnitCount: LoadUnits.making)
+            }
             return state.isCancelled
         }
         if isCancelled { progress.cancel() }

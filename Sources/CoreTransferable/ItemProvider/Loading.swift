@@ -7,8 +7,8 @@ struct Loading<Result: Sendable>: Sendable {
 
     private let completion: Once<Swift.Result<Result, any Error>>
 
-    /// The units of the progress of one load; nearly all of them are for making the representation.
-    static var units: Int64 { 100 }
+    /// The units of the progress of one load.
+    static var units: Int64 { LoadUnits.whole }
 
     init(_ completionHandler: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void) {
         completion = Once(completionHandler)
@@ -40,7 +40,7 @@ struct Loading<Result: Sendable>: Sendable {
         let completion = completion
         let finish: @Sendable (Swift.Result<Result, any Error>) -> Void = { result in
             completion.call(with: result) {
-                if case .success = result { progress.completedUnitCount = progress.totalUnitCount }
+                if case .success = result { progress.finish() }
             }
         }
         let task = Task.detached {
@@ -57,6 +57,42 @@ struct Loading<Result: Sendable>: Sendable {
             finish(.failure(CocoaError(.userCancelled)))
         }
         return progress
+    }
+}
+
+/// How the progress of a load is divided.
+enum LoadUnits {
+    static let whole: Int64 = 100
+
+    /// What the sender's handler is given, of the units of one representation.
+    static let making: Int64 = 50
+
+    /// What the copy of a file is given, of the units of one representation.
+    static let copying: Int64 = 40
+}
+
+// A progress must not end before its parts: Foundation would count what they have left on top of the whole.
+extension Progress {
+    /// A part of this progress for trying one of several representations.
+    func share(of attempts: Int) -> Progress {
+        part(of: LoadUnits.whole / Int64(max(1, attempts)), units: LoadUnits.whole)
+    }
+
+    /// A part of this progress for copying a file.
+    func partForCopying() -> Progress {
+        part(of: LoadUnits.copying, units: 1)
+    }
+
+    /// Brings a part to its end, whether it got there or not.
+    func finish() {
+        if totalUnitCount <= 0 { totalUnitCount = 1 }
+        completedUnitCount = totalUnitCount
+    }
+
+    private func part(of share: Int64, units: Int64) -> Progress {
+        let part = Progress(totalUnitCount: units)
+        if share > 0 { addChild(part, withPendingUnitCount: share) }
+        return part
     }
 }
 

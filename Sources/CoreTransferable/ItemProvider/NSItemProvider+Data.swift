@@ -71,7 +71,9 @@ extension NSItemProvider {
         completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
         Loading { result in result.report(to: completionHandler) }.start { [self] progress in
-            try await firstRepresentation(as: contentType, progress: progress) { _, payload in try payload.data() }
+            try await firstRepresentation(as: contentType, progress: progress) { _, payload, _ in
+                try payload.data()
+            }
         }
     }
 
@@ -101,17 +103,20 @@ extension NSItemProvider {
     ///   - contentType: What is wanted.
     ///   - openInPlace: Whether only representations that allow opening in place are looked at.
     ///   - progress: The progress of the load.
-    ///   - use: Makes the result. Where it fails the next representation is tried.
+    ///   - use: Makes the result, given the part of the progress for it. Where it fails the next representation is tried.
     func firstRepresentation<Result>(
         as contentType: UTType,
         progress: Progress,
-        _ use: (Registration, Payload) async throws -> Result
+        _ use: (Registration, Payload, Progress) async throws -> Result
     ) async throws -> Result {
         var attempts: [TransferError.Attempt] = []
         let registrations = registrations
-        for registration in registrations.matching(contentType, by: \.contentType) {
+        let fitting = registrations.matching(contentType, by: \.contentType)
+        for registration in fitting {
+            let part = progress.share(of: fitting.count)
+            defer { part.finish() }
             do {
-                return try await use(registration, try await registration.produce(progress))
+                return try await use(registration, try await registration.produce(part), part)
             } catch {
                 if error is CancellationError { throw error }
                 try Task.checkCancellation()

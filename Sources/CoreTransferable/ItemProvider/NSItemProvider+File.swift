@@ -181,14 +181,18 @@ extension NSItemProvider {
         progress: Progress
     ) async throws -> LoadedFile {
         let suggestedName = suggestedName
-        return try await firstRepresentation(as: contentType, progress: progress) { registration, payload in
+        return try await firstRepresentation(as: contentType, progress: progress) { registration, payload, progress in
             if openInPlace, case .file(let original, isOriginalAllowed: true) = payload {
                 let received = ReceivedTransferredFile(file: original, isOriginalFile: true)
                 return LoadedFile(received: received, directory: nil)
             }
             let directory = try PrivateDirectory()
-            let file = try payload.write(into: directory.url) { existing in
-                registration.fileName(suggestedName: suggestedName, existing: existing)
+            let name = { registration.fileName(suggestedName: suggestedName, existing: $0) }
+            let copying = progress.partForCopying()
+            defer { copying.finish() }
+            let file = try payload.write(into: directory.url, naming: name) { copied, size in
+                copying.totalUnitCount = max(size, 1)
+                copying.completedUnitCount = min(copied, size)
             }
             return LoadedFile(
                 received: ReceivedTransferredFile(file: file, isOriginalFile: false),

@@ -48,15 +48,22 @@ extension NSItemProvider {
 
     private func value<T: Transferable>(of type: T.Type, progress: Progress) async throws -> T {
         let importers = type.resolution.importers
+        MistakeLog.check(type)
+        if importers.isEmpty { MistakeLog.say(.noImporter(type)) }
         let suggestedName = suggestedName
+        let entries = entries
+        let fittingCount = entries.lazy.flatMap(\.registrations)
+            .count { registration in importers.contains { $0.accepts(registration.contentType) } }
         var attempts: [TransferError.Attempt] = []
         for entry in entries {
             for registration in entry.registrations {
                 let fitting = importers.filter { $0.accepts(registration.contentType) }
                 guard !fitting.isEmpty else { continue }
                 if case .value(let registered) = entry, let value = registered.value(as: type) { return value }
+                let part = progress.share(of: fittingCount)
+                defer { part.finish() }
                 do {
-                    let payload = try await registration.produce(progress)
+                    let payload = try await registration.produce(part)
                     for importer in fitting {
                         do {
                             return try await importer.item(from: payload) { existing in

@@ -25,6 +25,7 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
 
     var registrations: [Registration] {
         if let registrations = known.withLock({ $0.registrations }) { return registrations }
+        MistakeLog.check(Item.self)
         let item = item
         let registrations = Item.resolution.exporters
             .filter { $0.exports(item) }

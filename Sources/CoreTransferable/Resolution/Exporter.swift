@@ -15,6 +15,9 @@ struct Exporter<Item: Transferable>: Sendable {
 
     let production: Production
 
+    /// Whether the value that is exported is another one, which stands in for the item.
+    var isProxy = false
+
     var visibility = TransferRepresentationVisibility.all
 
     /// Whether an item has this representation; `nil` where every item has it.
@@ -55,6 +58,7 @@ extension Exporter {
             origin: "ProxyRepresentation of \(Item.self)",
             production: production
         )
+        exporter.isProxy = true
         exporter.visibility = visibility
         if let condition {
             // Where the value cannot be had without waiting, the representation is listed and fails when asked for.

@@ -18,6 +18,9 @@ struct Importer<Item: Transferable>: Sendable {
     /// Types that conform to ``contentType`` and are not accepted all the same, because another importer knows better.
     var exceptions: [UTType] = []
 
+    /// Whether the value that is imported is another one, of which the item is made.
+    var isProxy = false
+
     /// Whether contents of a type can be read: those of ``contentType`` and of all types that conform to it.
     func accepts(_ offered: UTType) -> Bool {
         offered.conforms(to: contentType) && !exceptions.contains { offered.conforms(to: $0) }
@@ -43,7 +46,8 @@ extension Importer {
             contentType: contentType,
             origin: "ProxyRepresentation of \(Item.self)",
             consumption: consumption,
-            exceptions: exceptions
+            exceptions: exceptions,
+            isProxy: true
         )
     }
 }

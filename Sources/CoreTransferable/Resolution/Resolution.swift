@@ -5,6 +5,9 @@ final class Resolution<Item: Transferable> {
     private(set) var exporters: [Exporter<Item>] = []
     private(set) var importers: [Importer<Item>] = []
 
+    /// The proxies that led back to a type they came from, and were left out.
+    private(set) var circles: [TransferMistake] = []
+
     /// The types whose resolution led here through proxies, to end a circle of them.
     private let path: [ObjectIdentifier]
 
@@ -41,9 +44,20 @@ final class Resolution<Item: Transferable> {
 
     /// What a type that stands in for the item comes to, or `nil` where the proxies lead back to a type they came from.
     func resolution<Proxy: Transferable>(of proxy: Proxy.Type) -> Resolution<Proxy>? {
-        guard !path.contains(ObjectIdentifier(Proxy.self)) else { return nil }
+        guard !path.contains(ObjectIdentifier(Proxy.self)) else {
+            circles.append(
+                TransferMistake(
+                    kind: .circularProxy,
+                    description: """
+                        \(Item.self): the proxies lead in a circle through \(Proxy.self); this one is ignored. Remove it.
+                        """
+                )
+            )
+            return nil
+        }
         let resolution = Resolution<Proxy>(path: path)
         resolution.add(Proxy.transferRepresentation)
+        circles += resolution.circles
         return resolution
     }
 }

@@ -52,7 +52,7 @@ enum ViewWidgetClass {
             gtk_widget_class_set_css_name(vtable, "swiftui-view")
             vtable.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
             vtable.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
-                let lengths = call(widget) { $0.measure(orientation, for: size) } ?? (0, 0)
+                let lengths = call(widget) { $0.measure(orientation, for: size) } ?? (minimum: 0, natural: 0)
                 minimum?.pointee = lengths.minimum
                 natural?.pointee = max(lengths.minimum, lengths.natural)
             }

@@ -98,6 +98,9 @@ package struct ContainerContent {
     package var onTap: (count: Int, action: () -> Void)?
     package var help: String?
     package var identifier: String?
+
+    /// A container that only holds its content.
+    package init(content: LayoutElement) { self.content = content }
 }
 
 /// A soft copy of what is drawn, behind it.

@@ -8,7 +8,7 @@ public protocol Shape: Sendable, View {
 }
 
 /// A rectangle.
-public struct Rectangle: Shape {
+nonisolated public struct Rectangle: Shape {
     /// Creates a rectangle.
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -20,7 +20,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 /// A rectangle with rounded corners.
-public struct RoundedRectangle: Shape {
+nonisolated public struct RoundedRectangle: Shape {
     /// The radii of the corners.
     public var cornerSize: CGSize
     /// How the corners join the sides; both styles are drawn as quarter circles.
@@ -43,7 +43,7 @@ public struct RoundedRectangle: Shape {
 }
 
 /// The largest circle in the middle of its place.
-public struct Circle: Shape {
+nonisolated public struct Circle: Shape {
     /// Creates a circle.
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path {
@@ -53,14 +53,14 @@ public struct Circle: Shape {
 }
 
 /// An ellipse.
-public struct Ellipse: Shape {
+nonisolated public struct Ellipse: Shape {
     /// Creates an ellipse.
     nonisolated public init() {}
     nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: Shape {
+nonisolated public struct Capsule: Shape {
     /// Creates a capsule.
     /// - Parameter style: How the corners join the sides.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}

@@ -1,0 +1,121 @@
+import CoreTransferable
+import Testing
+
+@Suite("Mistakes are told")
+struct MistakeTests {
+    struct TextFirst: Codable, Transferable {
+        var name = ""
+        static var transferRepresentation: some TransferRepresentation {
+            ProxyRepresentation(exporting: \.name)
+            CodableRepresentation(contentType: .note)
+        }
+    }
+
+    @Test("plain text before a richer representation, once and with the remedy")
+    func textFirst() throws {
+        let log = LogCapture.shared
+        #expect(TextFirst.transferMistakes.map(\.kind) == [.textFirst])
+        for _ in 0..<3 {
+            let provider = NSItemProvider()
+            provider.register(TextFirst())
+            _ = provider.registeredContentTypes
+        }
+        let messages = log.messages(containing: "TextFirst")
+        #expect(messages.count == 1)
+        #expect(try #require(messages.first).contains("Move the plain text to the end of transferRepresentation"))
+        #expect(Note.transferMistakes.isEmpty)
+    }
+
+    @Test("an importer behind one that takes everything it would take")
+    func unreachable() {
+        struct Picture: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(importedContentType: .image) { _ in Picture() }
+                DataRepresentation(importedContentType: .png) { _ in Picture() }
+            }
+        }
+        #expect(Picture.transferMistakes.map(\.kind) == [.unreachableImporter])
+        #expect(Picture.transferMistakes[0].description.contains("DataRepresentation(public.png)"))
+    }
+
+    @Test("data as a content type, except of Data itself")
+    func unspecific() {
+        struct Blob: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(contentType: .data) { (_: Blob) in
+                    Data()
+                } importing: { _ in
+                    Blob()
+                }
+            }
+        }
+        #expect(Blob.transferMistakes.map(\.kind) == [.unspecificType])
+        #expect(Data.transferMistakes.isEmpty)
+        #expect(String.transferMistakes.isEmpty)
+        #expect(URL.transferMistakes.isEmpty)
+        #expect(AttributedString.transferMistakes.isEmpty)
+    }
+
+    @Test("an exported type that is not declared and that nobody imports")
+    func undeclared() {
+        struct Odd: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(exportedContentType: UTType(exportedAs: "org.example.odd")) { (_: Odd) in Data() }
+            }
+        }
+        #expect(Odd.transferMistakes.map(\.kind) == [.undeclaredType, .nobodyImports])
+    }
+
+    @Test("a file without a URL for those who want one")
+    func fileWithoutURL() {
+        #expect(Clip.transferMistakes.map(\.kind) == [.fileWithoutURL])
+        struct Complete: Transferable {
+            var file: URL
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(exportedContentType: .movie) { SentTransferredFile($0.file) }
+                ProxyRepresentation(exporting: \.file)
+            }
+        }
+        #expect(Complete.transferMistakes.isEmpty)
+    }
+
+    @Test("proxies in a circle")
+    func circle() {
+        #expect(CircleA.transferMistakes.map(\.kind).contains(.circularProxy))
+    }
+
+    @Test("loading a value of a type that imports nothing")
+    func noImporter() async throws {
+        struct Mute: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(exportedContentType: .json) { (_: Mute) in Data() }
+            }
+        }
+        let log = LogCapture.shared
+        let provider = NSItemProvider()
+        provider.register("text")
+        await #expect(throws: TransferError.self) { try await provider.loadTransferable(type: Mute.self) }
+        #expect(log.messages(containing: "Mute is to be received").count == 1)
+    }
+
+    @Test("keeping the URL of a received file, but not that of a copy")
+    func keptFile() async throws {
+        struct Movie: Transferable {
+            struct Place { var file: URL? }
+            var place: Place
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(importedContentType: .movie) { received in
+                    Movie(place: Place(file: received.file))
+                }
+            }
+        }
+        let log = LogCapture.shared
+        let scratch = try Scratch()
+        _ = try await Movie(importing: try scratch.file("a.mp4"), contentType: .movie)
+        let messages = log.messages(containing: "Movie:")
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("in place.file,") == true, "\(messages)")
+        _ = try await Clip(importing: try scratch.file("b.mp4"), contentType: .mpeg4Movie)
+        #expect(log.messages(containing: "Clip: FileRepresentation(public.mpeg-4) keeps").isEmpty)
+    }
+}
