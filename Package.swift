@@ -11,6 +11,7 @@ import PackageDescription
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .executable(name: "Catalog", targets: ["Catalog"]),
     ]
 
     let targets: [Target] = [
@@ -36,6 +37,10 @@ import PackageDescription
             dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]),
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
+
+        // The app that shows what the others are for.
+        .executableTarget(
+            name: "Catalog", dependencies: ["SwiftUI"], path: "Examples/Catalog", resources: [.copy("Resources")]),
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(

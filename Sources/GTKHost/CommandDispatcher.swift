@@ -33,7 +33,10 @@ final class CommandDispatcher {
     }
 
     private func clicked(_ x: Double, _ y: Double) {
-        lastClicked = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT).flatMap { containers(around: $0).first }
+        let around = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT).map { containers(around: $0) } ?? []
+        lastClicked = around.first
+        // A view with commands takes the focus; a control inside takes it from there when the click reaches it.
+        if let commanded = around.first(where: { $0.content.commands != nil }) { gtk_widget_grab_focus(commanded.pointer) }
     }
 
     private func keyPressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {

@@ -34,6 +34,17 @@ extension ForegroundModifier: EnvironmentModifier {
     }
 }
 
+/// Changes the font of the place.
+struct FontModifier {
+    let change: (Font) -> Font
+}
+
+extension FontModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    func modify(_ environment: inout EnvironmentValues) { environment.font = change(environment.font ?? .body) }
+}
+
 extension View {
     /// Sets a value of this view's environment.
     /// - Parameters:
@@ -47,6 +58,19 @@ extension View {
 
     /// Sets the font of the text in this view.
     nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    /// Sets the weight of the text in this view.
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { modifier(FontModifier { $0.weight(weight ?? .regular) }) }
+
+    /// Makes the text in this view bold.
+    nonisolated public func bold(_ isActive: Bool = true) -> some View {
+        modifier(FontModifier { isActive ? $0.bold() : $0 })
+    }
+
+    /// Slants the text in this view.
+    nonisolated public func italic(_ isActive: Bool = true) -> some View {
+        modifier(FontModifier { isActive ? $0.italic() : $0 })
+    }
 
     /// Sets what text and shapes in this view are drawn with.
     nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {

@@ -39,6 +39,21 @@ public struct _ShapePaint: Equatable, Sendable {
 
 package typealias Paint = _ShapePaint
 
+/// A style, less opaque.
+public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let factor: Double
+
+    public func _paint(foreground: _ShapePaint) -> _ShapePaint { base._paint(foreground: foreground).opacity(factor) }
+}
+
+extension ShapeStyle {
+    /// The same style, less opaque.
+    /// - Parameter opacity: What the style's own opacity is multiplied with, from 0 to 1.
+    @_disfavoredOverload
+    public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, factor: opacity) }
+}
+
 extension Color: ShapeStyle {
     public func _paint(foreground: _ShapePaint) -> _ShapePaint { .color(self) }
 }

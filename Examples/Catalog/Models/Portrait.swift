@@ -1,0 +1,46 @@
+import Foundation
+import SwiftUI
+import UniformTypeIdentifiers
+
+/// A person's picture: one that comes with the app, or one that the user brought.
+enum Portrait: Codable, Hashable {
+    case included(String)
+    case brought(Data)
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        if let data = Data(base64Encoded: text), text.count > 256 {
+            self = .brought(data)
+        } else {
+            self = .included(text)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .included(let name): try container.encode(name)
+        case .brought(let data): try container.encode(data.base64EncodedString())
+        }
+    }
+
+    /// The picture to show.
+    var image: Image {
+        switch self {
+        case .included(let name): Image("portraits/" + name, bundle: .module)
+        case .brought(let data): Image(data: data, contentType: .png)
+        }
+    }
+}
+
+/// A picture on its way in: dropped or pasted.
+struct BroughtPortrait: Transferable {
+    let png: Data
+
+    static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation { (image: Image) in
+            BroughtPortrait(png: try await image.exported(as: .png))
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import SwiftUI
+
+/// The window: everybody on the left, one person in the middle, the user's heroes on the right.
+struct CatalogView: View {
+    @State private var people = Catalog.load()
+    @State private var selection: Set<Profile.ID> = []
+    @State private var heroes: [Profile] = []
+
+    var body: some View {
+        HStack(spacing: 0) {
+            PeopleList(people: $people, selection: $selection)
+                .frame(width: 270)
+            Divider()
+            detail
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            Divider()
+            HeroesShelf(heroes: $heroes)
+                .frame(width: 250)
+        }
+        .onAppear { selection = Set(people.prefix(1).map(\.id)) }
+    }
+
+    @ViewBuilder private var detail: some View {
+        if let index = people.firstIndex(where: { selection.contains($0.id) }) {
+            ProfileView(profile: $people[index])
+        } else {
+            VStack(spacing: 12) {
+                Image(systemName: "person.2")
+                    .font(.system(size: 48))
+                Text("Choose a person, or drop one on the list.")
+            }
+            .foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// Everybody in the catalog. People can be dragged out, copied, pasted and dropped in.
+struct PeopleList: View {
+    @Binding var people: [Profile]
+    @Binding var selection: Set<Profile.ID>
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            HStack {
+                Text("Scientists")
+                    .font(.title2.bold())
+                Spacer()
+                Label("CSV", systemImage: "doc.text")
+                    .font(.caption)
+                    .foregroundStyle(.secondary)
+                    .padding(.horizontal, 8)
+                    .padding(.vertical, 4)
+                    .background(.quaternary, in: Capsule())
+                    .draggable(ProfilesArchive(profiles: people))
+                    .help("Drag everybody into a spreadsheet")
+                    .accessibilityIdentifier("csv")
+            }
+            .padding(.horizontal, 16)
+            .padding(.top, 16)
+            .padding(.bottom, 8)
+
+            List(people, selection: $selection) { person in
+                PersonRow(person: person)
+                    .accessibilityIdentifier("person-" + person.name)
+            }
+            .listStyle(.sidebar)
+            .copyable(people.filter { selection.contains($0.id) })
+            .pasteDestination(for: Profile.self) { add($0) }
+            .dropDestination(for: Profile.self) { dropped, _ in
+                add(dropped)
+                return true
+            }
+        }
+        .background(.quaternary.opacity(0.35))
+    }
+
+    private func add(_ profiles: [Profile]) {
+        for profile in profiles {
+            if let index = people.firstIndex(where: { $0.id == profile.id }) {
+                people[index] = profile
+            } else {
+                people.append(profile)
+            }
+        }
+        selection = Set(profiles.map(\.id))
+    }
+}
+
+/// A person in a list.
+struct PersonRow: View {
+    let person: Profile
+
+    var body: some View {
+        HStack(spacing: 12) {
+            person.portrait.image
+                .resizable()
+                .frame(width: 40, height: 40)
+                .clipShape(Circle())
+            VStack(alignment: .leading, spacing: 1) {
+                Text(person.name)
+                    .fontWeight(.semibold)
+                    .lineLimit(1)
+                Text(person.field)
+                    .font(.caption)
+                    .foregroundStyle(.secondary)
+                    .lineLimit(1)
+            }
+            Spacer()
+        }
+        .draggable(person) {
+            HStack(spacing: 8) {
+                person.portrait.image
+                    .resizable()
+                    .frame(width: 32, height: 32)
+                    .clipShape(Circle())
+                Text(person.name)
+                    .fontWeight(.semibold)
+            }
+            .padding(8)
+            .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
+        }
+    }
+}
