@@ -2,6 +2,7 @@
 #ifndef CGTK_SHIM_H
 #define CGTK_SHIM_H
 
+#include <glib-unix.h>
 #include <gtk/gtk.h>
 
 // Deprecated in later releases of GTK 4 but the only spelling in 4.8, the oldest that is supported.
@@ -11,9 +12,5 @@
 // uses, see swift-corelibs-foundation's CFRunLoop.c).
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
-
-// The layout of a GType value is an integer; these names are macros in C.
-static inline GType cgtk_type_of(void *instance) { return G_TYPE_FROM_INSTANCE(instance); }
-static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
 
 #endif

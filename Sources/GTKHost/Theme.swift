@@ -58,5 +58,6 @@ final class Theme {
         list.swiftui-list > row, list.navigation-sidebar > row { padding: 6px 10px; }
         list.navigation-sidebar { background: none; }
         list.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
+        list.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
         """
 }

@@ -13,14 +13,15 @@ public enum MainLoop {
     public static func attachMainQueue() {
         guard !isAttached else { return }
         isAttached = true
-        let channel = g_io_channel_unix_new(_dispatch_get_main_queue_handle_4CF())
-        g_io_add_watch(
-            channel, G_IO_IN,
-            { _, _, _ in
+        g_unix_fd_add(
+            _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+            { descriptor, _, _ in
+                // The descriptor is an eventfd: it stays readable until its count has been taken.
+                var count: UInt64 = 0
+                while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0, errno == EINTR {}
                 _dispatch_main_queue_callback_4CF(nil)
                 return 1
             }, nil)
-        g_io_channel_unref(channel)
     }
 }
 

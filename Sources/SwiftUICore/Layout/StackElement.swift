@@ -72,14 +72,16 @@ final class StackElement: LayoutElement {
 
         var frames: [CGRect] = []
         let crossLength = sizes.map(cross).max() ?? 0
-        let baseline = usesBaseline ? zip(elements, sizes).compactMap { $0.firstBaseline(in: $1) }.max() : nil
+        // A view without text stands on the baseline with its lower edge.
+        let baselines = usesBaseline ? zip(elements, sizes).map { $0.firstBaseline(in: $1) ?? $1.height } : []
+        let baseline = baselines.max()
         var extent = crossLength
         var position: CGFloat = 0
         for (index, size) in sizes.enumerated() {
             var across: CGFloat
             if axis == .horizontal {
                 across = verticalAlignment.offset(of: size.height, in: crossLength)
-                if let baseline, let own = elements[index].firstBaseline(in: size) { across = baseline - own }
+                if let baseline { across = baseline - baselines[index] }
                 extent = max(extent, across + size.height)
             } else {
                 across = horizontalAlignment.offset(of: size.width, in: crossLength)
