@@ -56,12 +56,7 @@ public final class GTKDragSource {
             g_object_unref(still.map(\.raw))
             g_object_unref(picture.map(\.raw))
         })
-        Signal.connect(
-            controller.raw, "drag-cancel",
-            asking: { _ in
-                isCancelled = true
-                return false
-            })
-        Signal.connect(controller.raw, "drag-end", object: { [weak self] _ in self?.didEnd(isCancelled) })
+        Signal.connectDragEnd(controller.raw, "drag-cancel") { isCancelled = true }
+        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] in self?.didEnd(isCancelled) }
     }
 }

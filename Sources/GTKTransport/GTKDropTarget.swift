@@ -75,10 +75,10 @@ public final class GTKDropTarget {
 
     /// What is dropped: the items themselves where the drag began in this process.
     private func contents(of drop: OpaquePointer) -> PasteboardContents {
-        if let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) {
+        if let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag),
             let offer = OfferContentProvider.offer(of: content)
-            g_object_unref(content)
-            if let offer { return .own(offer) }
+        {
+            return .own(offer)
         }
         let reference = ObjectReference(retaining: drop.raw)
         let limits = limits

@@ -59,6 +59,18 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Connects to `drag-end` or `drag-cancel` of a drag source: a drag, and a number that says how it went.
+    package static func connectDragEnd(
+        _ object: UnsafeMutableRawPointer, _ name: String, _ action: @escaping @MainActor () -> Void
+    ) {
+        let handler: @convention(c) (gpointer, OpaquePointer, gint, gpointer) -> gboolean = { _, _, _, data in
+            Box<() -> Void>.value(data)()
+            // For `drag-cancel`: the failure is not handled here, so GTK shows the picture fly back.
+            return 0
+        }
+        connect(object, name, plain(action, as: (() -> Void).self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     /// Connects to a click: how many in a row, and where.
     package static func connectClick(
         _ object: UnsafeMutableRawPointer, _ name: String, _ action: @escaping @MainActor (Int, Double, Double) -> Void
