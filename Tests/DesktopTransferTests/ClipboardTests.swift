@@ -32,7 +32,7 @@ struct ClipboardTests {
     private func copyGraceHopper(on desktop: some Desktop) async throws -> AppUnderTest {
         let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
         try await desktop.activate(catalog.window)
-        try await desktop.input.click(catalog.center(of: "person-Grace Hopper"))
+        try await catalog.select("Grace Hopper", on: desktop)
         try await desktop.input.key("ctrl+c")
         try await waitUntil("the person on the clipboard: \(catalog.program.transcript)") {
             try await desktop.clipboard.types().contains(Samples.profileType)
@@ -49,7 +49,7 @@ struct ClipboardTests {
             let target = try await AppUnderTest.catalog(on: desktop, at: Point(1150, 40))
             try await desktop.clipboard.set(Samples.person(named: "Émilie du Châtelet"), as: Samples.profileType)
             try await desktop.activate(source.window)
-            try await desktop.input.click(source.center(of: "person-Marie Curie"))
+            try await source.select("Marie Curie", on: desktop)
             try await desktop.input.key("ctrl+v")
             // The pasted person is selected; with the Control key another joins.
             _ = try await source.frame(of: "person-Émilie du Châtelet")
@@ -62,7 +62,7 @@ struct ClipboardTests {
             }
             // One of them is new to the second Catalog, whatever came first.
             try await desktop.activate(target.window)
-            try await desktop.input.click(target.center(of: "person-Marie Curie"))
+            try await target.select("Marie Curie", on: desktop)
             try await desktop.input.key("ctrl+v")
             _ = try await target.frame(of: "person-Émilie du Châtelet")
             #expect(target.shown("person-") == source.shown("person-"))
@@ -78,8 +78,9 @@ struct ClipboardTests {
             // The person gets a fact that the second Catalog does not know, pasted from a third program.
             let fact = "She retired three times."
             try await desktop.activate(source.window)
-            try await desktop.input.click(source.center(of: "person-Grace Hopper"))
+            try await source.select("Grace Hopper", on: desktop)
             try await desktop.clipboard.setText(fact)
+            try await desktop.input.pause(.milliseconds(300))
             try await desktop.input.click(source.center(of: "paste-facts"))
             _ = try await source.frame(of: "fact-" + fact)
 
@@ -89,7 +90,7 @@ struct ClipboardTests {
                 try await desktop.clipboard.types().contains(Samples.profileType)
             }
             try await desktop.activate(target.window)
-            try await desktop.input.click(target.center(of: "person-Marie Curie"))
+            try await target.select("Marie Curie", on: desktop)
             try await desktop.input.key("ctrl+v")
             // Her record is replaced and selected.
             _ = try await target.frame(of: "fact-" + fact)

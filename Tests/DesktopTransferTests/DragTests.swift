@@ -82,9 +82,19 @@ struct DragTests {
     private func checkPeerTarget(on desktop: some Desktop, _ toolkit: DragPeer.Toolkit) async throws {
         let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
         let asText = try await DragPeer.target(
-            on: desktop, toolkit, title: "Text", accepting: [Samples.textType], at: Point(1150, 60))
+            on: desktop,
+            toolkit,
+            title: "Text",
+            accepting: [Samples.textType],
+            at: Point(1150, 60)
+        )
         let asProfile = try await DragPeer.target(
-            on: desktop, toolkit, title: "Profile", accepting: [Samples.profileType], at: Point(1150, 400))
+            on: desktop,
+            toolkit,
+            title: "Profile",
+            accepting: [Samples.profileType],
+            at: Point(1150, 400)
+        )
 
         let person = try await catalog.center(of: "person-Grace Hopper")
         try await desktop.input.drag(from: person, to: asText.window.frame.center)
@@ -116,7 +126,11 @@ struct DragTests {
         let fact = "Ihr Lieblingsstück war Sokrates’ „Gastmahl“."
         let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
         let source = try await DragPeer.source(
-            on: desktop, toolkit, offering: [Samples.textType: Data(fact.utf8)], at: Point(1150, 60))
+            on: desktop,
+            toolkit,
+            offering: [Samples.textType: Data(fact.utf8)],
+            at: Point(1150, 60)
+        )
         let place = try await catalog.center(of: "paste-facts")
         // Beside the button, on the heading's line.
         try await desktop.input.drag(from: source.window.frame.center, to: Point(place.x - 150, place.y))

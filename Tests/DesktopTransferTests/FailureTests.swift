@@ -41,9 +41,13 @@ struct FailureTests {
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             let facts = catalog.shown("fact-")
             let source = try await DragPeer.source(
-                on: desktop, offering: [Samples.textType: Data("no fact".utf8)], at: Point(1150, 60))
+                on: desktop,
+                offering: [Samples.textType: Data("no fact".utf8)],
+                at: Point(1150, 60)
+            )
             try await desktop.input.drag(
-                from: source.window.frame.center, to: catalog.center(of: "paste-facts")
+                from: source.window.frame.center,
+                to: catalog.center(of: "paste-facts")
             ) {
                 try await desktop.input.cancelDrag()
                 try await source.event("cancel")
@@ -72,7 +76,9 @@ struct FailureTests {
             )
             try await desktop.input.drag(from: bad.window.frame.center, to: catalog.center(of: "heroes"))
             let line = try await catalog.program.waitForLine(
-                containing: "no Profile could be read", in: catalog.program.standardError)
+                containing: "no Profile could be read",
+                in: catalog.program.standardError
+            )
             #expect(line.contains(" error ") && line.contains("com.example.profile"))
             try await bad.event("end")
             #expect(catalog.shown("hero-").isEmpty)
@@ -93,7 +99,9 @@ struct FailureTests {
             try await desktop.input.click(portrait.center)
             try await desktop.input.key("ctrl+v")
             try await catalog.program.waitForLine(
-                containing: "no BroughtPortrait could be read", in: catalog.program.standardError)
+                containing: "no BroughtPortrait could be read",
+                in: catalog.program.standardError
+            )
             #expect(try await desktop.meanColor(of: portrait.inset(by: 30)) == before)
             catalog.expectGoodHealth()
         }
@@ -103,22 +111,37 @@ struct FailureTests {
         try await XServer.run { desktop in
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             let portrait = try await catalog.frame(of: "portrait")
-            let owner = try await DragPeer.source(
-                on: desktop, offering: [Samples.textType: Data("text".utf8)], at: Point(900, 600))
-            // The peer stops as soon as the pointer has left it with its text.
-            try await desktop.input.drag(
-                from: owner.window.frame.center, to: catalog.center(of: "paste-facts")
-            ) {
-                owner.program.signal(SIGSTOP)
-            }
-            // Meanwhile the app goes on.
+            let directory = try TemporaryDirectory()
+            let picture = try directory.write(await Samples.picture("red", width: 8, height: 8), to: "picture.png")
+            let owner = try desktop.launch(
+                "xclip",
+                ["-quiet", "-selection", "clipboard", "-target", "image/png", "-in", picture]
+            )
+            try await waitUntil("xclip's picture") { try await desktop.clipboard.types().contains("image/png") }
+            // The app, too, has asked by now what there is.
+            try await desktop.input.pause(.milliseconds(500))
+            owner.signal(SIGSTOP)
             try await desktop.activate(catalog.window)
-            try await desktop.input.click(catalog.center(of: "person-Marie Curie"))
-            let before = try await desktop.meanColor(of: portrait.inset(by: 30))
-            _ = before
+            try await desktop.input.click(portrait.center)
+            try await desktop.input.key("ctrl+v")
+
+            // Meanwhile the app goes on.
+            try await desktop.input.drag(
+                from: catalog.center(of: "person-Grace Hopper"),
+                to: catalog.center(of: "heroes")
+            )
+            _ = try await catalog.frame(of: "hero-Grace Hopper")
             try await catalog.program.waitForLine(
-                containing: "sent nothing for 10.0 seconds", in: catalog.program.standardError, timeout: .seconds(20))
-            owner.program.signal(SIGCONT)
+                containing: "sent nothing for 10.0 seconds",
+                in: catalog.program.standardError,
+                timeout: .seconds(20)
+            )
+            owner.signal(SIGCONT)
+
+            // And the same owner is asked again when it is there again.
+            try await desktop.input.click(portrait.center)
+            try await desktop.input.key("ctrl+v")
+            try await desktop.waitForColor((255, 0, 0), in: portrait.inset(by: 30))
             catalog.expectGoodHealth()
         }
     }
@@ -128,12 +151,16 @@ struct FailureTests {
             let source = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             let target = try await AppUnderTest.catalog(on: desktop, at: Point(1150, 40))
             try await desktop.input.drag(
-                from: source.center(of: "person-Grace Hopper"), to: target.center(of: "heroes")
+                from: source.center(of: "person-Grace Hopper"),
+                to: target.center(of: "heroes")
             ) {
                 source.program.signal(SIGKILL)
                 try await source.program.waitForExit()
             }
-            try await desktop.input.drag(from: target.center(of: "person-Grace Hopper"), to: target.center(of: "heroes"))
+            try await desktop.input.drag(
+                from: target.center(of: "person-Grace Hopper"),
+                to: target.center(of: "heroes")
+            )
             _ = try await target.frame(of: "hero-Grace Hopper")
             target.expectGoodHealth()
         }

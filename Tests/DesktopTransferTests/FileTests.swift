@@ -12,9 +12,18 @@ struct FileTests {
             _ = try await desktop.resize(catalog.window, width: 1080, height: 1040)
             let film = try Samples.resource("videos/ada-lovelace.mp4")
             let asFile = try await DragPeer.target(
-                on: desktop, title: "File", accepting: ["text/uri-list"], at: Point(1150, 60))
+                on: desktop,
+                title: "File",
+                accepting: ["text/uri-list"],
+                at: Point(1150, 60)
+            )
             let asBytes = try await DragPeer.target(
-                on: desktop, .gtk3, title: "Bytes", accepting: ["video/mp4"], at: Point(1150, 400))
+                on: desktop,
+                .gtk3,
+                title: "Bytes",
+                accepting: ["video/mp4"],
+                at: Point(1150, 400)
+            )
             let video = try await catalog.center(of: "video")
 
             try await desktop.input.drag(from: video, to: asFile.window.frame.center)

@@ -44,7 +44,10 @@ struct PictureTests {
         let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
         let portrait = try await catalog.frame(of: "portrait")
         let noise = try await run(
-            "convert", ["-size", "1400x1000", "xc:#D02090", "-seed", "7", "+noise", "Random", "png24:-"], timeout: .seconds(30))
+            "convert",
+            ["-size", "1400x1000", "xc:#D02090", "-seed", "7", "+noise", "Random", "png24:-"],
+            timeout: .seconds(30)
+        )
         let picture = noise.standardOutput.data
         #expect(picture.count > 3_000_000)
         try await desktop.clipboard.set(picture, as: "image/png")
@@ -70,7 +73,8 @@ struct PictureTests {
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             let target = try await DragPeer.target(on: desktop, .gtk3, accepting: ["image/jpeg"], at: Point(1150, 60))
             try await desktop.input.drag(from: catalog.center(of: "portrait"), to: target.window.frame.center)
-            let size = try await Samples.description(ofPicture: Samples.resource("portraits/ada-lovelace.png")).dropFirst(4)
+            let size = try await Samples.description(ofPicture: Samples.resource("portraits/ada-lovelace.png"))
+                .dropFirst(4)
             #expect(try await Samples.description(ofPicture: target.drop().data) == "JPEG \(size)")
             catalog.expectGoodHealth()
         }
@@ -81,10 +85,15 @@ struct PictureTests {
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             let directory = try TemporaryDirectory()
             let file = try directory.write(
-                await Samples.picture("#20A060", width: 300, height: 300), to: "a picture, 100 %.png")
+                await Samples.picture("#20A060", width: 300, height: 300),
+                to: "a picture, 100 %.png"
+            )
             let list = URL(fileURLWithPath: file).absoluteString + "\r\n"
             let source = try await DragPeer.source(
-                on: desktop, offering: ["text/uri-list": Data(list.utf8)], at: Point(1150, 60))
+                on: desktop,
+                offering: ["text/uri-list": Data(list.utf8)],
+                at: Point(1150, 60)
+            )
             let portrait = try await catalog.frame(of: "portrait")
             try await desktop.input.drag(from: source.window.frame.center, to: portrait.center)
             try await source.event("end")

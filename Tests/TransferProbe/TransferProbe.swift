@@ -30,7 +30,10 @@ struct ProbeView: View {
                 .background(.gray.opacity(0.3))
                 .dropDestination(for: String.self) { dropped, location in
                     texts += dropped
-                    say("text", dropped.joined(separator: "|") + " at \(Int(location.x.rounded())),\(Int(location.y.rounded()))")
+                    say(
+                        "text",
+                        dropped.joined(separator: "|") + " at \(Int(location.x.rounded())),\(Int(location.y.rounded()))"
+                    )
                     return true
                 } isTargeted: {
                     say("targeted", "\($0)")

@@ -32,7 +32,9 @@ final class ListWidget: GTKWidget {
         gtk_scrolled_window_set_child(OpaquePointer(pointer), box)
         // A click that activates a row adds it to the selection; one that does not puts it in the selection's place.
         gtk_list_box_set_activate_on_single_click(listBox, 0)
-        Signal.connect(UnsafeMutableRawPointer(box), "selected-rows-changed") { [weak self] in self?.selectionDidChange() }
+        Signal.connect(UnsafeMutableRawPointer(box), "selected-rows-changed") { [weak self] in
+            self?.selectionDidChange()
+        }
         apply()
     }
 

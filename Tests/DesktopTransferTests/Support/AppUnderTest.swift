@@ -50,6 +50,12 @@ struct AppUnderTest: Sendable {
         try await frame(of: identifier).center
     }
 
+    /// Clicks on a person in the Catalog's list, and waits until the page shows that person.
+    func select(_ person: String, on desktop: some Desktop) async throws {
+        try await desktop.input.click(center(of: "person-" + person))
+        for fact in try Samples.facts(about: person) { _ = try await frame(of: "fact-" + fact) }
+    }
+
     /// The identifiers that begin with a prefix, of the views that are shown now.
     func shown(_ prefix: String) -> [String] {
         geometry.frames().filter { $0.key.hasPrefix(prefix) && $0.value.width > 0 }.map(\.key).sorted()

@@ -16,12 +16,22 @@ enum Samples {
         try Data(contentsOf: resources.appendingPathComponent(path))
     }
 
+    /// The people that the Catalog comes with.
+    private static func people() throws -> [[String: Any]] {
+        try JSONSerialization.jsonObject(with: resource("people.json")) as? [[String: Any]] ?? []
+    }
+
+    /// What the Catalog knows about a person when it begins.
+    static func facts(about name: String) throws -> [String] {
+        guard let facts = try people().first(where: { $0["name"] as? String == name })?["funFacts"] as? [String] else {
+            throw TestSupportError("\(name) is not in people.json")
+        }
+        return facts
+    }
+
     /// A person that the Catalog does not come with, as the Catalog writes it.
     static func person(named name: String) throws -> Data {
-        guard
-            let people = try JSONSerialization.jsonObject(with: resource("people.json")) as? [[String: Any]],
-            var person = people.last
-        else { throw TestSupportError("people.json is no list of people") }
+        guard var person = try people().last else { throw TestSupportError("people.json has no people") }
         person["name"] = name
         person["id"] = UUID().uuidString
         return try JSONSerialization.data(withJSONObject: person)
@@ -52,7 +62,8 @@ extension Desktop {
     /// Waits until a part of the screen has a colour on average.
     ///
     /// - Parameter color: Components from 0 to 255, each met to within `tolerance`.
-    func waitForColor(_ color: (red: Int, green: Int, blue: Int), in part: Rectangle, tolerance: Int = 12) async throws {
+    func waitForColor(_ color: (red: Int, green: Int, blue: Int), in part: Rectangle, tolerance: Int = 12) async throws
+    {
         var last = (red: 0, green: 0, blue: 0)
         try await waitUntil("the colour \(color) in \(part); it is \(last)", interval: .milliseconds(100)) {
             last = try await meanColor(of: part)
