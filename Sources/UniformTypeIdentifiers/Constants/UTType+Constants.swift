@@ -199,7 +199,7 @@ extension UTType {
     /// A GeoJSON document.
     ///
     /// Its identifier is `public.geojson`.
-    public static var geoJSON: UTType { UTType(systemType: 878) }
+    public static var geoJSON: UTType { UTType(systemType: 961) }
 
     /// A log file.
     ///
@@ -460,7 +460,7 @@ extension UTType {
     /// A JPEG XL image.
     ///
     /// Its identifier is `public.jpeg-xl`.
-    public static var jpegxl: UTType { UTType(systemType: 877) }
+    public static var jpegxl: UTType { UTType(systemType: 903) }
 }
 
 // MARK: Three dimensions
@@ -759,5 +759,5 @@ extension UTType {
     /// The metadata of a link: title, icon, image.
     ///
     /// Its identifier is `com.apple.linkpresentation.metadata`.
-    public static var linkPresentationMetadata: UTType { UTType(systemType: 879) }
+    public static var linkPresentationMetadata: UTType { UTType(systemType: 962) }
 }

@@ -46,15 +46,27 @@ final class RuntimeType: Sendable {
 
     /// The facts of the type as of now.
     var resolved: Resolution {
+        if let cached = cache.withLock({ $0 }), cached.generation == TypeRegistry.shared.generation {
+            if !isDynamic || cached.database === DesktopDatabase.shared { return cached }
+        }
         let generation = TypeRegistry.shared.generation
-        if let cached = cache.withLock({ $0 }), cached.generation == generation { return cached }
         let declaration = isDynamic ? nil : TypeRegistry.shared.declaration(key: key)
-        let facts = declaration ?? fallback
+        var facts = declaration ?? fallback
+        var database: DesktopDatabase?
+        var ancestors = Ancestors.all(of: facts, key: key)
+        if isDynamic {
+            database = DesktopDatabase.shared
+            if let known = DesktopTypes.facts(tags: facts.tags, supertypes: ancestors) {
+                facts.add(known)
+                ancestors = Ancestors.adding(known.parents, to: ancestors)
+            }
+        }
         let resolution = Resolution(
             generation: generation,
+            database: database,
             facts: facts,
             isDeclared: declaration != nil,
-            ancestors: Ancestors.all(of: facts, key: key)
+            ancestors: ancestors
         )
         cache.withLock { $0 = resolution }
         return resolution
@@ -70,13 +82,22 @@ extension RuntimeType {
     /// The facts of a type at a state of the registry.
     final class Resolution: Sendable {
         let generation: Int
+        /// The desktop's database, when it was asked.
+        let database: DesktopDatabase?
         let facts: UTTypeDeclaration
         let isDeclared: Bool
         /// All types that the type conforms to, nearest first.
         let ancestors: [UTType]
 
-        init(generation: Int, facts: UTTypeDeclaration, isDeclared: Bool, ancestors: [UTType]) {
+        init(
+            generation: Int,
+            database: DesktopDatabase?,
+            facts: UTTypeDeclaration,
+            isDeclared: Bool,
+            ancestors: [UTType]
+        ) {
             self.generation = generation
+            self.database = database
             self.facts = facts
             self.isDeclared = isDeclared
             self.ancestors = ancestors
@@ -110,5 +131,30 @@ private enum Ancestors {
             }
         }
         return found
+    }
+
+    /// Some types with others and what these conform to put before the types that are more general.
+    static func adding(_ parents: [UTType], to ancestors: [UTType]) -> [UTType] {
+        var all: [UTType] = []
+        var seen: Set<UTType> = []
+        for type in parents + parents.flatMap(\.supertypes) + ancestors where seen.insert(type).inserted {
+            all.append(type)
+        }
+        return all
+    }
+}
+
+extension UTTypeDeclaration {
+    /// Adds what the desktop's database knows to the facts that a dynamic identifier carries, which stay preferred.
+    fileprivate mutating func add(_ known: DesktopTypes.Facts) {
+        description = known.description
+        let additions = [(UTTagClass.filenameExtension, known.extensions), (.mimeType, known.mimeTypes)]
+        for (tagClass, values) in additions {
+            var tags = self.tags[tagClass] ?? []
+            for value in values where !tags.contains(where: { $0.lowercased() == value.lowercased() }) {
+                tags.append(value)
+            }
+            if !tags.isEmpty { self.tags[tagClass] = tags }
+        }
     }
 }

@@ -1,4 +1,5 @@
-/// Finds types by tag: the built-in ones first, then those that applications declare, then a dynamic one.
+/// Finds types by tag: the built-in ones first, then those that applications declare, then those for which the desktop's
+/// database has other names, then a dynamic one.
 enum TagLookup {
     /// The longest filename extension: a file name has 255 bytes at most (`NAME_MAX`).
     static let maximumExtensionLength = 255
@@ -14,6 +15,11 @@ enum TagLookup {
             where supertype.map(type.conforms(to:)) ?? true {
                 return type
             }
+        }
+        if tagClass == .mimeType, let type = DesktopTypes.declaredType(mimeType: tag),
+            supertype.map(type.conforms(to:)) ?? true
+        {
+            return type
         }
         return dynamicType(tag: tag, tagClass: tagClass, supertype: supertype)
     }
