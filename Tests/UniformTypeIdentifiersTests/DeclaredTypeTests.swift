@@ -145,7 +145,8 @@ struct DeclaredTypeTests {
             )
             try Data().write(to: file)
         }
-        let found = ApplicationDeclarations.propertyLists(for: root.appendingPathComponent("bin/tool"))
-        #expect(Set(found.map(\.path)) == Set(expected.map { root.appendingPathComponent($0).path }))
+        let found = ApplicationDeclarations.propertyLists(forExecutableAt: root.appendingPathComponent("bin/tool").path)
+        let paths = found.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        #expect(Set(paths) == Set(expected.map { root.appendingPathComponent($0).path }))
     }
 }

@@ -81,25 +81,30 @@ struct DesktopDatabaseTests {
         #expect(database.magicMatch(UnsafeRawBufferPointer(start: nil, count: 0)) == nil)
     }
 
+    private func environment(_ variables: [String: String]) -> (String) -> String? {
+        { variables[$0] }
+    }
+
     @Test("The user's directories come first, and relative ones are ignored")
     func directories() {
         #expect(
-            DesktopDirectories.data(environment: ["HOME": "/home/me"])
+            DesktopDirectories.data(environment: environment(["HOME": "/home/me"]))
                 == ["/home/me/.local/share", "/usr/local/share", "/usr/share"]
         )
         #expect(
-            DesktopDirectories.data(environment: ["XDG_DATA_HOME": "/d", "XDG_DATA_DIRS": "/a:b:/a:/c"]) == [
-                "/d", "/a", "/c",
-            ]
+            DesktopDirectories.data(environment: environment(["XDG_DATA_HOME": "/d", "XDG_DATA_DIRS": "/a:b:/a:/c"]))
+                == [
+                    "/d", "/a", "/c",
+                ]
         )
     }
 
     @Test("The user's languages are taken from the environment")
     func languages() {
-        #expect(DesktopLanguages.preferred(environment: ["LANG": "C.UTF-8"]).isEmpty)
-        #expect(DesktopLanguages.preferred(environment: ["LANG": "de_AT.UTF-8"]) == ["de_AT", "de"])
+        #expect(DesktopLanguages.preferred(environment: environment(["LANG": "C.UTF-8"])).isEmpty)
+        #expect(DesktopLanguages.preferred(environment: environment(["LANG": "de_AT.UTF-8"])) == ["de_AT", "de"])
         #expect(
-            DesktopLanguages.preferred(environment: ["LANG": "fr", "LC_ALL": "sr_RS@latin"])
+            DesktopLanguages.preferred(environment: environment(["LANG": "fr", "LC_ALL": "sr_RS@latin"]))
                 == ["sr_RS@latin", "sr_RS", "sr@latin", "sr"]
         )
     }
@@ -122,12 +127,29 @@ struct DesktopDatabaseTests {
         ]
     )
     func patterns(pattern: String, text: String, matches: Bool) {
-        #expect(GlobPattern.matches(Array(pattern.utf8), Array(text.utf8)) == matches)
+        #expect(isMatch(pattern, text) == matches)
     }
 
     @Test("A pattern of many asterisks ends soon")
     func patternTime() {
-        let pattern = Array(String(repeating: "*a", count: 100).utf8)
-        #expect(!GlobPattern.matches(pattern + [UInt8(ascii: "b")], Array(repeating: UInt8(ascii: "a"), count: 1000)))
+        #expect(!isMatch(String(repeating: "*a", count: 100) + "b", String(repeating: "a", count: 1000)))
+    }
+
+    private func isMatch(_ pattern: String, _ text: String) -> Bool {
+        Array(pattern.utf8).withUnsafeBytes { pattern in
+            Array(text.utf8).withUnsafeBytes { GlobPattern.matches(pattern, $0) }
+        }
+    }
+
+    @Test("A name alone tells the type", .enabled(if: isInstalled))
+    func names() {
+        #expect(UTType(ofFileNamed: "a.JPG") == .jpeg)
+        #expect(UTType(ofFileNamed: "Makefile") == .makefile)
+        #expect(UTType(ofFileNamed: "track.gpx").identifier == "dyn.ah62d4rv4ge80s6d2")
+        #expect(UTType(ofFileNamed: "a.tar.gz") == .gzip)
+        #expect(UTType(ofFileNamed: "no type at all") == .data)
+        #expect(UTType(ofFileNamed: "") == .data)
+        #expect(UTType(ofFileNamed: "a.C").identifier == "public.c-source")
+        #expect(UTType(ofFileNamed: ".bashrc").conforms(to: .data))
     }
 }

@@ -46,24 +46,20 @@ final class RuntimeType: Sendable {
 
     /// The facts of the type as of now.
     var resolved: Resolution {
-        if let cached = cache.withLock({ $0 }), cached.generation == TypeRegistry.shared.generation {
-            if !isDynamic || cached.database === DesktopDatabase.shared { return cached }
-        }
-        let generation = TypeRegistry.shared.generation
+        let current = Generation.current
+        if let cached = cache.withLock({ $0 }), cached.generation == current { return cached }
+        // Opening the database is a change, too: it must come before the state is noted.
+        if isDynamic { _ = DesktopDatabase.shared }
+        let generation = Generation.current
         let declaration = isDynamic ? nil : TypeRegistry.shared.declaration(key: key)
         var facts = declaration ?? fallback
-        var database: DesktopDatabase?
         var ancestors = Ancestors.all(of: facts, key: key)
-        if isDynamic {
-            database = DesktopDatabase.shared
-            if let known = DesktopTypes.facts(tags: facts.tags, supertypes: ancestors) {
-                facts.add(known)
-                ancestors = Ancestors.adding(known.parents, to: ancestors)
-            }
+        if isDynamic, let known = DesktopTypes.facts(tags: facts.tags, supertypes: ancestors) {
+            facts.add(known)
+            ancestors = Ancestors.adding(known.parents, to: ancestors)
         }
         let resolution = Resolution(
             generation: generation,
-            database: database,
             facts: facts,
             isDeclared: declaration != nil,
             ancestors: ancestors
@@ -79,25 +75,21 @@ final class RuntimeType: Sendable {
 }
 
 extension RuntimeType {
-    /// The facts of a type at a state of the registry.
+    /// The facts of a type at a state of the declarations and the desktop's database.
     final class Resolution: Sendable {
-        let generation: Int
-        /// The desktop's database, when it was asked.
-        let database: DesktopDatabase?
+        let generation: Generation
         let facts: UTTypeDeclaration
         let isDeclared: Bool
         /// All types that the type conforms to, nearest first.
         let ancestors: [UTType]
 
         init(
-            generation: Int,
-            database: DesktopDatabase?,
+            generation: Generation,
             facts: UTTypeDeclaration,
             isDeclared: Bool,
             ancestors: [UTType]
         ) {
             self.generation = generation
-            self.database = database
             self.facts = facts
             self.isDeclared = isDeclared
             self.ancestors = ancestors

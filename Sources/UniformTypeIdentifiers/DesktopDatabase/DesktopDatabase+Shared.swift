@@ -15,14 +15,21 @@ extension DesktopDatabase {
             let database = DesktopDatabase(dataDirectories: state.dataDirectories, languages: state.languages)
             state.versions = versions
             state.database = database
+            changes.add(1, ordering: .releasing)
             return database
         }
     }
+
+    /// Grows when the database has been opened or found changed.
+    static var generation: Int { changes.load(ordering: .acquiring) }
+
+    private static let changes = Atomic<Int>(1)
 
     /// Uses the databases in other directories, for tests.
     static func use(dataDirectories: [String], languages: [String]) {
         state.withLock { state in
             state = State(dataDirectories: dataDirectories, languages: languages)
+            changes.add(1, ordering: .releasing)
         }
     }
 
@@ -35,11 +42,10 @@ extension DesktopDatabase {
     }
 
     private static let state: Mutex<State> = {
-        let environment = ProcessInfo.processInfo.environment
-        return Mutex(
+        Mutex(
             State(
-                dataDirectories: DesktopDirectories.data(environment: environment),
-                languages: DesktopLanguages.preferred(environment: environment)
+                dataDirectories: DesktopDirectories.data(environment: Environment.variable),
+                languages: DesktopLanguages.preferred(environment: Environment.variable)
             )
         )
     }()

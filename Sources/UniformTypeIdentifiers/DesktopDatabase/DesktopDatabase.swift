@@ -19,6 +19,9 @@ final class DesktopDatabase: Sendable {
 
     private let packageFiles = Mutex<[String: MimePackageFile?]>([:])
 
+    /// The types that the database's MIME types stand for.
+    let memo = TypeMemo<String>()
+
     /// Opens the databases in data directories.
     ///
     /// - Parameters:
@@ -128,7 +131,9 @@ extension DesktopDatabase {
     private func packageFile(of type: String) -> MimePackageFile? {
         guard !isEmpty, type.utf8.count <= MimeCache.maximumStringLength else { return nil }
         if let known = packageFiles.withLock({ $0[type] }) { return known }
-        let file = directories.lazy.compactMap { MimePackageFile(directory: $0.path, type: type) }.first
+        let file = directories.lazy.compactMap { [languages] in
+            MimePackageFile(directory: $0.path, type: type, languages: languages)
+        }.first
         packageFiles.withLock { files in
             // The database has about a thousand types; other names come from outside and are not worth keeping.
             if files.count >= 4096 { files.removeAll() }
@@ -141,27 +146,85 @@ extension DesktopDatabase {
 // MARK: - Telling the type of a file
 
 extension DesktopDatabase {
-    /// The MIME types that a file name stands for: one, or several that only the content can tell apart, or none.
-    func types(fileName: String) -> [String] {
-        let name = fileName.utf8.count > 1024 ? String(fileName.suffix(255)) : fileName
-        let lowercased = name.lowercased()
-        let matches = directories.flatMap { $0.cache.matches(fileName: name, lowercased: lowercased) }
-        return GlobMatch.best(matches).map(\.type)
+    /// The patterns that a file name matches, in all caches.
+    func globMatches(fileName: String) -> [GlobMatch] {
+        var name = fileName.utf8.count > 1024 ? String(fileName.suffix(255)) : fileName
+        var lowercased = name.lowercased()
+        var matches: [GlobMatch] = []
+        name.withUTF8 { name in
+            lowercased.withUTF8 { lowercased in
+                for (number, directory) in directories.enumerated() {
+                    let count = matches.count
+                    directory.cache.addMatches(
+                        fileName: UnsafeRawBufferPointer(name),
+                        lowercased: UnsafeRawBufferPointer(lowercased),
+                        to: &matches
+                    )
+                    for position in count..<matches.count { matches[position].cache = number }
+                }
+            }
+        }
+        return matches
+    }
+
+    /// The MIME type of a pattern.
+    func type(of match: GlobMatch) -> String {
+        directories[match.cache].cache.string(at: match.type) ?? ""
+    }
+
+    /// The matches of greatest weight, and of these the longest, each type once.
+    func best(_ matches: [GlobMatch]) -> [GlobMatch] {
+        guard matches.count > 1 else { return matches }
+        var weight = 0
+        var length = 0
+        for match in matches where (match.weight, match.length) > (weight, length) {
+            (weight, length) = (match.weight, match.length)
+        }
+        var best: [GlobMatch] = []
+        for match in matches where match.weight == weight && match.length == length {
+            if !best.contains(where: { isSameType($0, match) }) { best.append(match) }
+        }
+        return best
+    }
+
+    private func isSameType(_ first: GlobMatch, _ second: GlobMatch) -> Bool {
+        // A file has each string once, so within a file the offsets tell.
+        first.cache == second.cache ? first.type == second.type : type(of: first) == type(of: second)
+    }
+
+    /// The MIME types that a file name stands for.
+    struct NameTypes: Sendable {
+        /// The types of the best patterns: one, or several that only the content can tell apart, or none.
+        var best: [String]
+        /// The types of all patterns that match, also of those with less weight.
+        var all: [String]
+    }
+
+    /// The MIME types that a file name stands for by its best patterns.
+    func types(fileName: String) -> [String] { best(globMatches(fileName: fileName)).map(type(of:)) }
+
+    /// The MIME types that a file name stands for.
+    func nameTypes(fileName: String) -> NameTypes {
+        let matches = globMatches(fileName: fileName)
+        return NameTypes(best: best(matches).map(type(of:)), all: matches.map(type(of:)))
     }
 
     /// The MIME type that a content stands for, by the database's magic rules alone.
     func magicMatch(_ content: UnsafeRawBufferPointer) -> MagicMatch? {
         var best: MagicMatch?
         for directory in directories {
-            if let match = directory.cache.match(content: content), match.priority > best?.priority ?? -1 {
-                best = match
+            let cache = directory.cache
+            if let match = cache.magic.program(of: cache).match(content, cache.file.bytes),
+                match.priority > best?.priority ?? -1, let type = cache.string(at: match.type)
+            {
+                best = MagicMatch(type: type, priority: match.priority)
             }
         }
         return best
     }
 
     /// How much of a content the magic rules look at.
-    var magicExtent: Int { directories.map(\.cache.magicExtent).max() ?? 0 }
+    var magicExtent: Int { directories.map { $0.cache.magic.program(of: $0.cache).extent }.max() ?? 0 }
 
     /// The MIME type of a content, by magic rules, else by whether it looks like text.
     func type(content: UnsafeRawBufferPointer) -> String {
@@ -173,18 +236,21 @@ extension DesktopDatabase {
     /// The MIME type of a file by its name and content.
     ///
     /// The order is the one that the specification recommends, name before content, with the refinement that the test
-    /// files of shared-mime-info ask for: a content that is surely of another type (priority 80), or of a subclass of the
-    /// type that the name tells, decides.
+    /// files of shared-mime-info ask for: see ``magicType(_:nameTypes:)``.
     func type(fileName: String, content: UnsafeRawBufferPointer) -> String {
-        let candidates = types(fileName: fileName)
-        return magicType(content, among: candidates) ?? candidates.first ?? type(content: content)
+        let types = nameTypes(fileName: fileName)
+        return magicType(content, nameTypes: types) ?? types.best.first ?? type(content: content)
     }
 
-    /// The MIME type by the magic rules of a content whose name allows some types; `nil` when the name is to decide.
-    func magicType(_ content: UnsafeRawBufferPointer, among candidates: [String]) -> String? {
+    /// The MIME type by the magic rules of a content whose name stands for some types; `nil` when the name is to decide.
+    ///
+    /// The content decides between the types of the name, also for one that its pattern makes less likely, and when it is
+    /// of a subclass of these types. It decides against the name when the rule is sure (priority 80).
+    func magicType(_ content: UnsafeRawBufferPointer, nameTypes: NameTypes) -> String? {
         guard let match = magicMatch(content) else { return nil }
-        if let fitting = candidates.first(where: { isSubclass($0, of: match.type) }) { return fitting }
-        let isRefined = candidates.contains { isSubclass(match.type, of: $0) }
-        return candidates.isEmpty || isRefined || match.priority >= MagicMatch.sure ? match.type : nil
+        if nameTypes.all.isEmpty || nameTypes.all.contains(match.type) { return match.type }
+        if let fitting = nameTypes.best.first(where: { isSubclass($0, of: match.type) }) { return fitting }
+        let isRefined = nameTypes.best.contains { isSubclass(match.type, of: $0) }
+        return isRefined || match.priority >= MagicMatch.sure ? match.type : nil
     }
 }

@@ -4,15 +4,15 @@ import Foundation
 enum DesktopDirectories {
     /// The data directories, the user's own first.
     ///
-    /// - Parameter environment: The environment variables.
-    static func data(environment: [String: String]) -> [String] {
+    /// - Parameter environment: Gives the values of environment variables.
+    static func data(environment: (String) -> String?) -> [String] {
         var directories: [String] = []
-        if let home = environment["XDG_DATA_HOME"], home.hasPrefix("/") {
+        if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") {
             directories.append(home)
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
+        } else if let home = environment("HOME"), home.hasPrefix("/") {
             directories.append("\(home)/.local/share")
         }
-        let system = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
+        let system = environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
         // The specification tells to ignore relative paths.
         directories += system.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
         var seen: Set<String> = []
@@ -24,12 +24,12 @@ enum DesktopDirectories {
 enum DesktopLanguages {
     /// The languages, the most wanted first: of `de_AT.UTF-8@euro` come `de_AT@euro`, `de_AT`, `de@euro` and `de`.
     ///
-    /// - Parameter environment: The environment variables.
-    static func preferred(environment: [String: String]) -> [String] {
+    /// - Parameter environment: Gives the values of environment variables.
+    static func preferred(environment: (String) -> String?) -> [String] {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else { return [] }
+        guard let locale = names.compactMap(environment).first(where: { !$0.isEmpty }) else { return [] }
         if locale == "C" || locale == "POSIX" || locale.hasPrefix("C.") { return [] }
-        let list = environment["LANGUAGE"].map { $0.split(separator: ":").map(String.init) } ?? []
+        let list = environment("LANGUAGE").map { $0.split(separator: ":").map(String.init) } ?? []
         return (list + [locale]).flatMap(variants)
     }
 
@@ -43,5 +43,13 @@ enum DesktopLanguages {
             variants.append(text)
         }
         return variants
+    }
+}
+
+/// The environment of the process.
+enum Environment {
+    /// The value of a variable. Unlike `ProcessInfo` it does not make a dictionary of them all.
+    static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
     }
 }

@@ -90,7 +90,13 @@ extension DesktopTypes {
 
     /// The type that a MIME type of the database stands for: a declared one, else a dynamic one.
     static func type(mimeType: String) -> UTType {
-        UTType(mimeType: mimeType) ?? .data
+        let memo = DesktopDatabase.shared.memo
+        if let type = memo.type(for: mimeType) { return type }
+        let generation = Generation.current
+        let type = UTType(mimeType: mimeType, conformingTo: .item) ?? .data
+        let result = type.isDynamic ? UTType(mimeType: mimeType) ?? .data : type
+        memo.remember(result, for: mimeType, madeOf: generation)
+        return result
     }
 }
 

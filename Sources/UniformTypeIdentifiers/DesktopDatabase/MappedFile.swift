@@ -1,14 +1,13 @@
 import Foundation
 
-/// A file mapped into memory, read-only, for as long as the object lives.
+/// A file mapped into memory, or bytes that stand for one, read-only, for as long as the object lives.
 final class MappedFile: @unchecked Sendable {
     // Unchecked because of the pointer: the mapping is private, never written and unmapped only on release.
 
     /// The contents.
     let bytes: UnsafeRawBufferPointer
 
-    /// What identifies the mapped version of the file.
-    let version: FileVersion
+    private let isMapped: Bool
 
     /// Maps a regular file.
     ///
@@ -26,11 +25,23 @@ final class MappedFile: @unchecked Sendable {
             let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED
         else { return nil }
         bytes = UnsafeRawBufferPointer(start: address, count: size)
-        version = FileVersion(status)
+        isMapped = true
+    }
+
+    /// Copies bytes that stand for a file.
+    init(contents: [UInt8]) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(contents.count, 1), alignment: 8)
+        copy.copyBytes(from: contents)
+        bytes = UnsafeRawBufferPointer(rebasing: copy[..<contents.count])
+        isMapped = false
     }
 
     deinit {
-        munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
+        if isMapped {
+            munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
+        } else {
+            bytes.deallocate()
+        }
     }
 }
 

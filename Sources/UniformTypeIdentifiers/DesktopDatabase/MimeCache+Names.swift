@@ -10,7 +10,7 @@ extension MimeCache {
         guard let (start, count) = entries(of: .aliases, width: 8) else { return [] }
         return stride(from: start, to: start + count * 8, by: 8).compactMap { entry in
             guard let offset = number(at: entry + 4),
-                withString(at: offset, { $0.elementsEqual(type.utf8) }) == true
+                let text = stringBytes(at: offset), text.elementsEqual(type.utf8)
             else { return nil }
             return string(at: number(at: entry))
         }

@@ -18,104 +18,70 @@ final class MimeCache: Sendable {
         var headerOffset: Int { 4 + rawValue * 4 }
     }
 
-    private let file: FileBytes
+    /// The contents, mapped or in memory.
+    let file: MappedFile
 
-    /// The magic rules by the first byte of the content, prepared at the first use.
-    let magicIndex = MagicIndex()
-
-    /// What identifies the version of the file; `nil` for contents that are not from a file.
-    var version: FileVersion? { file.version }
+    /// The magic rules, prepared at the first use.
+    let magic = MagicProgram.Lazy()
 
     /// Opens the `mime.cache` at a path; `nil` when there is none or it is of a version that is not understood.
     convenience init?(path: String) {
         guard let file = MappedFile(path: path, limit: Self.maximumSize) else { return nil }
-        self.init(file: .mapped(file))
+        self.init(file: file)
     }
 
     /// Reads contents that are in memory.
     convenience init?(contents: [UInt8]) {
-        self.init(file: .array(contents))
+        self.init(file: MappedFile(contents: contents))
     }
 
-    private init?(file: FileBytes) {
+    private init?(file: MappedFile) {
         self.file = file
-        guard let major = number16(at: 0), let minor = number16(at: 2), major == 1, (1...2).contains(minor) else {
-            return nil
-        }
-    }
-}
-
-/// The contents of a file, mapped or in memory.
-private enum FileBytes: Sendable {
-    case mapped(MappedFile)
-    case array([UInt8])
-
-    var version: FileVersion? {
-        if case .mapped(let file) = self { return file.version }
-        return nil
-    }
-
-    @inline(__always)
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        switch self {
-        case .mapped(let file): body(file.bytes)
-        case .array(let bytes): bytes.withUnsafeBytes(body)
-        }
+        guard let version = number(at: 0), version >> 16 == 1, (1...2).contains(version & 0xFFFF) else { return nil }
     }
 }
 
 // MARK: - Reading
 
 extension MimeCache {
-    /// Calls a closure with the whole file.
-    @inline(__always)
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        file.withBytes(body)
-    }
-
-    private func number16(at offset: Int) -> Int? {
-        withBytes { bytes in
-            guard offset >= 0, offset <= bytes.count - 2 else { return nil }
-            return Int(UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
-        }
-    }
-
     /// The number at an offset, or `nil` outside of the file.
     @inline(__always)
     func number(at offset: Int) -> Int? {
-        withBytes { bytes in
-            guard offset >= 0, offset <= bytes.count - 4 else { return nil }
-            return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-        }
+        let bytes = file.bytes
+        guard offset >= 0, offset <= bytes.count - 4 else { return nil }
+        return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
 
-    /// The bytes of the string at an offset, without its NUL; they are valid only while the closure runs.
+    /// The bytes of the string at an offset, without its NUL; they are valid as long as the cache.
     @inline(__always)
-    func withString<Result>(at offset: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
-        withBytes { bytes in
-            guard offset > 0, offset < bytes.count else { return nil }
-            let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...].prefix(Self.maximumStringLength + 1))
-            guard let end = rest.firstIndex(of: 0) else { return nil }
-            return UnsafeRawBufferPointer(rebasing: rest[..<end]).withMemoryRebound(to: UInt8.self, body)
+    func stringBytes(at offset: Int) -> UnsafeRawBufferPointer? {
+        let bytes = file.bytes
+        guard offset > 0, offset < bytes.count else { return nil }
+        let limit = min(bytes.count - offset, Self.maximumStringLength + 1)
+        var length = 0
+        while length < limit {
+            if bytes[offset + length] == 0 { return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]) }
+            length += 1
         }
+        return nil
     }
 
     /// The string at an offset.
     func string(at offset: Int?) -> String? {
-        guard let offset else { return nil }
-        return withString(at: offset) { String(decoding: $0, as: UTF8.self) }
+        guard let offset, let bytes = stringBytes(at: offset) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The place and length of a table of fixed-width entries; the length is cut to what the file can hold.
     func entries(of table: Table, width: Int) -> (start: Int, count: Int)? {
         guard let start = number(at: table.headerOffset), let count = number(at: start) else { return nil }
-        let room = withBytes { $0.count } - start - 4
+        let room = file.bytes.count - start - 4
         guard room > 0 else { return nil }
         return (start + 4, min(count, room / width))
     }
 
     /// Finds an entry in a table that is sorted by the string at the beginning of its entries.
-    func entry(in table: Table, width: Int, key: String) -> Int? {
+    func entry(in table: Table, width: Int, key: UnsafeRawBufferPointer) -> Int? {
         guard let (start, count) = entries(of: table, width: width) else { return nil }
         var low = 0
         var high = count
@@ -129,16 +95,24 @@ extension MimeCache {
         return nil
     }
 
+    /// Finds an entry in a table that is sorted by the string at the beginning of its entries.
+    func entry(in table: Table, width: Int, key: String) -> Int? {
+        var key = key
+        return key.withUTF8 { entry(in: table, width: width, key: UnsafeRawBufferPointer($0)) }
+    }
+
     /// The order of a string of the file and a text, by bytes: negative, zero or positive.
-    private func compare(stringAt offset: Int, with key: String) -> Int? {
-        withString(at: offset) { bytes in
-            var position = 0
-            for byte in key.utf8 {
-                guard position < bytes.count else { return -1 }
-                if bytes[position] != byte { return Int(bytes[position]) - Int(byte) }
-                position += 1
-            }
-            return position < bytes.count ? 1 : 0
+    private func compare(stringAt offset: Int, with key: UnsafeRawBufferPointer) -> Int? {
+        let bytes = file.bytes
+        guard offset > 0, offset <= bytes.count - key.count - 1 else {
+            // A string near the end of the file that is shorter than the key.
+            guard let text = stringBytes(at: offset) else { return nil }
+            return text.lexicographicallyPrecedes(key) ? -1 : 1
         }
+        for position in 0..<key.count {
+            let byte = bytes[offset + position]
+            if byte != key[position] { return Int(byte) - Int(key[position]) }
+        }
+        return Int(bytes[offset + key.count])
     }
 }

@@ -12,15 +12,20 @@ struct MimePackageFile: Sendable {
     private(set) var globs: [String] = []
 
     /// Reads `TYPE.xml` in a `mime` directory; `nil` when there is no such file.
-    init?(directory: String, type: String) {
+    ///
+    /// - Parameters:
+    ///   - directory: A `mime` directory.
+    ///   - type: The MIME type.
+    ///   - languages: The languages of the descriptions to read beside the one for all others.
+    init?(directory: String, type: String, languages: [String]) {
         guard Self.isSafe(type), let file = MappedFile(path: "\(directory)/\(type).xml", limit: Self.maximumSize) else {
             return nil
         }
-        self.init(contents: file.bytes)
+        self.init(contents: file.bytes, languages: languages)
     }
 
     /// Reads the elements `comment` and `glob` of a document.
-    init(contents: UnsafeRawBufferPointer) {
+    init(contents: UnsafeRawBufferPointer, languages: [String]) {
         var scanner = MarkupScanner(contents)
         var language: String?
         while let event = scanner.next() {
@@ -28,7 +33,8 @@ struct MimePackageFile: Sendable {
             case .start(let name, let attributes):
                 language = nil
                 if name == "comment" {
-                    language = attributes["xml:lang"] ?? ""
+                    let text = attributes["xml:lang"] ?? ""
+                    if text.isEmpty || languages.contains(text) { language = text }
                 } else if name == "glob", let pattern = attributes["pattern"], globs.count < 256 {
                     globs.append(pattern)
                 }

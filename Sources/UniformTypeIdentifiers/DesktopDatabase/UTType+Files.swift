@@ -13,6 +13,15 @@ extension UTType {
         self = try FileTyping.type(path: url.path)
     }
 
+    /// Finds the type of files with a name, without looking at any file.
+    ///
+    /// Beside the extension the patterns of the shared MIME-info database count, such as that for `Makefile`.
+    ///
+    /// - Parameter name: The last component of a path.
+    public init(ofFileNamed name: String) {
+        self = FileTyping.type(name: name, isExecutable: false) { _, _ in nil }
+    }
+
     /// Finds the type of a content, with the help of the name it has, if any.
     ///
     /// - Parameters:
@@ -70,20 +79,26 @@ enum FileTyping {
         let byExtension = text.flatMap { UTType(filenameExtension: $0) }
         if let byExtension, byExtension.isDeclared { return byExtension }
         let database = DesktopDatabase.shared
-        let candidates = name.isEmpty ? [] : database.types(fileName: name)
+        let matches = name.isEmpty ? [] : database.globMatches(fileName: name)
+        let candidates = database.best(matches)
         if candidates.count == 1 {
-            if let text, let byExtension, database.types(fileName: "x.\(text)") == candidates { return byExtension }
-            return DesktopTypes.type(mimeType: candidates[0])
+            // The pattern is an asterisk, a full stop and the extension: the extension says it all.
+            if let text, let byExtension, candidates[0].length == text.unicodeScalars.count + 2 { return byExtension }
+            return DesktopTypes.type(mimeType: database.type(of: candidates[0]))
         }
         let byContent = read(max(database.magicExtent, 128)) { content in
-            if let type = database.magicType(content, among: candidates) { return DesktopTypes.type(mimeType: type) }
+            let nameTypes = DesktopDatabase.NameTypes(
+                best: candidates.map(database.type(of:)),
+                all: matches.map(database.type(of:))
+            )
+            if let type = database.magicType(content, nameTypes: nameTypes) { return DesktopTypes.type(mimeType: type) }
             if !candidates.isEmpty || byExtension != nil || content.isEmpty { return nil }
             if ContentInspection.looksLikeText(content) { return .plainText }
             return isExecutable ? .unixExecutable : nil
         }
         if let byContent { return byContent }
         if let byExtension { return byExtension }
-        return candidates.first.map(DesktopTypes.type(mimeType:)) ?? .data
+        return candidates.first.map { DesktopTypes.type(mimeType: database.type(of: $0)) } ?? .data
     }
 
     /// The characters after the last full stop of a name, unless that begins the name.

@@ -3,6 +3,7 @@
 
 extension SystemTypeTable {
     static let typeCount = 978
+    static let supertypeCount = 190
     static let identifierSlotCount = 2048
     static let extensionSlotCount = 2048
     static let mimeTypeSlotCount = 1024
@@ -14,21 +15,197 @@ public.data	data	application/octet-stream
 public.directory	directory
 public.content	content
 public.composite-content	content
-public.named-pipe
-public.character-special
-public.block-special
-public.socket
 public.executable	executable
 public.unix-executable	Unix executable
 com.apple.application	application
 public.archive	file archive
 public.bookmark	Bookmark
 public.database	database
-com.apple.csstore	csstore
 public.presentation	presentation
 public.spreadsheet	Spreadsheet
-com.apple.iCloud	iCloud
 public.3d-content	3D Content
+public.message	message
+public.email-message	email message
+public.calendar-event	calendar event
+public.contact	contact information
+public.text	text
+public.plain-text	txt	text	text/plain
+public.utf8-plain-text	text/plain;charset=utf-8	text/plain;charset="utf-8"
+public.case-insensitive-text
+public.log	Log file
+com.apple.resolvable	resolvable
+com.apple.finder.clipping	clipping
+com.apple.finder.smart-folder	Smart Folder	savedSearch
+com.apple.mach-o-binary	Mach-O binary
+com.sun.java-archive	Java archive	jar	application/java-archive
+com.apple.bom-archive	BOM-compatible archive
+public.disk-image	disk image
+org.gnu.gnu-tar-archive	GNU tar archive	gtar	application/x-gtar
+org.gnu.gnu-zip-archive	GZip archive	gz	gzip	application/x-gzip	application/gzip
+public.bzip2-archive	Bzip2 archive	bz2	bz	application/x-bzip2	application/x-bzip	application/bzip2	application/bzip	application/x-bz2
+com.pkware.zip-archive	PKZip archive
+public.zip-archive	Zip archive	zip	application/zip	application/x-zip-compressed
+com.apple.xar-archive	XAR Archive	xar
+public.url	URL
+public.stored-url
+com.apple.internet-location	internet location
+public.delimited-values-text	delimited text values
+public.tab-separated-values-text	tab-separated values	tsv	text/tab-separated-values
+public.xml	XML text	xml	application/xml	text/xml
+public.json	JSON	json	application/json
+com.apple.property-list	property list	plist
+com.apple.xml-property-list	XML property list	plist
+public.source-code	source code
+public.source-code.preprocessed	preprocessed source code
+public.c-source	C source code	c
+public.objective-c-source	Objective-C source code	m
+public.c-plus-plus-source	C++ source code	cp	cpp	c++	cc	cxx
+public.objective-c-plus-plus-source	Objective-C++ source code	mm
+public.c-plus-plus-header	C++ header code	hh	hp	hpp	hxx	h++	ipp
+public.script	script
+public.fortran-source	Fortran source code	f	for
+public.shell-script	shell script	sh
+public.image	image
+com.apple.live-photo	Live Photo
+public.fax	fax
+public.camera-raw-image	camera raw image
+public.audiovisual-content	audiovisual content
+public.movie	movie
+public.video	video
+public.audio	audio
+public.mpeg-4	MPEG-4 movie	mp4	mpg4	video/mp4	video/mp4v-es
+com.apple.m4v-video	Apple MPEG-4 movie	m4v	video/x-m4v
+public.mpeg-2-transport-stream	MPEG-2 Transport Stream	ts
+public.audiovisual-content-collection	Audiovisual Collection
+public.playlist	playlist
+public.mpeg-4-audio	MPEG-4 audio	mp4	mpg4	audio/mp4	audio/mp4a-latm
+com.apple.protected-mpeg-4-audio	protected MPEG-4 audio	m4p
+public.aifc-audio	AIFF-C audio	aifc
+com.audible.aa-audio	Audible.com Audio
+public.font	font
+public.truetype-font	TrueType font
+com.adobe.postscript-font	PostScript font
+public.opentype-font	PostScript OpenType font	otf	font/otf
+public.folder	folder
+com.apple.package	Package
+com.apple.bundle	bundle
+com.apple.localizable-name-bundle
+com.apple.application-bundle	app
+com.apple.application-file	app
+com.apple.plugin	plug-in	plugin
+com.apple.xpc-service	XPC Service	xpc
+org.openxmlformats.openxml	Office Open XML
+org.oasis-open.opendocument	Open Document
+com.apple.alert	Alert
+com.apple.user	User
+public.device	Device
+public.display	Display
+public.speaker	Speaker
+public.computer	Computer
+com.apple.device	Apple device
+com.apple.mac	Mac
+com.apple.mac.laptop	Laptop
+com.apple.macbookpro-13-retina-usbc
+com.apple.macbookpro-13-retina-usbc-silver
+com.apple.macbookpro-13-retina-usbc-space-gray
+com.apple.macbookpro-13-retina-touchid
+com.apple.macbookpro-13-retina-touchid-silver
+com.apple.macbookpro-13-retina-touchid-space-gray
+com.apple.macbookpro-13-retina-touchid-2018
+com.apple.macbookpro-13-retina-usbc-2019
+com.apple.macbookpro-15-retina-touchid
+com.apple.macbookpro-15-retina-touchid-silver
+com.apple.macbookpro-15-retina-touchid-space-gray
+com.apple.macbookpro-15-retina-touchid-2018
+com.apple.macbookpro-15-late-2018
+com.apple.mac.tower	Tower
+com.apple.mac.rackmount	Rack Mount
+com.apple.powerbook	PowerBook
+com.apple.powermac	Power Mac
+com.apple.xserve	Xserve
+com.apple.macmini	Mac mini
+com.apple.imac	iMac
+com.apple.imac-unibody-21-no-optical
+com.apple.imac-unibody-27-no-optical
+com.apple.macbook	MacBook
+com.apple.macbook-retina
+com.apple.macbook-retina-silver
+com.apple.macbook-retina-gold
+com.apple.macbook-retina-space-gray
+com.apple.macbook-retina-rose-gold
+com.apple.macbookpro	MacBook Pro
+com.apple.macbookpro-16
+com.apple.macbookpro-16-silver
+com.apple.macbookpro-16-space-gray
+com.apple.macbookpro-13-retina-four-usb-ports-2020
+com.apple.macbookpro-13-retina-touchid-2020
+com.apple.macbookpro-13-retina-touchid-silver-2020
+com.apple.macbookpro-13-retina-touchid-space-gray-2020
+com.apple.macbookpro-16-mid-2020
+com.apple.macbookair	MacBook Air
+com.apple.macbookair-2018
+com.apple.macbookair-2018-silver
+com.apple.macbookair-2018-space-gray
+com.apple.macbookair-2018-gold
+com.apple.macbookair-2019
+com.apple.macbookair-2019-silver
+com.apple.macbookair-2019-space-gray
+com.apple.macbookair-2019-gold
+com.apple.macbookair-2020
+com.apple.macbookair-2020-silver
+com.apple.macbookair-2020-space-gray
+com.apple.macbookair-2020-gold
+com.apple.macpro	Mac Pro
+com.apple.macbookair-late-2020
+com.apple.macbookpro-13-retina-touchid-late-2020
+com.apple.imac-2021
+com.apple.ios-device	iOS device
+com.apple.iphone	iPhone
+com.apple.iphone-8	iPhone 8
+com.apple.iphone-8-plus	iPhone 8 Plus
+com.apple.iphone-x	iPhone X
+com.apple.legacy-ipod	iPod
+com.apple.ipod-shuffle	iPod Shuffle
+com.apple.ipod	iPod
+com.apple.ipad	iPad
+com.apple.homebuttonless-iphone
+com.apple.airport	AirPort Extreme
+com.apple.time-capsule	Time Capsule
+public.storage	Storage
+public.optical-storage-media	optical storage media
+public.cd-based-media	CD
+public.dvd-based-media	DVD
+public.hd-dvd-based-media	HD DVD
+public.app-category	Application
+public.app-category.games	Games
+public.app-category.photography	Photography
+public.app-category.video	Video
+com.apple.structured-text	Structured Text
+com.adobe.postscript	PostScript	ps	application/postscript
+com.apple.keynote.key	Keynote document
+com.apple.keynote.kth	Keynote theme
+public.heif-standard	HEIF Image
+com.microsoft.advanced-systems-format	Microsoft Advanced Systems Format	asf	video/x-ms-asf
+com.microsoft.advanced-stream-redirector	Advanced Stream Redirector	asx	video/x-ms-asx
+com.allume.stuffit-archive	StuffIt archive family
+public.haptics-content	Haptics content
+com.apple.icon-decoration	Icon Decoration
+com.apple.icon-decoration-position	Icon Decoration Position
+com.apple.icon-decoration-position.center	Icon Decoration Position Center
+com.apple.icon-decoration-position.leading-bottom	Icon Decoration Position Leading Bottom
+com.apple.icon-decoration-position.trailing-bottom	Icon Decoration Position Trailing Bottom
+com.apple.icon-decoration.badge	Icon Decoration Badge
+com.apple.icon-decoration.system	Icon Decoration System
+com.apple.document-type	Document Type
+com.apple.disk-image	disk image
+com.apple.itunes.ipsw	device software update	ipsw	application/x-itunes-ipsw
+com.apple.homebuttonless-device
+public.named-pipe
+public.character-special
+public.block-special
+public.socket
+com.apple.csstore	csstore
+com.apple.iCloud	iCloud
 public.alembic	Alembic 3D Scene	abc
 public.geometry-definition-format	Geometry Definition File Format	obj
 public.standard-tesselated-geometry-format	Standard Tesselated Geometry File Format	stl
@@ -38,24 +215,15 @@ com.pixar.universal-scene-description-mobile	Universal Scene Description Package
 com.apple.reality	Reality File	reality	model/vnd.reality
 com.apple.scenekit.scene	SceneKit serialized format	scn	scnz
 com.apple.arobject	AR Reference Object	arobject
-public.message	message
-public.email-message	email message
 public.to-do-item	to-do item
-public.calendar-event	calendar event
 com.apple.ical.vcs	VCS File	vcs	vcal	text/x-vcalendar
 com.apple.ical.ics	ICS File	ics	text/calendar
-public.contact	contact information
 public.vcard	electronic business card	vcf	vcard	text/vcard	text/directory	text/x-vcard
 com.apple.shazamsignature	Shazam Signature Data	shazamsignature
 com.apple.shazamcatalog	Shazam Catalog	shazamcatalog
-public.text	text
-public.plain-text	txt	text	text/plain
-public.utf8-plain-text	text/plain;charset=utf-8	text/plain;charset="utf-8"
 public.utf16-external-plain-text
 public.utf16-plain-text	text/plain;charset=utf-16	text/plain;charset="utf-16"
 com.apple.traditional-mac-plain-text
-public.case-insensitive-text
-public.log	Log file
 com.apple.log	log
 com.apple.shutdownStall	Shutdown Stall	shutdownStall
 com.apple.gpuRestart	GPU Restart	gpuRestart
@@ -78,23 +246,19 @@ com.apple.cocoa.pasteboard.paragraph-formatting	paragraph format
 com.apple.cocoa.pasteboard.multiple-text-selection	text selection
 com.apple.cocoa.pasteboard.find-panel-search-options	search options
 com.apple.mapkit.map-item	Map Item
-com.apple.resolvable	resolvable
 public.symlink	symbolic link
 com.apple.mount-point	mount point
 com.apple.bookmark	bookmark
 com.apple.alias-file	alias
 com.apple.alias-record	alias data
 com.apple.icloud-file-fault	iCloud synchronization file	icloud
-com.apple.finder.clipping	clipping
 com.apple.finder.sound-clipping	Sound Clipping	sndClipping
 com.apple.finder.textclipping	text clipping	textclipping
 com.apple.finder.pictclipping	picture clipping	pictclipping
 com.apple.finder.burn-folder	Burn Folder	fpbf
 com.apple.iconset	Icon Set	iconset
-com.apple.finder.smart-folder	Smart Folder	savedSearch
 com.apple.finder.recent-items	Recent Items
 public.object-code	object code	o
-com.apple.mach-o-binary	Mach-O binary
 com.apple.mach-o-object	Mach-O object
 com.apple.mach-o-executable	Mach-O executable
 com.apple.x11-mach-o-executable	X11 application
@@ -106,16 +270,10 @@ public.elf-binary	ELF binary
 com.microsoft.windows-executable	Microsoft Windows application	exe	application/x-msdownload
 com.microsoft.windows-dynamic-link-library	Microsoft dynamic link library	dll	application/x-msdownload
 com.sun.java-class	Java class	class
-com.sun.java-archive	Java archive	jar	application/java-archive
 com.sun.web-application-archive	web application archive	war
 com.apple.quartz-composer-composition	Quartz Composer compostion	qtz	application/x-quartzcomposer
-com.apple.bom-archive	BOM-compatible archive
-public.disk-image	disk image
-org.gnu.gnu-tar-archive	GNU tar archive	gtar	application/x-gtar
 public.tar-archive	tar archive	tar	application/x-tar	application/tar
-org.gnu.gnu-zip-archive	GZip archive	gz	gzip	application/x-gzip	application/gzip
 org.gnu.gnu-zip-tar-archive	gzip tar archive	tgz
-public.bzip2-archive	Bzip2 archive	bz2	bz	application/x-bzip2	application/x-bzip	application/bzip2	application/bzip	application/x-bz2
 public.tar-bzip2-archive	Bzip2 compressed tar archive	tbz2	tbz
 com.apple.binhex-archive	BinHex archive	hqx	application/mac-binhex40	application/mac-binhex	application/binhex
 com.apple.macbinary-archive	MacBinary archive	bin	application/macbinary	application/x-macbinary
@@ -124,18 +282,12 @@ public.uuencoded-archive	UUEncoded archive	uu	text/x-uuencode
 public.z-archive	Z archive	z	application/x-compress
 com.apple.bom-compressed-cpio	BOM-generated compressed CPIO archive	cpgz
 public.cpio-archive	CPIO archive	cpio	pax
-com.pkware.zip-archive	PKZip archive
-public.zip-archive	Zip archive	zip	application/zip	application/x-zip-compressed
-com.apple.xar-archive	XAR Archive	xar
 com.apple.xip-archive	XIP Secure Archive	xip
 com.apple.installer-package-archive	Installer package archive	pkg	mpkg
 com.apple.archive	Apple Archive	aar	yaa
 com.apple.encrypted-archive	Apple Encrypted Archive	aea
-public.url	URL
 public.file-url	file URL
 public.url-name	URL name
-public.stored-url
-com.apple.internet-location	internet location
 com.apple.web-internet-location	web internet location	webloc
 com.apple.vnc-internet-location	VNC Internet Location	vncloc
 com.apple.mail-internet-location	mail internet location	mailloc
@@ -146,54 +298,39 @@ com.apple.news-internet-location	news internet location	newsloc
 com.apple.generic-internet-location	internet location	inetloc
 com.microsoft.internet-shortcut	Windows Internet shortcut	url
 com.apple.itunes.store-url	iTunes store URL	itms
-public.delimited-values-text	delimited text values
 public.comma-separated-values-text	comma-separated values	csv	text/csv	text/comma-separated-values
-public.tab-separated-values-text	tab-separated values	tsv	text/tab-separated-values
 public.utf8-tab-separated-values-text
 public.rtf	rich text (RTF)	rtf	text/rtf
 public.html	HTML text	html	htm	shtml	shtm	text/html
-public.xml	XML text	xml	application/xml	text/xml
 public.xhtml	XHTML	xhtml	xhtm	xht	application/xhtml+xml
 public.rss	RSS web feed	rss	application/rss+xml
 public.xfd	XML Form (XFD)	xfd
 public.css	CSS	css	text/css
 public.patch-file	patch file	patch	diff
-public.json	JSON	json	application/json
 public.ndjson	NDJSON	ndjson	application/x-ndjson
 public.yaml	YAML	yml	yaml	application/x-yaml
 com.scenarist.closed-caption	Scenarist Closed Caption	scc
 org.w3.webvtt	WebVTT Format	vtt	text/vtt
 com.apple.generic-stationery	Stationery
-com.apple.property-list	property list	plist
-com.apple.xml-property-list	XML property list	plist
 com.apple.binary-property-list	binary property list	plist
 com.apple.ascii-property-list	ascii property list	plist
-public.source-code	source code
-public.source-code.preprocessed	preprocessed source code
-public.c-source	C source code	c
 public.c-source.preprocessed	preprocessed C source code	i
 com.apple.iig-source	IOKit Interface Generator source code	iig
-public.objective-c-source	Objective-C source code	m
 public.objective-c-source.preprocessed	preprocessed Objective-C source code	mi
-public.c-plus-plus-source	C++ source code	cp	cpp	c++	cc	cxx
 public.c-plus-plus-source.preprocessed	preprocessed C++ source code	ii
-public.objective-c-plus-plus-source	Objective-C++ source code	mm
 public.objective-c-plus-plus-source.preprocessed	preprocessed Objective-C++ source code	mii
 public.c-header	C header code	h
 public.precompiled-c-header	precompiled C header	pch
-public.c-plus-plus-header	C++ header code	hh	hp	hpp	hxx	h++	ipp
 public.c-plus-plus-inline-header	C++ Inline Header	inl
 public.precompiled-c-plus-plus-header	precompiled C++ header	pch++
 public.swift-source	Swift Source Code	swift
 com.sun.java-source	Java source code	java	jav
-public.script	script
 public.assembly-source	assembly source code	s
 com.apple.rez-source	Rez source code	r
 public.lex-source	Lex source code	l	lm	lmm	lpp	lxx	ll
 public.yacc-source	Yacc source code	y	ym	ymm	ypp	yxx	yy
 public.mig-source	Mig definition source code	defs	mig
 com.apple.symbol-export	symbol export list	exp
-public.fortran-source	Fortran source code	f	for
 public.fortran-77-source	f77
 public.fortran-90-source	f90
 public.fortran-95-source	f95
@@ -202,7 +339,6 @@ public.ada-source	Ada source code	ada	adb	ads
 public.dylan-source	Dylan source code	dlyan	lid
 com.netscape.javascript-source	JavaScript	js	jscript	javascript	mjs	text/javascript
 com.apple.xcode.dsym	dsym
-public.shell-script	shell script	sh
 public.bash-script	Bourne-Again Shell script	bash
 public.csh-script	C Shell script	csh
 public.ksh-script	Korn Shell script	ksh
@@ -214,11 +350,7 @@ public.ruby-script	Ruby script	rb	rbw	text/x-ruby-script
 public.php-script	PHP script	php	php3	php4	ph3	ph4	phtml	text/php	text/x-php-script	application/php
 com.sun.java-web-start	Java web start	jnlp	application/x-java-jnlp-file	application/jnlp
 public.make-source	Makefile	make	mak	gmk	mk
-public.image	image
-com.apple.live-photo	Live Photo
 com.apple.private.live-photo-bundle	pvt
-public.fax	fax
-public.camera-raw-image	camera raw image
 public.jpeg	JPEG image	jpeg	jpg	jpe	image/jpeg	image/jpg
 public.jpeg-2000	JPEG 2000 image	jp2	jpf	jpx	j2k	j2c	image/jp2
 public.tiff	TIFF image	tiff	tif	image/tiff
@@ -233,38 +365,26 @@ public.mpo-image	Multiple Picture Object image	mpo
 ca.mcgill.mni.bic.mnc	MINC Image	mnc	minc
 org.nema.dicom	DICOM	dcm	dicom	application/dicom
 gov.nih.nifti-1	NIfTI-1	nii
-public.audiovisual-content	audiovisual content
-public.movie	movie
-public.video	video
-public.audio	audio
 com.apple.quicktime-movie	QuickTime movie	mov	qt	video/quicktime
 public.mpeg	MPEG movie	mpg	mpeg	mpe	m75	m15	video/mpeg	video/mpg	video/x-mpeg	video/x-mpg
 public.mpeg-2-video	MPEG-2 video	m2v	video/mpeg2	video/mpeg2-video
-public.mpeg-4	MPEG-4 movie	mp4	mpg4	video/mp4	video/mp4v-es
-com.apple.m4v-video	Apple MPEG-4 movie	m4v	video/x-m4v
 com.apple.protected-mpeg-4-video	protected MPEG-4 movie
 public.dv-movie	DV movie	dv	dif	video/x-dv
 public.avi	AVI movie	avi	vfw	video/avi	video/msvideo	video/x-msvideo
 public.3gpp	3GPP movie	3gp	3gpp	sdv	video/3gpp	audio/3gpp
 public.3gpp2	3GPP2 movie	3g2	3gp2	video/3gpp2	audio/3gpp2
 public.flc-animation	FLC animation	flc	fli	cel	video/flc
-public.mpeg-2-transport-stream	MPEG-2 Transport Stream	ts
-public.audiovisual-content-collection	Audiovisual Collection
 public.avchd-collection	AVCHD Collection	avchd
 com.apple.audio-unit-preset	audio unit preset	aupreset
 public.mp2	MP2 audio	mp2
 public.mp3	MP3 audio	mp3	mpga	audio/mpeg	audio/mpeg3	audio/mpg	audio/mp3	audio/x-mpeg	audio/x-mpeg3	audio/x-mpg	audio/x-mp3
-public.playlist	playlist
 public.m3u-playlist	M3U Playlist	m3u	m3u8	audio/mpegurl	application/vnd.apple.mpegurl	audio/x-mpegurl
 public.pls-playlist	PLS Playlist	pls	audio/x-scpls
-public.mpeg-4-audio	MPEG-4 audio	mp4	mpg4	audio/mp4	audio/mp4a-latm
 com.apple.m4a-audio	Apple MPEG-4 audio	m4a	audio/x-m4a
 com.apple.mpeg-4-ringtone	Ringtone	m4r	audio/x-m4r
-com.apple.protected-mpeg-4-audio	protected MPEG-4 audio	m4p
 com.apple.protected-mpeg-4-audio-b	protected MPEG-4 audio	m4b
 public.ulaw-audio	uLaw audio	ul	ulw	ulaw
 public.au-audio	AU audio	au	snd	audio/basic
-public.aifc-audio	AIFF-C audio	aifc
 public.aiff-audio	AIFF audio	aiff	aif	audio/aiff	audio/x-aiff
 public.cdda-audio	CDDA audio	cdda
 public.midi-audio	MIDI audio	midi	mid	smf	kar	audio/midi	audio/x-midi
@@ -274,15 +394,10 @@ public.ac3-audio	AC-3 audio	ac3	audio/ac3
 public.enhanced-ac3-audio	Enhanced AC-3 audio	eac3	ec3	audio/eac3
 org.3gpp.adaptive-multi-rate-audio	Adaptive Multi-rate audio	amr	audio/amr
 public.aac-audio	AAC audio	aac	adts	audio/aac	audio/x-aac
-com.audible.aa-audio	Audible.com Audio
 com.audible.aa-audiobook	Audible.com Audiobook	aa	audio/audible	audio/x-pn-audibleaudio	audio/x-audible
 com.audible.aax-audiobook	Audible.com Audiobook	aax	audio/vnd.audible.aax
 com.sony.wave64	Wave64 Audio	w64
-public.font	font
-public.truetype-font	TrueType font
-com.adobe.postscript-font	PostScript font
 com.apple.truetype-datafork-suitcase-font	TrueType datafork font	dfont
-public.opentype-font	PostScript OpenType font	otf	font/otf
 public.opentype-collection-font	PostScript OpenType collection font	otc
 public.truetype-ttf-font	TrueType OpenType font	ttf	font/ttf
 public.truetype-collection-font	TrueType collection font	ttc
@@ -295,7 +410,6 @@ com.apple.applescript.text	AppleScript text	applescript
 com.apple.applescript.script	AppleScript	scpt
 com.apple.applescript.script-bundle	Script bundle	scptd
 com.apple.scripting-definition	Scripting Definition	sdef
-public.folder	folder
 com.apple.drop-folder
 com.apple.applications-folder
 com.apple.server-applications-folder
@@ -323,17 +437,12 @@ com.apple.network-neighborhood	neighborhood
 com.apple.dot-mac	.Mac
 com.apple.idisk	iDisk
 com.apple.user-idisk	User iDisk
-com.apple.package	Package
-com.apple.bundle	bundle
 com.apple.generic-bundle	bundle	bundle
 com.apple.systempreference.prefpane	System Preference pane	prefPane
 com.apple.systempreference.screen-saver	Screen Saver	saver
 com.apple.systempreference.screen-slide-saver	Screen Slide Saver	slideSaver
 com.apple.menu-extra	System Menu Extra	menu
-com.apple.localizable-name-bundle
 com.apple.framework	framework	framework
-com.apple.application-bundle	app
-com.apple.application-file	app
 com.apple.deprecated-application-file
 com.apple.flat-rtfd	rich text with attachments (RTFD) data
 com.apple.installer-package	Installer package	pkg
@@ -343,8 +452,6 @@ com.apple.intelligentsuggestions.assets	Intelligent Suggestions assets	suggestio
 com.apple.rtfd	rich text with attachments (RTFD)	rtfd
 com.apple.application-placeholder	placeholder
 com.apple.service-application	service
-com.apple.plugin	plug-in	plugin
-com.apple.xpc-service	XPC Service	xpc
 com.apple.kernel-extension	Kernel Extension	kext
 com.apple.application-and-system-extension	Application and System Extension	appex
 com.apple.pluginkit	PlugInKit plug-in	pluginkit
@@ -357,11 +464,8 @@ com.apple.system-extension	System Extension	systemextension
 com.apple.ppp-plug-in	PPP Plug-in	ppp
 com.apple.file-system-plug-in	File System Plug-in	fs
 com.apple.data-container
-org.openxmlformats.openxml	Office Open XML
-org.oasis-open.opendocument	Open Document
 com.rsa.pkcs-12	personal information exchange (PKCS#12)	p12	pfx	application/x-pkcs12
 public.x509-certificate	certificate (X.509)	cer	der	crt	pem	application/x-x509-ca-cert
-com.apple.alert	Alert
 com.apple.alert-note	Alert Note
 com.apple.alert-caution	Alert Caution
 com.apple.alert-stop	Alert Stop
@@ -378,7 +482,6 @@ com.apple.ink.inktext	writing
 com.apple.mobileconfig	mobile configuration	mobileconfig	mobile	application/x-apple-aspen-config
 com.apple.provisionprofile	provision profile	provisionprofile
 com.apple.configprofile	configuration profile	configprofile
-com.apple.user	User
 com.apple.guest-user	Guest User
 com.apple.help-document	Help Document
 com.apple.user-group	User Group
@@ -391,69 +494,42 @@ com.apple.pkpass	Pass	pkpass	application/vnd.apple.pkpass
 com.apple.pkpass-data	Pass	pkpass
 com.apple.pkpasses-data	Passes	pkpasses	application/vnd.apple.pkpasses
 com.apple.watchface	Watchface	watchface
-public.device	Device
 com.apple.virtual-machine	Virtual Machine
-public.display	Display
-public.speaker	Speaker
-public.computer	Computer
 public.generic-pc	PC
-com.apple.device	Apple device
-com.apple.mac	Mac
-com.apple.mac.laptop	Laptop
-com.apple.macbookpro-13-retina-usbc
-com.apple.macbookpro-13-retina-usbc-silver
-com.apple.macbookpro-13-retina-usbc-space-gray
 com.apple.macbookpro-13-retina-usbc-2017
 com.apple.macbookpro-13-retina-usbc-silver-2017
 com.apple.macbookpro-13-retina-usbc-space-gray-2017
-com.apple.macbookpro-13-retina-touchid
-com.apple.macbookpro-13-retina-touchid-silver
-com.apple.macbookpro-13-retina-touchid-space-gray
 com.apple.macbookpro-13-retina-touchid-2017
 com.apple.macbookpro-13-retina-touchid-silver-2017
 com.apple.macbookpro-13-retina-touchid-space-gray-2017
-com.apple.macbookpro-13-retina-touchid-2018
 com.apple.macbookpro-13-retina-touchid-silver-2018
 com.apple.macbookpro-13-retina-touchid-space-gray-2018
-com.apple.macbookpro-13-retina-usbc-2019
 com.apple.macbookpro-13-retina-usbc-silver-2019
 com.apple.macbookpro-13-retina-usbc-space-gray-2019
-com.apple.macbookpro-15-retina-touchid
-com.apple.macbookpro-15-retina-touchid-silver
-com.apple.macbookpro-15-retina-touchid-space-gray
 com.apple.macbookpro-15-retina-touchid-2017
 com.apple.macbookpro-15-retina-touchid-silver-2017
 com.apple.macbookpro-15-retina-touchid-space-gray-2017
-com.apple.macbookpro-15-retina-touchid-2018
 com.apple.macbookpro-15-retina-touchid-silver-2018
 com.apple.macbookpro-15-retina-touchid-space-gray-2018
-com.apple.macbookpro-15-late-2018
 com.apple.macbookpro-15-silver-late-2018
 com.apple.macbookpro-15-space-gray-late-2018
-com.apple.mac.tower	Tower
-com.apple.mac.rackmount	Rack Mount
-com.apple.powerbook	PowerBook
 com.apple.powerbook-g4-titanium	PowerBook G4
 com.apple.powerbook-g4-12	PowerBook G4
 com.apple.powerbook-g4-15	PowerBook G4
 com.apple.powerbook-g4-17	PowerBook G4
 com.apple.ibook-g4	iBook G4
-com.apple.powermac	Power Mac
 com.apple.powermac-g4-quicksilver	Power Mac G4
 com.apple.powermac-g4-mirrored-drive-doors	Power Mac G4
 com.apple.powermac-g5	Power Mac G5
-com.apple.xserve	Xserve
 com.apple.xserve-g4
 com.apple.xserve-g5	Xserve G5
 com.apple.xserve-xeon
-com.apple.macmini	Mac mini
 com.apple.macmini-g4
 com.apple.macmini-core-duo
 com.apple.macmini-unibody
 com.apple.macmini-unibody-no-optical
 com.apple.macmini-2018
 com.apple.emac	eMac
-com.apple.imac	iMac
 com.apple.imac-g4-15
 com.apple.imac-g4-17
 com.apple.imac-g4-20
@@ -466,8 +542,6 @@ com.apple.imac-aluminum-20
 com.apple.imac-aluminum-24
 com.apple.imac-unibody-21
 com.apple.imac-unibody
-com.apple.imac-unibody-21-no-optical
-com.apple.imac-unibody-27-no-optical
 com.apple.imac-15-1
 com.apple.imac-unibody-21-no-optical.mid-2015
 com.apple.imac-unibody-27-no-optical-late-2015
@@ -477,16 +551,10 @@ com.apple.imac-unibody-21-no-optical-2019
 com.apple.imac-unibody-27-no-optical-2019
 com.apple.imac-unibody-27-no-optical-2020
 com.apple.imacpro-2017	iMac Pro
-com.apple.macbook	MacBook
 com.apple.macbook-white
 com.apple.macbook-black
 com.apple.macbook-unibody
 com.apple.macbook-unibody-plastic
-com.apple.macbook-retina
-com.apple.macbook-retina-silver
-com.apple.macbook-retina-gold
-com.apple.macbook-retina-space-gray
-com.apple.macbook-retina-rose-gold
 com.apple.macbook-retina-silver-2017
 com.apple.macbook-retina-gold-2017
 com.apple.macbook-retina-space-gray-2017
@@ -494,53 +562,27 @@ com.apple.macbook-retina-rose-gold-2017
 com.apple.macbook-retina-gold-2018
 com.apple.macbookpro-13-unibody
 com.apple.macbookpro-13-retina-display
-com.apple.macbookpro	MacBook Pro
 com.apple.macbookpro-15
 com.apple.macbookpro-15-unibody
 com.apple.macbookpro-15-retina-display
 com.apple.macbookpro-17-unibody
 com.apple.macbookpro-17
-com.apple.macbookpro-16
-com.apple.macbookpro-16-silver
-com.apple.macbookpro-16-space-gray
-com.apple.macbookpro-13-retina-four-usb-ports-2020
 com.apple.macbookpro-13-retina-four-usb-ports-silver-2020
 com.apple.macbookpro-13-retina-four-usb-ports-space-gray-2020
-com.apple.macbookpro-13-retina-touchid-2020
-com.apple.macbookpro-13-retina-touchid-silver-2020
-com.apple.macbookpro-13-retina-touchid-space-gray-2020
-com.apple.macbookpro-16-mid-2020
 com.apple.macbookpro-16-silver-mid-2020
 com.apple.macbookpro-16-space-gray-mid-2020
-com.apple.macbookair	MacBook Air
 com.apple.macbookair-11-unibody
 com.apple.macbookair-13-unibody
-com.apple.macbookair-2018
-com.apple.macbookair-2018-silver
-com.apple.macbookair-2018-space-gray
-com.apple.macbookair-2018-gold
-com.apple.macbookair-2019
-com.apple.macbookair-2019-silver
-com.apple.macbookair-2019-space-gray
-com.apple.macbookair-2019-gold
-com.apple.macbookair-2020
-com.apple.macbookair-2020-silver
-com.apple.macbookair-2020-space-gray
-com.apple.macbookair-2020-gold
-com.apple.macpro	Mac Pro
 com.apple.macpro-firewire
 com.apple.macpro-cylinder
 com.apple.macpro-2019
 com.apple.macpro-2019-rackmount
 com.apple.macmini-2020
-com.apple.macbookair-late-2020
 com.apple.macbookair-late-2020-silver
 com.apple.macbookair-late-2020-space-gray
 com.apple.macbookair-late-2020-gold
-com.apple.macbookpro-13-retina-touchid-late-2020
 com.apple.macbookpro-13-retina-touchid-silver-late-2020
 com.apple.macbookpro-13-retina-touchid-space-gray-late-2020
-com.apple.imac-2021
 com.apple.imac-2021-silver
 com.apple.imac-2021-yellow
 com.apple.imac-2021-green
@@ -550,27 +592,20 @@ com.apple.imac-2021-purple
 com.apple.imac-2021-orange
 com.apple.developer-transition-kit-2005
 com.apple.developer-transition-kit-2020
-com.apple.ios-device	iOS device
 com.apple.apple-tv	Apple TV
 com.apple.homepod	HomePod
 com.apple.ios-simulator	iOS Simulator
-com.apple.iphone	iPhone
 com.apple.iphone-3g	iPhone 3G
 com.apple.iphone-3gs	iPhone 3GS
 com.apple.iphone-4	iPhone 4
-com.apple.iphone-8	iPhone 8
 com.apple.iphone-8-2	iPhone 8 (Model A1863, A1905, A1906, A1907)
 com.apple.iphone-8-7	iPhone 8 (Model A1863, A1905, A1906, A1907)
 com.apple.iphone-8-8	iPhone 8 (Model A1863, A1905, A1906, A1907)
-com.apple.iphone-8-plus	iPhone 8 Plus
 com.apple.iphone-8-plus-2	iPhone 8 Plus (Model A1864, A1897, A1898, A1899)
 com.apple.iphone-8-plus-3	iPhone 8 Plus (Model A1864, A1897, A1898, A1899)
 com.apple.iphone-8-plus-1	iPhone 8 Plus (Model A1864, A1897, A1898, A1899)
-com.apple.iphone-x	iPhone X
 com.apple.iphone-x-1	iPhone X (Model A1865, A1901, A1902, A1903)
 com.apple.iphone-x-2	iPhone X (Model A1865, A1901, A1902, A1903)
-com.apple.legacy-ipod	iPod
-com.apple.ipod-shuffle	iPod Shuffle
 com.apple.ipod-shuffle-gen1	iPod Shuffle
 com.apple.ipod-shuffle-gen2	iPod Shuffle (2th generation)
 com.apple.ipod-shuffle-gen3	iPod Shuffle (3th generation)
@@ -578,25 +613,19 @@ com.apple.ipod-shuffle-gen4	iPod Shuffle (4th generation)
 com.apple.ipod-nano	iPod Nano
 com.apple.ipod-mini	iPod Nano
 com.apple.ipod-classic	iPod Classic
-com.apple.ipod	iPod
 com.apple.ipod-touch	iPod touch
 com.apple.ipod-touch-2	iPod touch
 com.apple.ipod-touch-3	iPod touch
 com.apple.ipod-touch-4	iPod touch
-com.apple.ipad	iPad
 com.apple.homebuttonless-ipad
-com.apple.homebuttonless-iphone
 com.apple.watch	Apple Watch
 com.apple.airport-express	AirPort Express
-com.apple.airport	AirPort Extreme
-com.apple.time-capsule	Time Capsule
 com.apple.airport-extreme-tower	AirPort Extreme
 com.apple.airport-time-capsule-tower	Time Capsule
 com.apple.cinema-display	Cinema Display
 com.apple.led-cinema-display-24	LED Cinema Display
 com.apple.led-cinema-display-27	LED Cinema Display
 com.apple.pro-display-xdr	Pro Display XDR
-public.storage	Storage
 com.apple.storage-external	External Disk
 com.apple.generic-time-machine-disk	Generic Time Machine Disk
 com.apple.storage-netboot	NetBootVolume
@@ -605,30 +634,24 @@ com.apple.storage-internal	Internal Disk
 com.apple.storage-removable	Removable Disk
 com.apple.file-vault	File Vault
 com.apple.generic-airdisk	Generic AirDisk
-public.optical-storage-media	optical storage media
-public.cd-based-media	CD
 public.cd-media	CD
 public.cd-r-media	CD-R
 public.cd-rw-media	CD-RW
-public.dvd-based-media	DVD
 public.dvd-media	DVD
 public.dvd-r-media	DVD-R
 public.dvd-rw-media	DVD-RW
 public.dvd-ram-media	DVD-RAM
 public.dvd-plus-r-media	DVD+R
 public.dvd-plus-rw-media	DVD+RW
-public.hd-dvd-based-media	HD DVD
 public.hd-dvd-media	HD DVD
 public.hd-dvd-r-media	HD DVD-R
 public.hd-dvd-rw-media	HD DVD-RW
 public.hd-dvd-ram-media	HD DVD-RAM
-public.app-category	Application
 public.app-category.business	Business
 public.app-category.developer-tools	Developer Tools
 public.app-category.education	Education
 public.app-category.entertainment	Entertainment
 public.app-category.finance	Finance
-public.app-category.games	Games
 public.app-category.action-games	Action Games
 public.app-category.adventure-games	Adventure Games
 public.app-category.arcade-games	Arcade Games
@@ -654,14 +677,12 @@ public.app-category.lifestyle	Lifestyle
 public.app-category.medical	Medical
 public.app-category.music	Music
 public.app-category.news	News
-public.app-category.photography	Photography
 public.app-category.productivity	Productivity
 public.app-category.reference	Reference
 public.app-category.social-networking	Social Networking
 public.app-category.sports	Sports
 public.app-category.travel	Travel
 public.app-category.utilities	Utilities
-public.app-category.video	Video
 public.app-category.weather	Weather
 public.app-category.bookmarks	Bookmarks
 public.app-category.books	Books
@@ -670,7 +691,6 @@ public.app-category.photography-and-video	Photo & Video
 public.app-category.food-and-drink	Food & Drink
 public.app-category.shopping	Shopping
 public.app-category.magazines-and-newspapers	Magazines & Newspapers
-com.apple.structured-text	Structured Text
 com.apple.structured-text.date	Date (Structured Text)
 com.apple.structured-text.address	Address (Structured Text)
 com.apple.structured-text.telephone-number	Telephone Number (Structured Text)
@@ -684,7 +704,6 @@ com.adobe.edn	Adobe DRM Activation Key (EDN)	edn
 com.adobe.etd	Adobe Digital Editions (ETD)	etd
 com.adobe.xfdf	Adobe Acrobat Forms Document (XFDF)	xfdf
 com.adobe.fdf	Adobe Acrobat Forms Document (FDF)	fdf
-com.adobe.postscript	PostScript	ps	application/postscript
 com.adobe.encapsulated-postscript	Encapsulated PostScript	eps
 com.compuserve.gif	GIF image	gif	image/gif
 com.microsoft.bmp	Windows BMP image	bmp	dib	image/bmp
@@ -744,8 +763,6 @@ com.microsoft.excel.xla	Microsoft Excel add-in	xla
 com.microsoft.powerpoint.ppt	Microsoft PowerPoint 97-2004 presentation	ppt	application/vnd.ms-powerpoint	application/mspowerpoint
 com.microsoft.powerpoint.pot	Microsoft PowerPoint 97-2004 template	pot	application/vnd.ms-powerpoint	application/mspowerpoint
 com.microsoft.powerpoint.pps	Microsoft PowerPoint 97-2004 slide show	pps	application/vnd.ms-powerpoint	application/mspowerpoint
-com.apple.keynote.key	Keynote document
-com.apple.keynote.kth	Keynote theme
 com.apple.iWork.Keynote.key	Keynote document	key
 com.apple.iWork.Keynote.key-tef	Keynote document	key-tef
 com.apple.iWork.Keynote.sffkey	Keynote document	key	application/x-iwork-keynote-sffkey
@@ -769,7 +786,6 @@ com.truevision.tga-image	TGA image	tga	image/targa	image/tga	application/tga
 com.sgi.sgi-image	Silicon Graphics image	sgi	image/sgi
 com.ilm.openexr-image	OpenEXR image	exr
 com.kodak.flashpix-image	FlashPix image	fpx	image/fpx	application/vnd.fpx
-public.heif-standard	HEIF Image
 public.heif	heif	hif	image/heif
 public.heic	heic	image/heic
 public.avci	avci	image/avci
@@ -781,12 +797,10 @@ com.j2.jfx-fax	J2 fax	jfx
 com.j2.efx-fax	eFax fax	efx	image/efax
 com.digidesign.sd2-audio	Sound Designer II audio	sd2
 com.microsoft.waveform-audio	Waveform audio	wav	wave	bwf	audio/vnd.wave	audio/wav	audio/wave	audio/x-wav
-com.microsoft.advanced-systems-format	Microsoft Advanced Systems Format	asf	video/x-ms-asf
 com.microsoft.windows-media-wm	Windows media	wm	video/x-ms-wm
 com.microsoft.windows-media-wmv	Windows media	wmv	video/x-ms-wmv
 com.microsoft.windows-media-wmp	Windows media	wmp	video/x-ms-wmp
 com.microsoft.windows-media-wma	Windows media audio	wma	video/x-ms-wma
-com.microsoft.advanced-stream-redirector	Advanced Stream Redirector	asx	video/x-ms-asx
 com.microsoft.windows-media-wmx	Windows media	wmx	video/x-ms-wmx
 com.microsoft.windows-media-wvx	Windows media	wvx	video/x-ms-wvx
 com.microsoft.windows-media-wax	Windows media audio	wax	video/x-ms-wax
@@ -799,7 +813,6 @@ org.xiph.flac	FLAC audio	flac	audio/flac
 com.avid.open-media-framework	Open Media Framework interchange format	omf
 public.mp4a-loas	Low Overhead MPEG-4 Audio Stream	loas	latm
 public.mp4a-latm	Low-overhead MPEG-4 Audio Transport Multiplex	audio/mp4a-latm
-com.allume.stuffit-archive	StuffIt archive family
 com.stuffit.archive.sitx	StuffIt X archive	sitx	application/x-stuffitx	application/x-sitx
 com.stuffit.archive.sidx	StuffIt X index	sidx	application/x-stuffitx-index	application/x-sitx-index
 com.stuffit.archive.sit	StuffIt archive	sit	sea	application/x-stuffit	application/x-sit
@@ -811,20 +824,12 @@ org.7-zip.7-zip-archive	7-Zip archive	7z	application/x-7z-compressed
 org.tukaani.xz-archive	xz compressed archive	xz	application/x-xz
 org.tukaani.tar-xz-archive	xz compressed tar archive	txz
 com.microsoft.cab	Microsoft Cabinet archive	cab
-public.haptics-content	Haptics content
 com.apple.haptics.ahap	Apple Haptics Audio Pattern	ahap
 com.apple.coreml.model	Core ML Machine Learning Model	mlmodel	mlkitmodel
 com.apple.coreml.mlpackage	Core ML Machine Learning Model Package	mlpackage
 com.apple.groupactivities.activity	Group Activity	groupactivity
-com.apple.icon-decoration	Icon Decoration
-com.apple.icon-decoration-position	Icon Decoration Position
-com.apple.icon-decoration-position.center	Icon Decoration Position Center
-com.apple.icon-decoration-position.leading-bottom	Icon Decoration Position Leading Bottom
-com.apple.icon-decoration-position.trailing-bottom	Icon Decoration Position Trailing Bottom
 com.apple.icon-decoration-position.overlay	Icon Decoration Position Overlay
-com.apple.icon-decoration.badge	Icon Decoration Badge
 com.apple.icon-decoration.emboss	Icon Decoration Emboss
-com.apple.icon-decoration.system	Icon Decoration System
 com.apple.icon-decoration.system.unsupported	Icon Decoration Unsupported
 com.apple.icon-decoration.system.caution-alert	Icon Decoration Alert Caution
 com.apple.icon-decoration.system.alias	Icon Decoration Alias
@@ -842,7 +847,6 @@ com.apple.icon-decoration.badge.private-folder	Icon Decoration Private Folder Ba
 com.apple.icon-decoration.badge.syncing	Icon Decoration Syncing Badge
 com.apple.icon-decoration.badge.trending	Icon Decoration Trending Badge
 com.apple.icon-decoration.badge.warning	Icon Decoration Warning Badge
-com.apple.document-type	Document Type
 com.apple.document-type.dictionary	Dictionary
 com.apple.accounts-icon	Accounts Icon
 com.apple.legacy.actions-icon	Actions Icon
@@ -924,7 +928,6 @@ org.khronos.ktx2	Khronos texture 2	ktx2	image/ktx2
 org.khronos.astc	ASTC texture	astc	image/astc
 public.pvr	PowerVR texture	pvr	image/x-pvr
 com.apple.photos.apple-adjustment-envelope	Photos adjustment data	aae
-com.apple.disk-image	disk image
 com.apple.disk-image-udif	disk image	dmg	application/x-apple-diskimage
 com.apple.disk-image-smi	self-mounting disk image	smi
 com.apple.disk-image-sparse	sparse disk image	sparseimage
@@ -935,7 +938,6 @@ com.apple.disk-image-cdr	CD/DVD disk image	cdr	dvdr
 com.apple.disk-image-dart	DART disk image	dart
 public.iso-image	ISO image	iso	udf	application/x-iso9660-image	application/x-cd-image
 com.roxio.disk-image-toast	Toast disk image	toast
-com.apple.itunes.ipsw	device software update	ipsw	application/x-itunes-ipsw
 com.apple.iphone.ipsw	iPhone software update
 public.avchd-mpeg-2-transport-stream	AVCHD MPEG-2 Transport Stream	mts	m2ts	m2t	video/mp2t
 public.avchd-content	AVCHD Content
@@ -986,431 +988,719 @@ com.apple.dt.assetcatalog	asset catalog	xcassets
 com.apple.interfacebuilder.document.cocoa	Interface Builder document	xib
 com.apple.dt.interfacebuilder.document.storyboard	storyboard	storyboard
 com.apple.xcode.archive	Xcode archive	xcarchive
-com.apple.homebuttonless-device
 """#
 
     /// A record of facts for each type.
     static let records: StaticString = #"""
 0000;00<040000000000000000100A0;00M040001000100000021100k0@01<090001000100000000101F0>01U070000000000000000101\#
-]0H01U070071007100000000102>0A00<040001000100000000102P0H00<040001000100000000102i0D00<040001000100000000103>0\#
-=00<040001000100000000103L0A03^0:0000000000000000103i0F04@0?009200=300000000104P0E04f0;00C100C10000000010520>0\#
-5A0<0000000000000000105N0?05^080000000000000000105g0?067080000000000000000106@0A00M0400E200I300O10000106Z0C06n\#
-0<00T100V200000000107;0B07N0;0071007100000000107Z0@07k06000100010000000010820A08D0:0071007100000000108O0>08^0@\#
-00Z200^400f1000010930Q09U0O00k200o50191000010:90Z0:d0X00Z200^401>1000010;Q0J0;l0C00Z200^401C1000010<D0U0<j0K00\#
-Z200^401H3000010=T0\0>A0S00Z200^401W101\110?=0A0?O0<01a101c201g101l110@60H0@O0J0212025402=2000010A30B0AF0C01a1\#
-01c202G1000010Ac0>0B207000000000000000010B:0D0BO0=02L102L10000000010B]0A0Bo0:000000000000000010C:0E0CP0>000000\#
-000000000010C_0B0D20802N302T502^202h110DU0B0Dh0802N302T502m1032110EC0>0ER0C000000000000000010Ef0<0F30H037203;5\#
-03E203O310G=0I0GW0E01a101c203^1000010H=0G0HU0>01a101c203c1000010I20;0I>0403h203l30000000010IC0A0I>040421044404\#
-<204F110Ii0F0I>0404K104M5000004W210K40P0I>0404K104M50000000010KU0G0I>0404K104M5000004a210Lc0T0I>0404K104M50000\#
-000010MH0L0I>04042104440000000010Me0:0N008000100010000000010N90=0N00804k204o605;1000010NK0G0Nc0>05@205D705R100\#
-0010O@0D0OU0;05@205D705W1000010Ol0E0PB0<05@205D705\1000010PU0D0Pj0;05@205D705a1000010Q;0D0QP0;05@205D705f10000\#
-10Qa0E0R70<05@205D705k1000010RJ0@0R[0H0602064306:1000010S;0I0SU0C06?106A50000000010Si0@0T:0906?106A50000000010\#
-TD0@0TU0C042104440000000010Ti0G0UA0A042104440000000010US0K0Uo0A042104440000000010VA0V0Vh0A000000000000000010W:\#
-0_0Wj0J000000000000000010XE0P0Xf0501a101c20000000010Xl0P0YM0501a101c20000000010YS0_0ZC0@01a101c20000000010ZT0_\#
-0[D0@01a101c20000000010[U0b0\H0>01a101c20000000010\W0d0]L0>01a101c20000000010][0I0^50801a101c20000000010^>0D0^\#
-S0:000000000000000010^^0>0^m0=06K206K20000000010_;0E0_Q0;06K206K20000000010_]0B0`00806O206S30000000010`90D0`N0\#
-506O206S30000000010`T0F0`k0:06O206S30000000010a60K0aR0K01a101c206Y1000010b50I0bO0801a101c20000000010bX0O0c80>0\#
-6^106`306f1000010cS0M0d10=06^106`306k1000010dL0M0dj0@0702074507>1000010eH0L0ee0;07C107E307K1000010f60A0fH0807C\#
-107E307P1000010fY0M0g70<01a101c207U1000010gP0M0gn0<07Z107\30000000010h;0B0hN0;009200=307b1000010h\0G0i40=07g10\#
-7i40000000010iB0G0iZ0=081108350000000010ih0K0jD0A081108350000000010jV0O0k60?081108350000000010kF0E0k\0;0811083\#
-50000000010kh0F0l?0F0811083508=1000010l\0G0m40=081108350000000010mB0D0mW0:009200=30000000010mb0A0n40:009200=30\#
-000000010n?0P0n`0M009200=308B108G110o[0Z10F0N009200=308L108G1111B0B11U0:009200=308Q10000111f0D12;0<08V208Z608f\#
-108k1112e0O13E0G0901092709@10000113a0U14G0J009200=309E109J1115C0E15Y0F09O109O10000000011600A16B0:09O109O100000\#
-000116M0G16e0?09Q209U309[109`1117M0B17`0;09e109g409o10:42118R0G18j0<09Q209U30:>20:H2119c0K1:?0@0:R10:T40:\1000\#
-011:T0D1:i0=09Q209U30:a20:k511<Z0H1=30L0;D10;F40;N2000011=Y0H1>20>09Q209U30;X10;]311?H0K1?d0A09Q209U30;l10<121\#
-1@h0M1AF0C09Q209U30<;1000011A]0H1B60A09Q209U30<@10<E111B[0@1Bl0909Q209U30<J10<O111CO0M1Cm0U0<T20<X40<`1000011D\#
-X0C1Dl0<09Q209U30<e2000011EB0F1EY0=09Q209U30000000011Eg0B1F:0;0<o10=140=910=>211G70E1GM0;09Q209U30=H1000011G]0\#
-E1H30B0=M10=O40=W1000011HJ0S1Hn0I09Q209U30=\2000011IQ0A1Ic0=09Q209U30=f2000011J90K1JU0G09Q209U30>01000011K10:1\#
-K<0301a101c20000000011K@0?1KP080>510>730000000011KY0?1Ki0801a101c20000000011L20A00000000000000000000011LD0K1L`\#
-0A0>=20>A30000000011M20O1MR0E0>G10>I40>Q1000011Mo0O1NO0E0>G10>I40>V1000011Nl0P1OM0F0>G10>I40>[1000011Ol0O1PL0E\#
-0>G10>I40>`1000011Pi0P1QJ0F0>G10>I40>e1000011Qi0O1RI0E0>G10>I40>j1000011Rf0P1SG0F0>G10>I40>o1000011Sf0S1L`0A0>\#
-G10>I40?41000011Td0O1UD0I0>=20>A30?91000011Ub0J1V=0@0>510>730?>1000011VS0L1W00E042104440000000011WF0R1Wi0F0?C2\#
-0?G60?S10?X211Xi0P1YJ0D0?C20?G60?b10?g111Z=0U1YJ0D0?l20@080000000011Zc0:1Zn0?042104440@@10@E111[K0;1[W09042104\#
-440@J40@^111\?0:1\J08042104440@c10@h211]00<1]=050A210A450A>30AM111]h0:1^30<0A210A450AR10AW111^X0:1^c0>0A210A45\#
-0A\1000011_60:1_A03042104440Aa10Af111_R0A1_d0:04K104M50Ak2000011`:0;1`F04042104440B510B:111`a0=1`o06042104440B\#
-?10BD111aR0;1a^04042104440BI20BS111b?0L1b\0H042104440BX1000011c90=1cG0=042104440B]10Bb111cb0L1d?0:01a101c20000\#
-000011dJ0G1db0=01a101c20Bg1000011e60K1eR0A0Bl20C060Bg1000011ej0N1fI0D0C<10C>30Bg1000011fd0M1gB0C0CD20CH50Bg100\#
-0011g\0B1go0;04K104M50000000011h;0O1h[0H0CR10CT60000000011i40?1iD0=0CR10CT60C`1000011iT0L1j10J0Ce20Ci80D910000\#
-11jN0D1jc0U0D>10D@70DN1000011kM0I1kg0G0CR10CT60DS1000011lA0V1lh0T0DX20D\80Dl1000011mP0I1mj0?0CR10CT60E15000011\#
-nL0V1o30L0EJ20EN80E^1000011oS0S2070I0CR10CT60Ec10000120T0`21E0V0Eh20El80F<1000012200?22@0=0CR10CT60FA10000122P\#
-0K22l0D0CR10CT60FF10000123E0I23_0?0CR10CT60FK60000124E0P24f0A0Fi10Fk70G910000125<0U25b0F0CR10CT60G>10000126?0C\#
-26S0A0CR10CT60GC10000126k0C27?0@0CR10CT60GH20000127Y0=27g060CR10CT600000000127n0F28E0D0CR10CT60GR10000128\0D29\#
-10?0CR10CT60GW10000129C0A29U0?0CR10CT60G\6000012:90B2:L0@0CR10CT60H:6000012;10A2;C0J0CR10CT60HX2000012;g0G2<?0\#
-B0CR10CT60Hb1000012<V0E2<l0C0CR10CT60Hg2000012=F0H2<l0C0I110I370IA1000012=c0H2<l0C0I110I370IF1000012>@0H2<l0C0\#
-I110I370IK1000012>]0D2?20B0CR10CT60IP1000012?I0A2?[0?0CR10CT60IU3000012@70C2@K0A0CR10CT60Id2000012@g0N2AF0:0In\#
-20J280JB40JV112B;0D3^m070J[10J]30Jc1000012BU0C2Bi0<0Jh10Jj70K81000012C90B2CL0I0K=10K?80KO1000012Ck0A2D=0>0K=10\#
-K?80KT1000012DP0A2Db0A0K=10K?80KY1000012E80B2EK0D0K=10K?80K^1000012Ee0A2F70>0K=10K?80Kc1000012FJ0B2F]0;0K=10K?\#
-80Kh20L2112GB0D2GW0=0K=10K?80L710L<112H=0B2HP0;0K=10K?80LA20LK112I60A2IH0:0K=10K?80LP60Ln312JZ0F2K10>0A210A450\#
-M=10MB212L30B2LF080Jh10Jj70ML4000012L_0<2Ll0503h203l30000000012M20D2MG0:000000000000000012MR0S2MG0:0M`30Mf50N0\#
-1000012N:0:2NE030N520N950000000012NI0G2Na0@0NC10NE40000000012O20;2O>0:0NC10NE40NM30N\212Ok0@2P<0?0NC10NE40Nf50\#
-O?112Pj0;2Q60:0NC10NE40OD20ON112QU0>2Qd0A0NC10NE40OS30Ob312Rk0H2SD0>0NC10NE40P11000012SX0:2Sc090NC10NE40P610P;\#
-112T;0@2TL090P@20PD60PP20PZ112Tm0I2UG0?0NC10NE40P_20Pi112V20>2VA0@0NC10NE40Pn1000012VW0D2Vl0>0NC10NE40Q310Q811\#
-2WO0@2W`0M0NC10NE40Q=1000012XB0E2XX0:0NC10NE40QB2000012Xl0>2Y;0501a101c20QL20QV112Y]0?2Ym0701a101c20Q[1000012Z\#
-90J2ZT0C03h203l30000000012Zh0<2[5050Q`10Qb40000000012[;0<2[H050Qj10Ql50000000012[N0<2[[050Q`10Qb40000000012[a0\#
-I2\;0?0Qj10Ql50R620R@112\b0;2\n0:0Qj10Ql50RE50R^412^<0C2^P0<0S210S460S@10SE212_?0=2_M0<0Qj10Ql50SO20SY212`;0C2\#
-`O0B0Sc10Se60T110T6112a20P2aS0F0T;10T=70000000012aj0?2b:080Qj10Ql50TK20TU112bU0:2b`090Qj10Ql50TZ20Td312cZ0;2cf\#
-0:0Qj10Ql50U330UB212dT0<2da0;0Qj10Ql50UL20UV212eN0D2ec0=0Qj10Ql50U`30Uo112fG0N2ff0G0Qj10Ql50V41000012gA0U2gg0F\#
-000000000000000012h>0G2hV0@0V920V=40VE1000012hm0K2iI0A0VJ10VL70VZ1000012id0:2io090V_10Va50Vk1000012j=0:2jH090V\#
-_10Va50W020W:812l90?2lI08000000000000000012lR0C2lf0<0Wb20Wf60X220X<312n80C2nL0<0XK20XO50XY10X^112nk0C2o?0<0V_1\#
-0Va50SO20Xc212oo0C30C0B0Xm10Xo60Y;10Y@1130f0I31@080Xm10Xo60YE10YJ1131Y0P32:0F0V_10Va50YO10000132U0R32:0F0YT10Y\#
-V60Yb10000133S0A33e0:0V_10Va50Yg30000134<0?34L080V_10Va50Z620Z@1134h0A35:0<0V_10Va50ZE10000135L0A35^0:0ZJ10ZL6\#
-0ZX20Zb2136J0A36\0:0ZJ10ZL60Zl10000136l0A37>0:0V_10Va50[140[E213820I38L0B0V_10Va50[O10[T1138m0J39H0F0V_10Va50[\#
-Y10000139c0@3:40:0V_10Va50[^10[c113:M0I3:g0C0V_10Va50[h20\2113;O0R3<20I0V_10Va50\710\<113<Z0@3<k090V_10Va50\A2\#
-0\K213=T0D3=i0A0V_10Va50000000013>;0H3>T0E0\U10\W60\c10\h313?c0I3>T0E0\U10\W60]710]<113@m0?3A=0<0V_10Va50]A100\#
-0013AN0;3AZ0401a101c20000000013A_0D3B40=0]F10]H30000000013BB0I3B\0?0]F10]H30000000013Bl0Y3CV0F0]N10]P40]X10000\#
-13D30D3DH0H0]F10]H30]]10]b113Dn0O3EN0S0]g10]i40^11000013F60H3FO0F0]N10]P40^610^;113G30O3GS0H0]N10]P40^@1000013\#
-H00G3HH0=0]F10]H30^E1000013H[0N3I:0N0^J10^L40000000013IY0M3I:0N0^J10^L40^T1000013JZ0M3I:0N0^J10^L40^Y1000013K[\#
-0K3L70<000100010000000013LD0J3L_0@0Jh10Jj70^^1000013M<0L3MY0;0^c20^g70_51000013Mj0S3NN0=0_:20_>40_F1000013Nb0N\#
-3OA0D0A210A450_K1000013O[0=3Oi060_P10_R20000000013P00E3Oi0607C107E30000000013PF0M3Oi0607C107E30000000013Pd0T3O\#
-i0607C107E30000000013QI0H3Oi0607C107E30000000013Qb0U3RH0=07C107E30000000013RV0E3Rl0507C107E30000000013S20D3SG0\#
-:07C107E30000000013SR0F3Si0<07C107E30000000013T60G3TN0=07C107E30000000013T\0H3Oi0607C107E30000000013U50H3UN0>0\#
-7C107E30000000013U]0J3V80@07C107E30000000013VI0J3Vd0@07C107E30000000013W50F3WL0<07C107E30000000013WY0F3X00<07C\#
-107E30000000013X=0I3XW0?07C107E30000000013Xg0G3Y?0=07C107E30000000013YM0E3Yc0;07C107E30000000013Yo0J3ZJ0@07C10\#
-7E30000000013Z[0F3[20<07C107E30000000013[?0J3[Z0@07C107E30000000013[k0=3\90607C107E30000000013\@0F3\W0:0000000\#
-00000000013\b0N3]A0<000000000000000013]N0A3]`04000000000000000013]e0?3^505000000000000000013^;0D3^P0:000000000\#
-000000013^[0A3^m070_P10_R20000000013_50@3_F060_P10_R20000000013_M0H3_F060_:20_>40_V1000013`40S3`X0F0_[20__40_g\#
-1000013a80W3a`0<0_[20__40_l1000013b30]3ba0B0_[20__40`11000013c?0D3cT0A0_[20__40`61000013ck0Q3_F060`;10`=300000\#
-00013dM0C3da090`;10`=30`C1000013e50L04f0;0`H30`N70`\1000013eV0J04f0;0`a20`e40`\1000013f50U04f0;0`m10`o50000000\#
-013f[0C3fo0V0a920a=40000000013gV0K3h20A0_:20_>40aE1000013hH0X3i10F0_:20_>40aJ2000013iS0P3h20A0_:20_>40aT100001\#
-3jK0W3k30N0_:20_>40aY1000013kd0>3l30Q0a^20ab50al1000013lZ0Q04f0;0b110b380bC1000013mH0M04f0;0b110b380bH1000013m\#
-n0@3n?070_:20_>40bM1000013nN0E3nd0;0_:20_>40bR1000013o40J3oO0@0_:20_>40bW1000013oe0Z40P0P0b\10b^50bh1000014170\#
-C41K0A0_:20_>40bm10000141g0G42?0>0c210c450c>10000142X0K4340B0c210c450cC10000143R0M4400K0c210c450cH10000144X0J4\#
-530@0cM20cQ50c[10000145I0J45d0@0cM20cQ50c`10000146:0J46U0@0cM20cQ50ce1000014760E47L0;0c210c450cj10000147\0M48:\#
-0C0c210c450co10000148Q0H3Oi060d420d8500000000148j0J49E0?01a101c200000000149U0K4:10=01a101c20000000014:?0?4:O0W\#
-01a101c20dB20dL114;T0G4;l0C01a101c20dQ40de114<k0?4=;05000000000000000014=A0D4=V0:0dj10dj10000000014=a0G4>90=0d\#
-j10dj10000000014>G0D4>\0:0dj10dj10000000014>g0D4?<0;0a920a=40dl10e1114?l0G4@D0@0a920a=40e610e;114@o0N4AN0=0e@3\#
-0eF70eT1000014Aa0\4BN0I0a920a=40eY1000014Bl0R4CO0D0a920a=40000000014Cd0K4D@0A01a101c20e^3000014D]0R4E@0H01a101\#
-c20000000014EY0P4F:0F01a101c20000000014FQ0D4Ff0:01a101c20em2000014G90E4GO0701a101c20000000014GW0F4Gn0D0A210A45\#
-0f720fA114I80J4IS0A0A210A450fF1000014J60G4JN0E0A210A450fK1000014K20>4KA04000000000000000014KF0D4K[0:0fP10fP100\#
-00000014Kf0G4L>0=01a101c20000000014LL0D4La0:000000000000000014Ll0F4MC0<000000000000000014MP0A4Mb07000000000000\#
-000014Mj0A4N<07000000000000000014ND0G4N\0=000000000000000014Nj0I4OD0@01a101c20fR10fW114PO0@4P`040_:20_>40f\10f\#
-a114QI0E4P`0401a101c20f\1000014Qk0G4RC0601a101c20ff10fk114S20C4SF0903h203l30g01000014SZ0=4Sh060000000000000000\#
-14So0I4TI0?0g510g740000000014TY0>4Th07000000000000000014U00>4U?07000000000000000014UG0?4UW080g?10g?10000000014\#
-U`0A4V2020gA10gC20000000014V50@4VF0<0g?10g?10000000014VS0=4Va030gG20gK30000000014Ve0D4W:060g510g740000000014WA\#
-0S5Lm0;0gQ10gS60000000014We0Z5Lm0;0g_10ga70000000014XP0^5Lm0;0g_10ga70000000014Y?0X5Lm0;0g_10ga70000000014Yh0_\#
-5Lm0;0go10h180000000014ZX0c5Lm0;0hA10hC80000000014[L0V5Lm0;0gQ10gS60000000014\30]5Lm0;0hS10hU70000000014\a0a5L\#
-m0;0hS10hU70000000014]S0[5Lm0;0hS10hU70000000014^?0b5Lm0;0hc10he80000000014_20f5Lm0;0i510i780000000014_i0[5Lm0\#
-;0hS10hU70000000014`U0b5Lm0;0iG20iK90000000014aH0f5Lm0;0i]20ia90000000014b?0X5Lm0;0g_10ga70000000014bh0_5Lm0;0\#
-j320j790000000014cX0c5Lm0;0jI20jM90000000014dL0V5Lm0;0gQ10gS60000000014e30]5Lm0;0j_10ja70000000014ea0a5Lm0;0j_\#
-10ja70000000014fS0[5Lm0;0j_10ja70000000014g?0b5Lm0;0jo10k180000000014h20f5Lm0;0kA10kC80000000014hi0[5Lm0;0j_10\#
-ja70000000014iU0b5Lm0;0kS20kW90000000014jH0f5Lm0;0ki20km90000000014k?0Q5Lm0;0j_10ja70000000014ka0X5Lm0;0l?20lC\#
-90000000014lJ0\5Lm0;0lU20lY90000000014m70C4mK050g510g740000000014mQ0G4mi0:0g510g740000000014n40C4nH090lk10lm50\#
-000000014nR0O4o20<0m710m960000000014o?0I4o20<0m710m960000000014of0I4o20<0m710m9600000000150M0I4o20<0m710m96000\#
-0000015140B51G080lk10lm500000000151P0B51c090mE10mG500000000151m0Q52O0<0mQ10mS600000000152\0Z52O0<0mQ10mS600000\#
-000153T0E53j0<0mQ10mS60000000015470@54H060m_10ma500000000154O0C54H060mk10mm600000000154c0C557090mk10mm60000000\#
-0155A0E54H060mk10mm600000000155W0A55i080g510g740000000015620D55i080n910n;500000000156G0J55i080n910n;5000000001\#
-56b0I55i080n910n;500000000157<0T55i080n910n;500000000157a0F55i080n910n;50000000015880>58G040g510g7400000000158\#
-L0>58[040g510g7400000000158`0D58[040nE10nG50000000015950D58[040nE10nG500000000159J0D58[040nE10nG500000000159_0\#
-A5:1070nE10nG50000000015:90H58[040nE10nG50000000015:R0G58[040nE10nG50000000015:j0I58[040nE10nG50000000015;D0H5\#
-8[040nE10nG50000000015;]0J58[040nE10nG50000000015<80J58[040nE10nG50000000015<S0I58[040nE10nG50000000015<m0F58[\#
-040nE10nG50000000015=D0T58[040nE10nG50000000015=i0T58[040nE10nG50000000015>N0C58[040nQ10nS60000000015>b0]58[04\#
-0n_10na60000000015?P0^58[040nQ10nS60000000015@?0Y58[040n_10na60000000015@i0Y58[040nQ10nS60000000015AS0Y58[040n\#
-_10na60000000015B=0Y58[040nQ10nS60000000015Bg0Y58[040nQ10nS60000000015CQ0F5Ch080nE10nG50000000015D10A5DC070lk1\#
-0lm50000000015DK0G5DC070nm10no60000000015Dc0G5DC070nm10no60000000015E;0I5DC070nm10no60000000015EU0Q5DC070nm10n\#
-o60000000015F70H5DC070nm10no60000000015FP0O5DC070o;10o=70000000015G00M5DC070o;10o=70000000015GN0S5DC070o;10o=7\#
-0000000015H20R5DC070o;10o=70000000015HU0T5DC070oK10oM80000000015I:0R5DC070o]10o_80000000015I]0X5DC070oo1101800\#
-00000015JF0W5DC0710A110C80000000015Jn0R5DC070o;10o=70000000015KQ0O5Lm0;0gQ10gS60000000015L10V5Lm0;0gQ10gS60000\#
-000015LX0D5Lm0;0lk10lm50000000015M90G5Lm0;0gQ10gS60000000015MQ0O5Lm0;0gQ10gS60000000015N10V5Lm0;0gQ10gS6000000\#
-0015NX0O5Lm0;0gQ10gS60000000015O80G5Lm0;0gQ10gS60000000015OP0G5Lm0;0gQ10gS60000000015Oh0N5Lm0;10S110U700000000\#
-15PG0R5Lm0;10S110U70000000015Pj0b5Lm0;0hS10hU70000000015Q]0i5Lm0;10c210g90000000015RW0m5Lm0;119211=90000000015\#
-SU0[5Lm0;0hS10hU70000000015TA0b5Lm0;11O211S90000000015U40f5Lm0;11e211i90000000015Uk0P5Lm0;10S110U70000000015VL\#
-0W5Lm0;12;212?90000000015W40[5Lm0;12Q212U90000000015W`0D5X50;0lk10lm50000000015XA0O5X50;12g112i60000000015Xa0O\#
-5X50;12g112i60000000015YA0I5X50;12g112i60000000015Y[0P5X50;135113770000000015Z<0T5X50;135113770000000015Za0N5X\#
-50;135113770000000015[@0I5X50;135113770000000015[Z0P5X50;13E113G80000000015\;0T5X50;13W113Y80000000015\`0N5X50\#
-;13i113k80000000015]?0I5X50;14;114=80000000015]Y0P5X50;14M114O90000000015^:0T5X50;14a114c90000000015^_0N5X50;1\#
-55115790000000015_>0@5_O070g510g740000000015_W0I5_O0715I215M60000000015`10I5_O0715I215M60000000015`K0E5_O0715I\#
-215M60000000015`a0O5_O0715Y215]60000000015aA0F55i080n910n;50000000015aX0N5X50;15i115k90000000015b70U5X50;16=21\#
-6A=0000000015b]0Y5X50;16[216_=0000000015cG0S5X50;179217==0000000015ck0`5Lm0;17W117Y80000000015d\0g5Lm0;17i217m\#
-;0000000015eT0k5Lm0;18C218G;0000000015fP0C58[040nE10nG50000000015fd0J58[0418]118_60000000015g?0J58[0418]118_60\#
-000000015gZ0I58[0418]118_60000000015h40H58[0418]118_60000000015hM0G58[0418]118_60000000015he0J58[0418]118_6000\#
-0000015i@0J58[0418]118_60000000015i[0W4mK050mE10mG50000000015jC0W4Va030g510g740000000015jk0D5k@0:18k118m200000\#
-00015kK0B5k^08191119330000000015kg0A5l907199219=40000000015lA0G5lY0=191119330000000015lg0@5m806191119330000000\#
-015m?0C5mS0919E119G40000000015m]0D5n20:19E119G40000000015n=0B5nP0819E119G40000000015nY0B5nl0819E119G4000000001\#
-5o50D5oJ0[19O119Q50000000016060D5oJ0[19O119Q50000000016170D5oJ0[19O119Q50000000016280G62P0=19E119G400000000162\#
-^0I6380`19[119]500000000163i0I6380`19[119]50000000016540I6380`19[119]500000000166?0B66R0819g119i600000000166[0\#
-D6700[1:511:7700000000167\0D6700[1:511:7700000000168]0E6930418k118m20000000016980F69O0<1:E11:G300000000169\0K6\#
-9O0<1:M11:O40000000016:E0K6:a0M1:M11:O40000000016;?0K6;[0M1:M11:O40000000016<90K6<U0M1:M11:O40000000016=30C6=G\#
-091:E11:G30000000016=Q0C6=G091:E11:G30000000016=o0F6>F0<1:E11:G30000000016>S0>69304191119330000000016>g0D6?<0:\#
-1:W11:Y40000000016?G0F6?<0:1:W11:Y40000000016?i0F6?<0:1:W11:Y40000000016@K0F6?<0:1:W11:Y40000000016@m0>6A<0419\#
-1119330000000016AA0M6A<041:a21:e50000000016A_0O5m8061:o21;350000000016B?0?6BO0;191119330000000016B[0I6C50?18k1\#
-18m20000000016CE0A6CW0?18k118m20000000016Cg0F6D>0<18k118m20000000016DK0O6CW0?1;=11;?30000000016E;0T6D>0<1;E11;\#
-G30000000016Em0H6FF0>1;M11;M10000000016FU0O6G50B1;M11;M10000000016GH0O6G50B1;M11;M10000000016H;0I6HU0?1;M11;M1\#
-0000000016He0>6I407000000000000000016I<0J6IW0=1;O11;O10000000016Ie0S6JI0I1;O11;O10000000016Jc0I6K=0=1;O11;O100\#
-00000016KK0E6Ka0;1;O11;O10000000016Km0J6LH0=1;O11;O10000000016LV0K6M20>1;O11;O10000000016MA0D6MV0:000000000000\#
-000016Ma0I6N;0?1;O11;O10000000016NK0L6Nh0E1;O11;O10000000016O>0E6OT021;Q11;S20000000016OW0?6OT021;W11;Y3000000\#
-0016Oj0A6P<041;W11;Y30000000016PA0B6PT051;W11;Y30000000016PZ0F6Q1031;Q11;S20000000016Q50@6Q1031;_11;a300000000\#
-16QJ0B6Q]051;_11;a30000000016Qc0C6R7061;_11;a30000000016R>0D6RS071;_11;a30000000016R[0G6S3051;_11;a30000000016\#
-S90H6SR061;_11;a30000000016SY0I6T3061;Q11;S20000000016T:0C6T3061;g11;i30000000016TU0E6Tk081;g11;i30000000016U4\#
-0F6UK091;g11;i30000000016UU0G6Um0:1;g11;i30000000016V80C6VL0;000000000000000016VX0L6W5081;o11;o10000000016W>0S\#
-6Wb0?1;o11;o10000000016X20M6XP091;o11;o10000000016XZ0Q6Y<0=1;o11;o10000000016YJ0K6Yf071;o11;o10000000016Yn0I6Z\#
-H051;o11;o10000000016ZN0P6Zo0<1<111<320000000016[<0S6[`0?1<111<320000000016\00P6\Q0<1<111<320000000016\^0O6]>0\#
-;1<111<320000000016]J0N6]i0:1<111<320000000016^40P6^U0<1<111<320000000016^b0N6_A0:1<111<320000000016_L0U6`20A1\#
-<111<320000000016`D0P6`e0<1<111<320000000016a20N6aQ0:1<111<320000000016a\0O6b<0;1<111<320000000016bH0P6bi0<1<1\#
-11<320000000016c60P6cW0<1<111<320000000016cd0V6dK0B1<111<320000000016d^0T6eC0@1<111<320000000016eT0P6f50<1<111\#
-<320000000016fB0R6fe0>1<111<320000000016g40P6gU0<1<111<320000000016gb0N6hA0:1<111<320000000016hL0S6i00A1;o11;o\#
-10000000016iB0V6ii0D1;o11;o10000000016j>0M6j\091;o11;o10000000016jf0K6kB071;o11;o10000000016kJ0I6kd051;o11;o10\#
-000000016kj0H6lC041;o11;o10000000016lH0O6lh0;1;o11;o10000000016m40P6mU0<1;o11;o10000000016mb0M6n@091;o11;o1000\#
-0000016nJ0U6o00A1;o11;o10000000016oB0J6o]061;o11;o10000000016od0J70?061;o11;o100000000170F0M70d091;o11;o100000\#
-000170n0I71H051;o11;o100000000171N0K71j071;o11;o10000000017220M72P091;o11;o100000000172Z0I734051;o11;o10000000\#
-0173:0N73Y0:1;o11;o100000000173d0Y74N0=1<721<;300000000174\0R75?0<1;o11;o100000000175L0L75i081;o11;o1000000001\#
-7620\76_0F1;o11;o10000000017760I77P0?04K104M500000000177`0N78?0F1<A11<C600000000178V0Q7980I1<A11<C600000000179\#
-R0Z7:=0R1<A11<C60000000017:`0]7;N0U1<A11<C60000000017<40H7<M0?000000000000000017<]0K7=90@09Q209U31<O11<T117>60\#
-B7>I0E1<Y21<]61<i11<n217?80P7?Y0G09Q209U31=81002117@N0=7@\0<0a920a=41==11=B117A=0=7AK0N01a101c21=G1000017An0=7\#
-B<0L01a101c21=L1000017B]0>7Bl0S0a920a=41=Q1000017CU0=7Cc0R01a101c21=V1000017DJ0D7D_0:0a920a=41=[11=`117ED0Q7Ef\#
-0G1=e11=g51>11000017FB0B7FU090NC10NE41>611>;117Fm0A7G?0A0NC10NE41>@21>J117Gc0A7H50B0NC10NE41>O11>T117He0D7I:0:\#
-0NC10NE41>Y11>^117IU0D7Ij0:0Qj10Ql51>c11>h217JP0:7J[0J0a920a=41?211?7117KJ0C7K^0G03h203l31?<21?F217MA0L7M^0P03\#
-h203l31?P11?U117Nk0P7OL0B1?Z21?^51?h11?m117PK0Y7Q50K1?Z21?^51@211@7117RF0G7R^0J03h203l31@<21@F217T@0P7Ta0S03h2\#
-03l31@P11@U117Uo0T7VT0F1?Z21?^51@Z11@_117W[0]7XI0O1?Z21?^51@d11@i117Yb0K7Z>0O1@n31A451A>31AM317\[0T7]@0X1@n31A\#
-451A\11Aa117^V0X7_?0J1Af31Al61B811B=117`N0a7a@0S1Af31Al61BB11BG117ba0J7c<0N1BL21BP41BX21Bb217db0S7eF0W1BL21BP4\#
-1Bl11C1117fX0W7g@0I1C631C<61CH11CM117hM0`7i>0R1C631C<61CR11CW117j]0Q7k?0C1?Z21?^51C\11Ca117l@0Z7lk0L1?Z21?^50^\#
-111Cf117n>0Q7n`0C1Ck21Co51D911D>117oa0Z80L0L1Ck21Co51DC11DH1181_0F8260J03h203l31DM21DW2183X0S84<0E1Da21De41Dm1\#
-1E21185A0\85n0N1Da21De40]]11E71187E0J87`0I03h203l31E<11EA1188d0W89L0I1?Z21?^51EF11EK118:Y0T8;>0K1?Z21?^51EP11E\#
-U118<J0T8<o0F1EZ31E`41Eh11Em118>60I8>P0P1F221F660@c1000018?50\8?b0X1FB21FF51FP11FU118AX0i8BR0i1FZ31F`61Fl11G11\#
-18DB0\8Do0X1FB21FF51G611G;118Fe0i8G_0i1FZ31F`61G@11GE118IO0V8J60K1GJ31GP61G\11Ga118KY0c8LM0\1Gf41Gn71H<11HA118\#
-Mn0]8N\0a1HF41HN91H`11He118PI0Y8Q30T1GJ31GP61Hj11Ho118Rb0f8SY0e1Gf41Gn71I411I9118UF0^8V50L1I>21IB61IN11IS118Wa\#
-0k8X]0]1IX31I^71Il11J1118ZK0[8[70J1I>21IB61J611J;118\^0h8]W0[1IX31I^71J@11JE118_@0Z8_k0U1I>21IB61JJ11JO118a\0g\#
-8bT0f1IX31I^71JT11JY118dG0F8d^0O0a920a=41J^11Jc118eU0F8el0O0a920a=41Jh11Jc118fc0G8g;0Q1Jm31K351K=11KB218hN0G8h\#
-f0P1BL21BP41KL11KB218j80G8jP0Q1BL21BP41KQ11KB218kc0G8l;0F01a101c21KV1000018lV0L8m30Y1K[21K_51Ki11Kn218nX0L8o50\#
-U1K[21K_51L811Kn2190V0L9130W1K[21K_51L=11Kn2192V0E92l0@1LB21LF600000000193=0E93S0=1LB21LF600000000193a0K92l0@1\#
-LR31LX71Lf10000194R0O92l0@1LR31LX71Lk10000195K0N92l0@1K[21K_51Lf11M01196b0K93S0=1M531M;71MI10000197P0N93S0=1K[\#
-21K_51MI11MN1198d0K99@0>0a^20ab51MS10000199U0O99@0>0a^20ab51MX1000019:N0N99@0>0a920a=41MS11M]119;e0N9<D0>0a^20\#
-ab51Mb1000019<\0Q9<D0>0a920a=41Mb11Mg119><0O9>\0@1Ml31N261N>1000019?50S9>\0@1Ml31N261NC1000019@60R9>\0@1Jm31K3\#
-51N>11NH119AY0P9B:0@1Ml31N261NM1000019BW0S9B:0@1Jm31K351NM11NR119D@0L9D]0B1NW21N[61Ng2000019E<0I9EV0H0NC10NE41\#
-O111O6519GO0O9Go0N0NC10NE41OO1000019HR0N9I10J0NC10NE41OT1000019IO0H9Ih090NC10NE41OY11O^319J\0A9Jn0F0NC10NE41Om\#
-11P2119KS0E9Ki0=0NC10NE41P71000019L;0H9LT0>0NC10NE41P<11PA219ME0D9MZ0:0NC10NE40000000019Me0;9MZ0:1PK11PM51PW21\#
-Pa119NE0;9MZ0:1PK11PM51Pf11Pk119Na0;9MZ0:1PK11PM51Q011Q5119O=0<9OJ0C1PK11PM51Q:11Q?119P80<9OJ0C1PK11PM51QD11QI\#
-119Q30;9OJ0C1PK11PM51QN11QS119Qc0A9R50D0NC10NE41QX1000019RR0>9Ra061Q]11Q_61Qk1000019Rl0>9S;081Q]11Q_61R011R511\#
-9SS0H9Sl0G0V_10Va51R:1000019TH0L9Te0>0V_10Va51R?31RN419V10U9VW0Q0Q`10Qb41Rb11Rg119WL0N9Wk0=1Rl21S061S<11SA119X\#
-J0O9Wk0=1Rl21S061SF11SK119YK0O9Wk0=1Rl21S061SP11SU119ZL0O9Zl0C1SZ21S^61Sj11So119[S0X9\<0J1T421T861TD11TI119\j0\#
-O9Wk0=1TN21TR81Tb11Tg119]k0O9Wk0=1TN21TR81Tl11U1119^l0O9Zl0C1U621U:81UJ11UO119`30B9`F090Qj10Ql51UT11UY119a00F9\#
-aG0J0Qj10Ql51U^11Uc119bH0=9bV0H0Qj10Ql51Uh11Um119cC0B9cV0?0V_10Va51V221V<319dk0J9eF0?0V_10Va51VK1000019eZ0=9eh\#
-0:0V_10Va51VP11VU119fC0M9fa0W0Q`10Qb41VZ1000019gM0@9g^0P0V_10Va51V_2000019hI0@9hZ0]0V_10Va500001Vi119iX0J9j30F\#
-09Q209U30000000019jJ0H9jc0A1Vn11W041W811W=219kd0H9l=0?1Vn11W041WG11WL219mH0G9m`0?1Vn11W041WV21W`219n`0E9o60;0Q\#
-j10Ql51Wj51XC119ob0Z:0M0L1XH31XN71X\100001:0n0G:1F0>0J[10J]31Xa100001:1c0G:2;0>0J[10J]31Xf100001:2R0G:2j0=09Q2\#
-09U31Xk11Y011:3W0F:3n0E09Q209U31Y511Y:11:4X0J:530I09Q209U31Y?100001:5Q0A:5c0I09Q209U31YD100001:6A0F:6X0?000000\#
-00000000001:6h0F:7?0K1YI21YM61YY100001:7`0F:870N01a101c21Y^200001:8i0J:9D0V0J[10J]31Yh100001::50R::X0>01a101c2\#
-1Ym100001:;50I:;O0?00000000000000001:;_0R:<B0H00000000000000001:<[0Y:=E0O1Z211Z21000000001:=e0a:>W0W1Z211Z2100\#
-0000001:??0b:@20X1Z211Z21000000001:@[0Z:AF0P1Z211Z21000000001:Ag0O:BG0E1Z421Z83000000001:B]0P:C>0F1Z>21ZB30000\#
-00001:CU0P:D60F1ZH11ZH1000000001:DM0\:E:0K1ZJ11ZL2000000001:EV0^:FE0M1ZJ11ZL2000000001:Fc0V:GJ0E1ZJ11ZL2000000\#
-001:G`0[:HL0J1ZJ11ZL2000000001:Hg0V:IN0L1ZP21ZT4000000001:Ik0Y:JU0O1Z\21Z`4000000001:K50X:K^0N1Z\21Z`400000000\#
-1:L=0[:Li0Q1Z\21Z`4000000001:MK0U:N10K1Z\21Z`4000000001:NM0Y:O70O1Z\21Z`4000000001:OW0f:PN0\1Z\21Z`4000000001:\#
-Q;0^:Qj0T1Z\21Z`4000000001:RO0V:S60L1Z\21Z`4000000001:SS0^:TB0T1Z\21Z`4000000001:Tg0W:UO0M1Z\21Z`4000000001:Um\#
-0X:VV0N1Z\21Z`4000000001:W50W:W]0M1Z\21Z`4000000001:X;0G:XS0=00010001000000001:Xa0R:YD0:1Zh11Zj2000000001:YO0G\#
-:Yg0=1Zh11Zj2000000001:Z50M:ZS0<1Zh11Zj2000000001:Z`0G:[80=1Zh11Zj2000000001:[F0M:[d0<1Zh11Zj2000000001:\10S:\\#
-U0B1Zh11Zj2000000001:\h0V:]O0E1Zh11Zj2000000001:]e0R:^H0A1Zh11Zj2000000001:^Z0T:_?0C1Zh11Zj2000000001:_S0K:_o0\#
-:1Zh11Zj2000000001:`:0L:`W0;1Zh11Zj2000000001:`c0W:aK0@1Zh11Zj2000000001:a\0L:b9061Zh11Zj2000000001:b@0H:bY0>1\#
-Zh11Zj2000000001:bh0D:c=0:1Zh11Zj2000000001:cH0G:c`061Zh11Zj2000000001:cg0N:dF0=1Zh11Zj2000000001:dT0L:e10;1Zh\#
-11Zj2000000001:e=0E:eS041Zh11Zj2000000001:eX0R:f;0A1Zh11Zj2000000001:fM0O:fm0>1Zh11Zj2000000001:g<0V:gc0E1Zh11\#
-Zj2000000001:h90X:hb0A1Zh11Zj2000000001:i40[:i`0D1Zh11Zj2000000001:j50U:j[0>1Zh11Zj2000000001:jj0L:kG0;1Zh11Zj\#
-2000000001:kS0O:l30>1Zh11Zj2000000001:lB0G:lZ061Zh11Zj2000000001:la0I:m;081Zh11Zj2000000001:mD0I:m^081Zh11Zj20\#
-00000001:mg0N:nF0=1Zh11Zj2000000001:nT0E:nj041Zh11Zj2000000001:no0K:oK0:1Zh11Zj2000000001:oV0O;060>1Zh11Zj2000\#
-000001;0E0N;0d0=1Zh11Zj2000000001;120S;1V0<1Zh11Zj2000000001;1c0R;2F0;1Zh11Zj2000000001;2R0Z;3=0C1Zh11Zj200000\#
-0001;3Q0X;4:0A1Zh11Zj2000000001;4L0Q;4n0@1Zh11Zj2000000001;5?0H;5X071Zh11Zj2000000001;5`0O;6@0>1Zh11Zj20000000\#
-01;6O0C;6c0F1Zn11[051[:11[?21;7\0G;840C1Zn11[051[I11[N11;8^0G;960C1Zn11[051[S11[X11;9`0G;:80C1Zn11[051[]11[b11\#
-;:b0C;;60?1Zn11[051[g11[l11;;\0G;<40C1Zn11[051\111\611;<^0F;=50B1Zn11[051\;11\@11;=]0B;>00>1Zn11[051\E11\J11;>\#
-T0F;>k0B1Zn11[051\O11\T11;?S0B;?f0>1Zn11[051\Y11\^11;@J0E;@`0A1Zn11[051\c11\h11;AJ0H;Ac0D1Zn11[051\c11\h11;BP0\#
-H;Bi0D1Zn11[051\c11\h11;CV0G;Cn0C1Zn11[051\m11]211;D[0K;E70G1Zn11[051]711]<11;Ei0D;F>0@1Zn11[051]A11]F11;Ff0C;\#
-G:0?1Zn11[051\m11]K11;G`0G;H80C1Zn11[051]P11]U11;Hb0E;I80A1Zn11[051]Z11]_11;Ib0C;J60?1Zn11[051]d11]i11;J\0C;K0\#
-0?1Zn11[051]n11^311;KV0K;L20H1Zn11[051^811^=11;Lc0I;M=0>1Zn11[051^B11^G11;Ma0L;N>0H1Zn11[051^L11^Q11;O20L;OO0H\#
-1Zn11[051^V11^[11;PC0F;PZ0C1Zn11[051^`11^e11;QG0A;QY0=1Zn11[051^j11^o11;R;0>;RJ0=0NC10NE41_411_911;Rf0:;S10<0N\#
-C10NE41_>61_\51;UU0?;Ue0B0NC10NE41`521`?11;VS0;;V_0:1PK11PM51`D11`I11;W:0;;WF0C1PK11PM51`N21`X11;X90A;XK0>0NC1\#
-0NE41`]11`b11;Y10A;YC0B0NC10NE41`g11`l21;Z70?;ZG0?0NC10NE41a611a;11;Ze0@;[60A0NC10NE41a@11aE11;[X0@;[i0<0NC10N\#
-E41aJ11aO11;\F0:;\Q0?0NC10NE41aT11aY11;]10Z;]\0F0C<10C>31a^100001;^70D16B0:1ac11ae2000000001;^W0I16B0:1ai21am5\#
-1b711b<11;_^0H;`70H1ai21am51bA100001;`T0K;a00A1ai21am51bF100001;aN0Q;b00H1bK21bO61b[100001;bV0I;c00?1ai21am51b\#
-`200001;cI0I;cc0H1ai21am51bj100001;dA0H;dZ0A1ai21am51bo200001;e50I;eO0?1ai21am51c9100001;ed0@;f5091c>21cB41cJ2\#
-1cT21;g:0J;gU0@1c>21cB41c^100001;gl0E;hB0F09Q209U31cc11ch11;i80E;iN0F1cm11co4000000001;ie0T;jJ0M1d711d961dE31d\#
-T11;k@0D;kU0=1NW21N[6000000001;kc0C;l7091NW21N[61dY100001;lJ0I;ld0E0Qj10Ql51d^100001;m?0D0BO0=1dc21dg41do11e41\#
-1;n50C;nI0<1dc21dg41e9100001;n[0C;no071e>21eB31eH11eM11;oM0E;oc0@0J[10J]31eR100001<090M<0W0@0J[10J]31eW100001<\#
-0m0L<1J0?1e\21e`31ef100001<1`0K<2<0>1e\21e`31ek100001<2Q0I<2k0?1f021f431f:100001<3G0H<3`0C01a101c21f?100001<4?\#
-0J<4Z0@01a101c21fD100001<560O<5V0E0K=10K?81fI200001<690K<6U0A0C<10C>31fS100001<700J<7K0@0C<10C>31fX100001<7a0L\#
-<8>0B0J[10J]31f]100001<8Z0J<950@0_:20_>41fb200001<9U0B<9h0801a101c21fl100001<::0D<:O0;1g121g541g=100001<:f0H<;\#
-?0>0J[10J]31gB100001<;\0L<<90C0J[10J]31gG100001<<_0G<=70=0J[10J]31gL100001<=R0D<=g0:0J[10J]31gQ100001<><0E<>R0\#
-@0a^20ab51gV100001<>g0I<?A0A0A210A451g[100001<?Z0D4@D0@0a^20ab50e610e;11<@Z0@<@k0G0a920a=41g`11ge11<Ac0F<B:0;0\#
-9Q209U31gj11go31<CM0;<CY0D0]F10]H31h>11hC21<DS0<<D`0F0]F10]H31hM11hR11<EH0K<Ed08042104441hW41hk21<Fa0><G0071i5\#
-11i751iA11iF11<GU0S<H90=01a101c2000000001<HG0D<H\0B0CR10CT61iK11iP11<ID0?<IT0H0CR10CT61iU100001<J30K<JO0I0CR10\#
-CT61iZ200001<K20A<KD0:0CR10CT61id100001<KY0L<L60C042104441ii100001<LR0Z<M=0<0VJ10VL71in100001<MW0N<N60L0421044\#
-41j3100001<N\0G<O40=0J[10J]31j8100001<OL0O<Ol0?0J[10J]31j=100001<PH0G<P`0@0J[10J]31jB100001<Q<0I<QV0=07C107E31\#
-jG100001<Qm0Y<RW0J0A210A451jL100001<S60a<Sh0:0A210A451jQ100001<T>0G<TV0=0J[10J]31jV100001<Tn0O0000000000000000\#
-000000
+]0H01U070071007100000000102>0A02P0:0000000000000000102[0F0320?009200=300000000103B0E03X0;00C100C100000000103d0\#
+>0430<0000000000000000104@0?04P080000000000000000104Y0?04i08000000000000000010520C05F0<00E100G200000000105S0B0\#
+5f0;007100710000000010620A06D0:0071007100000000106O0>06^070000000000000000106f0D07;0=00K100K100000000107I0E07_\#
+0>0000000000000000107n0>08=0C0000000000000000108Q0;08]0400M200Q300000000108b0A08]0400W100Y400a200k1109H0F08]04\#
+01010125000001<210:S0L08]0400W100Y40000000010;00:0;;08000100010000000010;D0D0;Y0:000000000000000010;d0I0<>0801\#
+F101H20000000010<G0M0<e0<01F101H201L1000010=>0G0=V0=01Q101S40000000010=d0D0>90<01[201_601k1020110>c0E0?90F0251\#
+02510000000010?P0A0?b0:025102510000000010?m0G0@E0?027202;302A102F110@m0G0AE0<027202;302K202U210B>0D0BS0=027202\#
+;302_202i510DD0F0D[0=027202;30000000010Di0B0E<0;03B103D403L103Q210F90E0FO0;027202;303[1000010F_0:0Fj0301F101H2\#
+0000000010Fn0A00000000000000000000010G@0K0G\0A03`203d30000000010Gn0L0HK0E00W100Y40000000010Ha0P0IB0D03j203n604\#
+:104?110J50:0J@0800W100Y404D104I210Jf0;0K20400W100Y404S104X110KM0G0Ke0=01F101H204]1000010L90K0LU0A04b204f604]1\#
+000010Lm0B0M@0;010101250000000010ML0O0Ml0H052105460000000010NE0?0NU0=0521054605@1000010Ne0I0O?0G0521054605E100\#
+0010OY0I0P30?0521054605J5000010PU0S0Q90I0521054605c1000010QV0I0R00?0521054605h6000010RV0=0Rd060521054600000000\#
+10Rk0E0SA0C0521054606F2000010S[0C0So0<06P106R706`1000010T?0<0TL0500M200Q30000000010TR0D0Tg0:000000000000000010\#
+U20:0U=0306e206i50000000010UA0G0UY0@073107540000000010Uj0J0VE0C00M200Q30000000010VY0<0Vf0507=107?40000000010Vl\#
+0<0W90507G107I50000000010W?0<0WL0507=107?40000000010WR0=0W`0<07G107I507S207]210XN0C0Xb0B07g107i6085108:110YE0N\#
+0Yd0G07G107I508?1000010Z?0U0Ze0F000000000000000010[<0?0[L08000000000000000010[U0C0[i0<08D108F507S208P210\Y0P0]\#
+:0F08D108F508Z1000010]U0A0]g0<08D108F508_1000010^90D0^N0A08D108F50000000010^`0;0^l0401F101H20000000010_10D0_F0\#
+=08d108f30000000010_T0I0_n0?08d108f30000000010`>0D0`S0H08d108f308l1091110a90=0aG06096109820000000010aN0A0a`070\#
+96109820000000010ah0@0b906096109820000000010b@0Q0b90609<109>30000000010bb0L03X0;09D309J709X1000010cC0J03X0;09]\#
+209a409X1000010cb0@0d30709i209m40:51000010dB0E0dX0;09i209m40::1000010dh0J0eC0?01F101H20000000010eS0K0eo0=01F10\#
+1H20000000010f=0?0fM05000000000000000010fS0>0fb04000000000000000010fg0=0g506000000000000000010g<0>0gK070000000\#
+00000000010gS0>0gb07000000000000000010gj0?0h:080:?10:?10000000010hC0@0hT0<0:?10:?10000000010ha0=0ho030:A20:E30\#
+000000010i30D0iH060:K10:M40000000010iO0S19T0;0:U10:W60000000010j30Z19T0;0:c10:e70000000010j^0^19T0;0:c10:e7000\#
+0000010kM0V19T0;0:U10:W60000000010l40]19T0;0;310;570000000010lb0a19T0;0;310;570000000010mT0[19T0;0;310;5700000\#
+00010n@0X19T0;0:c10:e70000000010ni0V19T0;0:U10:W60000000010oP0]19T0;0;C10;E700000000110>0a19T0;0;C10;E70000000\#
+011100[19T0;0;C10;E700000000111\0Q19T0;0;C10;E700000000112>0C12R050:K10:M400000000112X0G1300:0:K10:M4000000001\#
+13;0C13O090;S10;U500000000113Y0B13l090;_10;a50000000011460@14G060;k10;m500000000114N0A14`080:K10:M400000000114\#
+i0>158040:K10:M400000000115=0T158040<710<9500000000115b0T158040<710<9500000000116G0A16Y070;S10;U500000000116a0\#
+H16Y070<C10<E600000000117:0O16Y070<Q10<S700000000117Z0M16Y070<Q10<S70000000011880S16Y070<Q10<S700000000118\0R1\#
+6Y070<Q10<S700000000119?0D19T0;0;S10;U500000000119`0G19T0;0:U10:W60000000011:80N19T0;0<a10<c70000000011:W0R19T\#
+0;0<a10<c70000000011;:0b19T0;0;310;570000000011;m0[19T0;0;310;570000000011<Y0b19T0;0=120=590000000011=L0f19T0;\#
+0=G20=K90000000011>C0P19T0;0<a10<c70000000011>d0D1?90;0;S10;U50000000011?E0I1?90;0=]10=_60000000011?_0P1?90;0=\#
+k10=m70000000011@@0T1?90;0=k10=m70000000011@e0N1?90;0=k10=m70000000011AD0I1?90;0=k10=m70000000011A^0P1?90;0>;1\#
+0>=80000000011B?0T1?90;0>M10>O80000000011Bd0N1?90;0>_10>a80000000011CC0I1?90;0?110?380000000011C]0P1?90;0?C10?\#
+E90000000011D>0T1?90;0?W10?Y90000000011Dc0N1?90;0?k10?m90000000011EB0@1ES070:K10:M40000000011E[0N1?90;0@?10@A9\#
+0000000011F:0`19T0;0@S10@U80000000011Fk0C158040<710<950000000011G?0D1GT0:0@e10@g20000000011G_0@1H0060@k10@m300\#
+00000011H70B1HJ080A310A540000000011HS0G1Hk0=0A310A540000000011I90B1IL080A=10A?60000000011IU0E1Ik040@e10@g20000\#
+000011J00F1JG0<0AK10AM30000000011JT0>1Ik040@k10@m30000000011Jh0>1K7040@k10@m30000000011K<0O1H0060AS20AW5000000\#
+0011K\0A1Kn0?0@e10@g20000000011L>0F1LU0<0@e10@g20000000011Lb0>1M107000000000000000011M90L1MV0E0Aa10Aa100000000\#
+11Ml0E1NB020Ac10Ae20000000011NE0F1N\030Ac10Ae20000000011N`0I1O:060Ac10Ae20000000011OA0C1OU0;000000000000000011\#
+Oa0I1P;050Ai10Ai10000000011PA0O1Pa0;0Ai10Ai10000000011Pm0I1QG050Ai10Ai10000000011QM0I1Qg0?010101250000000011R7\#
+0D1RL0:0Ak20Ao40B710B<111S10E1SG0@0BA20BE60000000011SX0E1Sn0=0BA20BE60000000011T<0D1TQ0:073107540000000011T\0U\#
+1UB0Q07=107?40BQ10BV111V70X1V`0J0B[20B_60Bk10C0111WN0J1Wi0F027202;30000000011X@0F1XW0?000000000000000011Xg0I1Y\#
+A0?000000000000000011YQ0R1Z40H000000000000000011ZM0Y1[70O0C510C510000000011[W0a1\I0W0C510C510000000011]10b1]d0\#
+X0C510C510000000011^M0O1^m0E0C720C;30000000011_C0P1_d0F0CA10CA10000000011`;0G1`S0=000100010000000011`a0D0?b0:0\#
+CC10CE20000000011aA0E1aW0F027202;30CI10CN111bM0O00000000000000000000001bm0A00<04000100010000000011c?0H00<04000\#
+100010000000011cX0D00<04000100010000000011cm0=00<04000100010000000011d;0A00M040CS20CW30C]1000011dU0@1df0600010\#
+0010000000011dm0>1e<0@0Cb20Cf40Cn1000011eQ0Q1f30O0D320D750DA1000011fW0Z1gB0X0Cb20Cf40DF1000011go0J1hJ0C0Cb20Cf\#
+40DK1000011hb0U1iH0K0Cb20Cf40DP3000011j20\1j_0S0Cb20Cf40D_10Dd111k[0A1km0<01F101H20Di10Dn111lT0H1lm0J0E320E740\#
+E?2000011mQ0B1md0C01F101H20EI1000011nA0A1nS0:000000000000000011n^0B1o1080EN30ET50E^20Eh111oT0B1og080EN30ET50Em\#
+10F21120B0<20O0H0F720F;50FE20FO3121Y0I2230E01F101H20F^10000122Y0G2310>01F101H20Fc10000123N0P08]040101012500000\#
+000123o0G08]040101012500000Fh2125=0T08]040101012500000000125b0=0;;080G220G660GB1000012640G26L0>0GG20GK70GY1000\#
+0126i0D27>0;0GG20GK70G^10000127U0E27k0<0GG20GK70Gc10000128>0D28S0;0GG20GK70Gh10000128d0D2990;0GG20GK70Gm100001\#
+29J0E29`0<0GG20GK70H21000012:30@2:D0H0H720H;30HA1000012:d0I2;>0C0HF10HH50000000012;R0@2;c090HF10HH50000000012;\#
+m0@2<>0C00W100Y40000000012<R0G2<j0A00W100Y40000000012=<0K2=X0A00W100Y40000000012=j0V2>Q0A000000000000000012>c0\#
+_2?S0J000000000000000012?n0P2@O0501F101H20000000012@U0P2A60501F101H20000000012A<0_2Al0@01F101H20000000012B=0_2\#
+Bm0@01F101H20000000012C>0b2D10>01F101H20000000012D@0d2E50>01F101H20000000012ED0I2E^0801F101H20000000012Eg0>2F6\#
+0=0HR20HR20000000012FD0E2FZ0;0HR20HR20000000012Ff0B2G9080HV20HZ30000000012GB0D2GW050HV20HZ30000000012G]0F2H40:\#
+0HV20HZ30000000012H?0K2H[0K01F101H20H`1000012I>0O2I^0>0He10Hg30Hm1000012J90M2JW0=0He10Hg30I21000012K20M2KP0@0I\#
+720I;50IE1000012Kn0L2LK0;0IJ10IL30IR1000012L\0A2Ln080IJ10IL30IW1000012M?0M2M]0<0I\10I^30000000012Mj0B2N=0;0092\#
+00=30Id1000012NK0G2Nc0=0Ii10Ik50000000012O10K2OM0A0Ii10Ik50000000012O_0O2P?0?0Ii10Ik50000000012PO0E2Pe0;0Ii10I\#
+k50000000012Q10F2QH0F0Ii10Ik50J51000012Qe0G2R=0=0Ii10Ik50000000012RK0D2R`0:009200=30000000012Rk0A2S=0:009200=3\#
+0000000012SH0P2Si0M009200=30J:10J?112Td0Z2UO0N009200=30JD10J?112VK0B2V^0:009200=30JI1000012Vo0O2WO0G0JN10JP70J\#
+^1000012Wk0U2XQ0J009200=30Jc10Jh112YM0B2Y`0;0Jm10Jo40K710K<212ZR0K2Zn0@0KF10KH40KP1000012[C0H2[\0L0KU10KW40K_2\#
+000012\B0H2\[0>027202;30Ki10Kn312^10K2^M0A027202;30L=10LB212_Q0M2_o0C027202;30LL1000012`F0H2`_0A027202;30LQ10L\#
+V112aD0@2aU09027202;30L[10L`112b80M2bV0U0Le20Li40M11000012cA0C2cU0<027202;30M62000012ck0E2dA0B0M@10MB40MJ10000\#
+12dX0S2e<0I027202;30MO2000012e_0A2f10=027202;30MY2000012fG0K2fc0G027202;30Mc1000012g?0?2gO080Mh10Mj30000000012\#
+gX0?2gh0801F101H20000000012h10O2hQ0E0N010N240N:1000012hn0O2iN0E0N010N240N?1000012ik0P2jL0F0N010N240ND1000012jk\#
+0O2kK0E0N010N240NI1000012kh0P2lI0F0N010N240NN1000012lh0O2mH0E0N010N240NS1000012me0P2nF0F0N010N240NX1000012ne0S\#
+0G\0A0N010N240N]1000012oc0O30C0I03`203d30Nb10000130a0J31<0@0Mh10Mj30Ng10000131R0R3250F03j203n60Nl10O1213350U0I\#
+B0D0O;20O?800000000133[0:33f0?00W100Y40OO10OT1134C0;34O0900W100Y40OY40Om113570<35D050P210P450P>30PM1135o0:36:0\#
+<0P210P450PR10PW1136_0:36j0>0P210P450P\10000137=0:37H0300W100Y40Pa10Pf1137Y0A37k0:010101250Pk20000138A0=38O060\#
+0W100Y40Q510Q:113920;39>0400W100Y40Q?20QI1139_0L3:<0H00W100Y40QN1000013:Y0=3:g0=00W100Y40QS10QX113;B0L3;_0:01F\#
+101H20000000013;j0N3<I0D0Q]10Q_304]1000013<d0M3=B0C0Qe20Qi504]1000013=\0L3>90J0R320R780RG1000013>V0D3>k0U0RL10\#
+RN70R\1000013?U0V3@<0T0Ra20Re80S51000013@d0V3AK0L0S:20S>80SN1000013Ak0`3B\0V0SS20SW80Sg1000013CG0?3CW0=0521054\#
+60Sl1000013Cg0K3DC0D052105460T11000013D\0P3E=0A0T610T870TF1000013ES0U3F90F052105460TK1000013FV0C3Fj0A052105460\#
+TP1000013GB0C3GV0@052105460TU2000013H00F3HG0D052105460T_1000013H^0D3I30?052105460Td1000013IE0A3IW0?052105460Ti\#
+6000013J;0B3JN0@052105460UG6000013K30A3KE0J052105460Ue2000013Ki0G3LA0B052105460Uo1000013LX0H0SA0C0V410V670VD10\#
+00013M50H0SA0C0V410V670VI1000013MR0H0SA0C0V410V670VN1000013Mo0D3ND0B052105460VS1000013N[0A3Nm0?052105460VX3000\#
+013OI0C3O]0A052105460Vg2000013P90N3PX0:0W120W580WE40WY113QM0D0a`070W^10W`30Wf1000013Qg0B3R:0I0Wk10Wm80X=100001\#
+3RY0A3Rk0>0Wk10Wm80XB1000013S>0A3SP0A0Wk10Wm80XG1000013Sf0B3T90D0Wk10Wm80XL1000013TS0A3Te0>0Wk10Wm80XQ1000013U\#
+80B3UK0;0Wk10Wm80XV20X`113V00D3VE0=0Wk10Wm80Xe10Xj113Vk0B3W>0;0Wk10Wm80Xo20Y9113Wd0A3X60:0Wk10Wm80Y>60Y\313YH0\#
+F3Y_0>0P210P450Yk10Z0213Za0B3[40806P106R70Z:4000013[M0S0Tg0:0ZN30ZT50Z^1000013\50;3\A0:073107540Zc30[2213\n0@3\#
+]?0?073107540[<50[U113]m0;3^90:073107540[Z20[d113^X0>3^g0A073107540[i30\8313_n0H3`G0>073107540\G1000013`[0:3`f\#
+09073107540\L10\Q113a>0@3aO090\V20\Z60\f20]0113b00I3bJ0?073107540]520]?113c50>3cD0@073107540]D1000013cZ0D3co0>\#
+073107540]I10]N113dR0@3dc0M073107540]S1000013eE0E3e[0:073107540]X2000013eo0>3f>0501F101H20]b20]l113f`0?3g00701\#
+F101H20^11000013g<0I3gV0?07G107I50^620^@113h=0;3hI0:07G107I50^E50^^413iW0C3ik0<0_210_460_@10_E213jZ0P3k;0F0_O1\#
+0_Q70000000013kR0?3kb0807G107I50__20_i113l=0:3lH0907G107I50_n20`8313mB0;3mN0:07G107I50`G30`V213n<0<3nI0;07G107\#
+I50``20`j213o60D3oK0=07G107I50a430aC113oo0G40G0@0aH20aL40aT10000140^0K41:0A0aY10a[70ai10000141U0:41`0908D108F5\#
+0an10000141n0:4290908D108F50b320b=8143j0C44>0<0be20bi60c520c?3145P0C45d0<0cN20cR50c\10ca1146C0C46W0B0cf10ch60d\#
+410d91147:0I47T080cf10ch60d>10dC1147m0R0]:0F0dH10dJ60dV10000148k0A49=0:08D108F50d[30000149T0?49d0808D108F50dj2\#
+0e4114:@0A4:R0:0e910e;60eG20eQ214;>0A4;P0:0e910e;60e[1000014;`0A4<20:08D108F50e`40f4214<f0I4=@0B08D108F50f>10f\#
+C114=a0J4><0F08D108F50fH1000014>W0@4>h0:08D108F50fM10fR114?A0I4?[0C08D108F50fW20fa114@C0R4@f0I08D108F50ff10fk1\#
+14AN0@4A_0908D108F50g020g:214BH0H4Ba0E0gD10gF60gR10gW314D00I4Ba0E0gD10gF60gf10gk114E:0?4EJ0<08D108F50h01000014\#
+E[0Y4FE0F0h510h740h?1000014Fb0O4GB0S0hD10hF40hN1000014Gj0H4HC0F0h510h740hS10hX114Hg0O4IG0H0h510h740h]1000014Id\#
+0G4J<0=08d108f30hb1000014JO0N4Jn0N0hg10hi40000000014KM0M4Jn0N0hg10hi40i11000014LN0M4Jn0N0hg10hi40i61000014MO0K\#
+4Mk0<000100010000000014N80J4NS0@06P106R70i;1000014O00L4OM0;0i@20iD70iR1000014O^0S4PB0=09i209m40iW1000014PV0N4Q\#
+50D0P210P450i\1000014QO0E0aG060IJ10IL30000000014Qe0M0aG060IJ10IL30000000014RC0T0aG060IJ10IL30000000014Rh0H0aG0\#
+60IJ10IL30000000014SA0U4Sg0=0IJ10IL30000000014T50E4TK050IJ10IL30000000014TQ0D4Tf0:0IJ10IL30000000014U10F4UH0<0\#
+IJ10IL30000000014UU0G4Um0=0IJ10IL30000000014V;0H0aG060IJ10IL30000000014VT0H4Vm0>0IJ10IL30000000014W<0J4WW0@0IJ\#
+10IL30000000014Wh0J4XC0@0IJ10IL30000000014XT0F4Xk0<0IJ10IL30000000014Y80F4YO0<0IJ10IL30000000014Y\0I4Z60?0IJ10\#
+IL30000000014ZF0G4Z^0=0IJ10IL30000000014Zl0E4[B0;0IJ10IL30000000014[N0J4[i0@0IJ10IL30000000014\:0F4\Q0<0IJ10IL\#
+30000000014\^0J4]90@0IJ10IL30000000014]J0=4]X060IJ10IL30000000014]_0F4^60:000000000000000014^A0N4^`0<000000000\#
+000000014^m0A4_?04000000000000000014_D0?4_T05000000000000000014_Z0D4_o0:000000000000000014`:0H0b90609i209m40ia\#
+1000014`a0S4aE0F0if20ij40j21000014ae0W4bM0<0if20ij40j71000014b`0]4cN0B0if20ij40j<1000014cl0D4dA0A0if20ij40jA10\#
+00014dX0C4dl0909<109>30jF1000014e@0U03X0;0jK10jM50000000014ef0C4f:0V0Ak20Ao40000000014fa0K4g=0A09i209m40jW1000\#
+014gS0X4h<0F09i209m40j\2000014h^0P4g=0A09i209m40jf1000014iV0W4j>0N09i209m40jk1000014jo0>4k>0Q0k020k450k>100001\#
+4ke0Q03X0;0kC10kE80kU1000014lS0M03X0;0kC10kE80kZ1000014m90J4mT0@09i209m40k_1000014mj0Z4nU0P0kd10kf50l01000014o\#
+<0C4oP0A09i209m40l51000014ol0G50D0>0l:10l<50lF10000150]0K5190B0l:10l<50lK10000151W0M5250K0l:10l<50lP10000152]0\#
+J5380@0lU20lY50lc10000153N0J53i0@0lU20lY50lh10000154?0J54Z0@0lU20lY50lm10000155;0E55Q0;0l:10l<50m210000155a0M5\#
+6?0C0l:10l<50m710000156V0H0aG060m<20m@500000000156o0?57?0W01F101H20mJ20mT1158D0G58\0C01F101H20mY40mm1159[0D5:0\#
+0:0n210n210000000015:;0G5:S0=0n210n210000000015:a0D5;60:0n210n210000000015;A0D5;V0;0Ak20Ao40n410n9115<F0G5<^0@\#
+0Ak20Ao40n>10nC115=I0N5=h0=0nH30nN70n\1000015>;0\5>h0I0Ak20Ao40na1000015?F0R5?i0D0Ak20Ao40000000015@>0K5@Z0A01\#
+F101H20nf3000015A70R5AZ0H01F101H20000000015B30P5BT0F01F101H20000000015Bk0D5C@0:01F101H20o52000015CS0E5Ci0701F1\#
+01H20000000015D10F5DH0D0P210P450o?20oI115ER0J5Em0A0P210P450oN1000015FP0G5Fh0E0P210P450oS1000015GL0D5Ga0:0oX10o\#
+X10000000015Gl0G5HD0=01F101H20000000015HR0D5Hg0:000000000000000015I20F5II0<000000000000000015IV0A5Ih0700000000\#
+0000000015J00A5JB07000000000000000015JJ0G5Jb0=000000000000000015K00I5KJ0@01F101H20oZ10o_115LU0@5Lf0409i209m40o\#
+d10oi115MO0E5Lf0401F101H20od1000015N10G5NI0601F101H20on1103115O80C5OL0900M200Q31081000015O`0I5P:0?0:K10:M40000\#
+000015PJ0A5P\0210=110?20000000015P_0X19T0;0:c10:e70000000015QH0_19T0;10C110E80000000015R80c19T0;10U110W8000000\#
+0015Rl0[19T0;0;310;570000000015SX0b19T0;10g110i80000000015TK0f19T0;119111;80000000015UB0b19T0;11K211O900000000\#
+15V50f19T0;11a211e90000000015Vl0_19T0;127212;90000000015W\0c19T0;12M212Q90000000015XP0[19T0;0;C10;E70000000015\#
+Y<0b19T0;12c112e80000000015Yo0f19T0;135113780000000015Zf0b19T0;13G213K90000000015[Y0f19T0;13]213a90000000015\P\#
+0X19T0;143214790000000015]90\19T0;14I214M90000000015]f0O5^F0<14_114a60000000015^S0I5^F0<14_114a60000000015_:0I\#
+5^F0<14_114a60000000015_a0I5^F0<14_114a60000000015`H0B5`[080;S10;U50000000015`d0Q5aF0<14m114o60000000015aS0Z5a\#
+F0<14m114o60000000015bK0E5ba0<14m114o60000000015bn0C14G0615;115=60000000015cB0C5cV0915;115=60000000015c`0E14G0\#
+615;115=60000000015d60D14`0815I115K50000000015dK0J14`0815I115K50000000015df0I14`0815I115K50000000015e@0T14`081\#
+5I115K50000000015ee0F14`0815I115K50000000015f<0>5fK040:K10:M40000000015fP0D158040<710<950000000015fe0D158040<7\#
+10<950000000015g:0D158040<710<950000000015gO0A5ga070<710<950000000015gi0H158040<710<950000000015hB0G158040<710\#
+<950000000015hZ0I158040<710<950000000015i40H158040<710<950000000015iM0J158040<710<950000000015ih0J158040<710<9\#
+50000000015jC0I158040<710<950000000015j]0F158040<710<950000000015k40C1580415U115W60000000015kH0]1580415c115e60\#
+000000015l60^1580415U115W60000000015le0Y1580415c115e60000000015mO0Y1580415U115W60000000015n90Y1580415c115e6000\#
+0000015nc0Y1580415U115W60000000015oM0Y1580415U115W60000000016070F60N080<710<9500000000160W0G16Y070<C10<E600000\#
+000160o0G16Y070<C10<E600000000161G0I16Y070<C10<E600000000161a0Q16Y070<C10<E600000000162C0T16Y07161116380000000\#
+0162h0R16Y0716C116E800000000163K0X16Y0716U116W80000000016440W16Y0716g116i800000000164\0R16Y070<Q10<S7000000001\#
+65?0O19T0;0:U10:W600000000165_0V19T0;0:U10:W600000000166F0G19T0;0:U10:W600000000166^0O19T0;0:U10:W600000000167\#
+>0V19T0;0:U10:W600000000167e0O19T0;0:U10:W600000000168E0G19T0;0:U10:W600000000168]0i19T0;179217=900000000169W0\#
+m19T0;17O217S90000000016:U0W19T0;17e217i90000000016;=0[19T0;18;218?90000000016;i0O1?90;0=]10=_60000000016<I0O1\#
+?90;0=]10=_60000000016<i0I1ES0718Q218U60000000016=C0I1ES0718Q218U60000000016=]0E1ES0718Q218U60000000016>30O1ES\#
+0718a218e60000000016>S0F14`0815I115K50000000016>j0U1?90;1912195=0000000016?P0Y1?90;19O219S=0000000016@:0S1?90;\#
+19m21:1=0000000016@^0g19T0;1:K21:O;0000000016AV0k19T0;1:e21:i;0000000016BR0J158041;?11;A60000000016Bm0J158041;\#
+?11;A60000000016CH0I158041;?11;A60000000016Cb0H158041;?11;A60000000016D;0G158041;?11;A60000000016DS0J158041;?1\#
+1;A60000000016Dn0J158041;?11;A60000000016EI0W12R050;_10;a50000000016F10W0ho030:K10:M40000000016FY0B6Fl080@k10@\#
+m30000000016G50A6GG071;M21;Q40000000016GO0G6Gg0=0@k10@m30000000016H50C6HI090A310A540000000016HS0D6Hh0:0A310A54\#
+0000000016I30B6IF080A310A540000000016IO0D6Id0[1;Y11;[50000000016JP0D6Id0[1;Y11;[50000000016KQ0D6Id0[1;Y11;[500\#
+00000016LR0I6Ll0`1;e11;g50000000016M]0I6Ll0`1;e11;g50000000016Nh0I6Ll0`1;e11;g50000000016P30D6PH0[1<111<370000\#
+000016Q40D6PH0[1<111<370000000016R50K1JG0<1<A11<C40000000016R^0K6S:0M1<A11<C40000000016SX0K6T40M1<A11<C4000000\#
+0016TR0K6Tn0M1<A11<C40000000016UL0C6U`090AK10AM30000000016Uj0C6U`090AK10AM30000000016VH0F6V_0<0AK10AM300000000\#
+16Vl0D6WA0:1<K11<M40000000016WL0F6WA0:1<K11<M40000000016Wn0F6WA0:1<K11<M40000000016XP0F6WA0:1<K11<M40000000016\#
+Y20M1K7041<U21<Y50000000016YP0?6Y`0;0@k10@m30000000016Yl0I6ZF0?0@e10@g20000000016ZV0O1Kn0?1<c11<e30000000016[F\#
+0T1LU0<1<k11<m30000000016\80H6\Q0>1=311=310000000016\`0O6]@0B1=311=310000000016]S0O6]@0B1=311=310000000016^F0I\#
+6^`0?1=311=310000000016_00J6_K0=0Aa10Aa10000000016_Y0S6`=0I0Aa10Aa10000000016`W0I6a10=0Aa10Aa10000000016a?0E6a\#
+U0;0Aa10Aa10000000016aa0J6b<0=0Aa10Aa10000000016bJ0K6bf0>0Aa10Aa10000000016c50D6cJ0:000000000000000016cU0I6co0\#
+?0Aa10Aa10000000016d?0?1NB021=511=730000000016dR0A6dd041=511=730000000016di0B6e<051=511=730000000016eB0@1N\031\#
+==11=?30000000016eW0B6ej051==11=?30000000016f00C6fD061==11=?30000000016fK0D6f`071==11=?30000000016fh0G6g@051==\#
+11=?30000000016gF0H6g_061==11=?30000000016gf0C1O:061=E11=G30000000016hA0E6hW081=E11=G30000000016h`0F6i7091=E11\#
+=G30000000016iA0G6iY0:1=E11=G30000000016id0L6jA080Ai10Ai10000000016jJ0S6jn0?0Ai10Ai10000000016k>0M6k\090Ai10Ai\#
+10000000016kf0Q6lH0=0Ai10Ai10000000016lV0K6m2070Ai10Ai10000000016m:0P6m[0<1=M11=O20000000016mh0S6nL0?1=M11=O20\#
+000000016n\0P6o=0<1=M11=O20000000016oJ0O6oj0;1=M11=O20000000017060N70U0:1=M11=O200000000170`0P71A0<1=M11=O2000\#
+00000171N0N71m0:1=M11=O20000000017280U72^0A1=M11=O20000000017300P73Q0<1=M11=O200000000173^0N74=0:1=M11=O200000\#
+000174H0O74h0;1=M11=O20000000017540P75U0<1=M11=O200000000175b0P76C0<1=M11=O200000000176P0V7770B1=M11=O20000000\#
+0177J0T77o0@1=M11=O200000000178@0P78a0<1=M11=O200000000178n0R79Q0>1=M11=O200000000179`0P7:A0<1=M11=O2000000001\#
+7:N0N7:m0:1=M11=O20000000017;80S7;\0A0Ai10Ai10000000017;n0V7<U0D0Ai10Ai10000000017<j0M7=H090Ai10Ai10000000017=\#
+R0K7=n070Ai10Ai10000000017>60I7>P050Ai10Ai10000000017>V0H7>o040Ai10Ai10000000017?40P7?U0<0Ai10Ai10000000017?b0\#
+M7@@090Ai10Ai10000000017@J0U7A00A0Ai10Ai10000000017AB0J7A]060Ai10Ai10000000017Ad0J7B?060Ai10Ai10000000017BF0M7\#
+Bd090Ai10Ai10000000017Bn0K7CJ070Ai10Ai10000000017CR0M7D0090Ai10Ai10000000017D:0I7DT050Ai10Ai10000000017DZ0N7E9\#
+0:0Ai10Ai10000000017ED0Y7En0=1=S21=W30000000017F<0R7F_0<0Ai10Ai10000000017Fl0L7GI080Ai10Ai10000000017GR0\7H?0F\#
+0Ai10Ai10000000017HV0N7I50F1=]11=_60000000017IL0Q7In0I1=]11=_60000000017JH0Z7K30R1=]11=_60000000017KV0]7LD0U1=\#
+]11=_60000000017Lj0H7MC0?000000000000000017MS0K7Mo0@027202;31=k11>0117Nl0B7O?0E1>521>961>E11>J217On0P7PO0G0272\#
+02;31>T1002117QD0=7QR0<0Ak20Ao41>Y11>^117R30=7RA0N01F101H21>c1000017Rd0=7S20L01F101H21>h1000017SS0>7Sb0S0Ak20A\#
+o41>m1000017TK0=7TY0R01F101H21?21000017U@0Q7Ub0G1?711?951?C1000017V>0B7VQ09073107541?H11?M117Vi0A7W;0A07310754\#
+1?R21?\117W_0A7X10B073107541?a11?f117Xa0D7Y60:073107541?k11@0117YQ0D7Yf0:07G107I51@511@:217ZL0:7ZW0J0Ak20Ao41@\#
+D11@I117[F0C7[Z0G00M200Q31@N21@X217]=0L7]Z0P00M200Q31@b11@g117^g0P7_H0B1@l21A051A:11A?117`G0Y7a10K1@l21A051AD1\#
+1AI117bB0G7bZ0J00M200Q31AN21AX217d<0P7d]0S00M200Q31Ab11Ag117ek0T7fP0F1@l21A051Al11B1117gW0]7hE0O1@l21A051B611B\#
+;117i^0K7j:0O1B@31BF51BP31B_317lW0T7m<0X1B@31BF51Bn11C3117nR0X7o;0J1C831C>61CJ11CO1180J0a81<0S1C831C>61CT11CY1\#
+182]0J8380N1C^21Cb41Cj21D42184^0S85B0W1C^21Cb41D>11DC1186T0W87<0I1DH31DN61DZ11D_1188I0`89:0R1DH31DN61Dd11Di118\#
+:Y0Q8;;0C1@l21A051Dn11E3118<<0Z8<g0L1@l21A050hN11E8118>:0Q8>\0C1E=21EA51EK11EP118?]0Z8@H0L1E=21EA51EU11EZ118A[\#
+0F8B20J00M200Q31E_21Ei218CT0S8D80E1F321F741F?11FD118E=0\8Ej0N1F321F7408l11FI118GA0J8G\0I00M200Q31FN11FS118H`0W\#
+8IH0I1@l21A051FX11F]118JU0T8K:0K1@l21A051Fb11Fg118LF0T8Lk0F1Fl31G241G:11G?118N20I8NL0P1GD21GH604D1000018O10\8O\#
+^0X1GT21GX51Gb11Gg118QT0i8RN0i1Gl31H261H>11HC118T>0\8Tk0X1GT21GX51HH11HM118Va0i8W[0i1Gl31H261HR11HW118YK0V8Z20\#
+K1H\31Hb61Hn11I3118[U0c8\I0\1I841I@71IN11IS118]j0]8^X0a1IX41I`91J211J7118`E0Y8`o0T1H\31Hb61J<11JA118b^0f8cU0e1\#
+I841I@71JF11JK118eB0^8f10L1JP21JT61J`11Je118g]0k8hY0]1Jj31K071K>11KC118jG0[8k30J1JP21JT61KH11KM118lZ0h8mS0[1Jj\#
+31K071KR11KW118o<0Z8og0U1JP21JT61K\11Ka1191X0g92P0f1Jj31K071Kf11Kk1194C0F94Z0O0Ak20Ao41L011L51195Q0F95h0O0Ak20\#
+Ao41L:11L51196_0G9770Q1L?31LE51LO11LT2198J0G98b0P1C^21Cb41L^11LT219:40G9:L0Q1C^21Cb41Lc11LT219;_0G9<70F01F101H\#
+21Lh1000019<R0L9<o0Y1Lm21M151M;11M@219>T0L9?10U1Lm21M151MJ11M@219@R0L9@o0W1Lm21M151MO11M@219BR0K1SG0@1MT31MZ71\#
+Mh1000019CC0O1SG0@1MT31MZ71Mm1000019D<0N1SG0@1Lm21M151Mh11N2119ES0K1Sn0=1N731N=71NK1000019FA0N1Sn0=1Lm21M151NK\#
+11NP119GU0K9H10>0k020k451NU1000019HF0O9H10>0k020k451NZ1000019I?0N9H10>0Ak20Ao41NU11N_119JV0N9K50>0k020k451Nd10\#
+00019KM0Q9K50>0Ak20Ao41Nd11Ni119Lm0O9MM0@1Nn31O461O@1000019Mf0S9MM0@1Nn31O461OE1000019Ng0R9MM0@1L?31LE51O@11OJ\#
+119PJ0P9Pk0@1Nn31O461OO1000019QH0S9Pk0@1L?31LE51OO11OT119S10L9SN0B1OY21O]61Oi2000019Sm0I9TG0H073107541P311P851\#
+9V@0O9V`0N073107541PQ1000019WC0N9Wb0J073107541PV1000019X@0H9XY09073107541P[11P`319YM0A9Y_0F073107541Po11Q4119Z\#
+D0E9ZZ0=073107541Q91000019Zl0H9[E0>073107541Q>11QC219\60;1TQ0:1QM11QO51QY21Qc119\V0;1TQ0:1QM11QO51Qh11Qm119]20\#
+;1TQ0:1QM11QO51R211R7119]N0<9][0C1QM11QO51R<11RA119^I0<9][0C1QM11QO51RF11RK119_D0;9][0C1QM11QO51RP11RU119`40A9\#
+`F0D073107541RZ1000019`c0>9a2061R_11Ra61Rm1000019a=0>9aL081R_11Ra61S211S7119ad0H9b=0G08D108F51S<1000019bY0L9c6\#
+0>08D108F51SA31SP419dB0N9da0=1Sd21Sh61T411T9119e@0O9da0=1Sd21Sh61T>11TC119fA0O9da0=1Sd21Sh61TH11TM119gB0O9gb0C\#
+1TR21TV61Tb11Tg119hI0O9da0=1Tl21U081U@11UE119iJ0O9da0=1Tl21U081UJ11UO119jK0O9gb0C1UT21UX81Uh11Um119kR0B9ke0907\#
+G107I51V211V7119lO0F9lf0J07G107I51V<11VA119mg0=9n50H07G107I51VF11VK119nb0B9o50?08D108F51VP21VZ31:0J0J:0e0?08D1\#
+08F51Vi100001:190=:1G0:08D108F51Vn11W311:1b0M:2@0W07=107?41W8100001:2l0@:3=0P08D108F51W=200001:3h0@:490]08D108\#
+F500001WG11:570H:5P0A1WL11WN41WV11W[21:6Q0H:6j0?1WL11WN41We11Wj21:850G:8M0?1WL11WN41X421X>21:9M0E:9c0;07G107I5\#
+1XH51Xa11::O0Z:;:0L1Xf31Xl71Y:100001:;[0G:<30>0W^10W`31Y?100001:<P0G:<h0>0W^10W`31YD100001:=?0G:=W0=027202;31Y\#
+I11YN11:>D0F:>[0E027202;31YS11YX11:?E0J:?`0I027202;31Y]100001:@>0A:@P0I027202;31Yb100001:@n0F:AE0K1Yg21Yk61Z71\#
+00001:Af0F:B=0N01F101H21Z<200001:Bo0J:CJ0V0W^10W`31ZF100001:D;0R:D^0>01F101H21ZK100001:E;0Z:Ef0P0C510C51000000\#
+001:FG0P:Fh0F1ZP21ZT3000000001:G?0\:Gl0K1ZZ11Z\2000000001:HH0^:I70M1ZZ11Z\2000000001:IU0V:J<0E1ZZ11Z\200000000\#
+1:JR0[:K>0J1ZZ11Z\2000000001:KY0V:L@0L1Z`21Zd4000000001:L]0Y:MG0O1Zl21[04000000001:Mg0X:NP0N1Zl21[04000000001:\#
+No0[:O[0Q1Zl21[04000000001:P=0U:Pc0K1Zl21[04000000001:Q?0Y:Qi0O1Zl21[04000000001:RI0f:S@0\1Zl21[04000000001:Sm\#
+0^:T\0T1Zl21[04000000001:UA0V:Uh0L1Zl21[04000000001:VE0^:W40T1Zl21[04000000001:WY0W:XA0M1Zl21[04000000001:X_0X\#
+:YH0N1Zl21[04000000001:Yg0W:ZO0M1Zl21[04000000001:Zm0R:[P0:1[811[:2000000001:[[0G:\30=1[811[:2000000001:\A0M:\\#
+_0<1[811[:2000000001:\l0G:]D0=1[811[:2000000001:]R0M:^00<1[811[:2000000001:^=0S:^a0B1[811[:2000000001:_40V:_[0\#
+E1[811[:2000000001:`10R:`T0A1[811[:2000000001:`f0T:aK0C1[811[:2000000001:a_0K:b;0:1[811[:2000000001:bF0L:bc0;1\#
+[811[:2000000001:bo0W:cW0@1[811[:2000000001:ch0L:dE061[811[:2000000001:dL0H:de0>1[811[:2000000001:e40D:eI0:1[8\#
+11[:2000000001:eT0G:el061[811[:2000000001:f30N:fR0=1[811[:2000000001:f`0L:g=0;1[811[:2000000001:gI0E:g_041[811\#
+[:2000000001:gd0R:hG0A1[811[:2000000001:hY0O:i90>1[811[:2000000001:iH0V:io0E1[811[:2000000001:jE0X:jn0A1[811[:\#
+2000000001:k@0[:kl0D1[811[:2000000001:lA0U:lg0>1[811[:2000000001:m60L:mS0;1[811[:2000000001:m_0O:n?0>1[811[:20\#
+00000001:nN0G:nf061[811[:2000000001:nm0I:oG081[811[:2000000001:oP0I:oj081[811[:2000000001;030N;0R0=1[811[:2000\#
+000001;0`0E;16041[811[:2000000001;1;0K;1W0:1[811[:2000000001;1b0O;2B0>1[811[:2000000001;2Q0N;300=1[811[:200000\#
+0001;3>0S;3b0<1[811[:2000000001;3o0R;4R0;1[811[:2000000001;4^0Z;5I0C1[811[:2000000001;5]0X;6F0A1[811[:20000000\#
+01;6X0Q;7:0@1[811[:2000000001;7K0H;7d071[811[:2000000001;7l0O;8L0>1[811[:2000000001;8[0C;8o0F1[>11[@51[J11[O21\#
+;9h0G;:@0C1[>11[@51[Y11[^11;:j0G;;B0C1[>11[@51[c11[h11;;l0G;<D0C1[>11[@51[m11\211;<n0C;=B0?1[>11[@51\711\<11;=\#
+h0G;>@0C1[>11[@51\A11\F11;>j0F;?A0B1[>11[@51\K11\P11;?i0B;@<0>1[>11[@51\U11\Z11;@`0F;A70B1[>11[@51\_11\d11;A_0\#
+B;B20>1[>11[@51\i11\n11;BV0E;Bl0A1[>11[@51]311]811;CV0H;Co0D1[>11[@51]311]811;D\0H;E50D1[>11[@51]311]811;Eb0G;\#
+F:0C1[>11[@51]=11]B11;Fg0K;GC0G1[>11[@51]G11]L11;H50D;HJ0@1[>11[@51]Q11]V11;I20C;IF0?1[>11[@51]=11][11;Il0G;JD\#
+0C1[>11[@51]`11]e11;Jn0E;KD0A1[>11[@51]j11]o11;Kn0C;LB0?1[>11[@51^411^911;Lh0C;M<0?1[>11[@51^>11^C11;Mb0K;N>0H\#
+1[>11[@51^H11^M11;No0I;OI0>1[>11[@51^R11^W11;Om0L;PJ0H1[>11[@51^\11^a11;Q>0L;Q[0H1[>11[@51^f11^k11;RO0F;Rf0C1[\#
+>11[@51_011_511;SS0A;Se0=1[>11[@51_:11_?11;TG0>;TV0=073107541_D11_I11;U20:;U=0<073107541_N61_l51;Wa0?;X10B0731\#
+07541`E21`O11;X_0;;Xk0:1QM11QO51`T11`Y11;YF0;;YR0C1QM11QO51`^21`h11;ZE0A;ZW0>073107541`m11a211;[=0A;[O0B073107\#
+541a711a<21;\C0?;\S0?073107541aF11aK11;]10@;]B0A073107541aP11aU11;]d0@;^50<073107541aZ11a_11;^R0:;^]0?07310754\#
+1ad11ai11;_=0Z;_h0F0Q]10Q_31an100001;`C0I0?b0:1b321b751bA11bF11;aJ0H;ac0H1b321b751bK100001;b@0K;b\0A1b321b751b\#
+P100001;c:0Q;c\0H1bU21bY61be100001;dB0I;d\0?1b321b751bj200001;e50I;eO0H1b321b751c4100001;em0H;fF0A1b321b751c92\#
+00001;fa0I;g;0?1b321b751cC100001;gP0@;ga091cH21cL41cT21c^21;hf0J;iA0@1cH21cL41ch100001;iX0E;in0F1cm11co4000000\#
+001;jE0T;jj0M1d711d961dE31dT11;k`0D;l50=1OY21O]6000000001;lC0C;lW091OY21O]61dY100001;lj0I;mD0E07G107I51d^10000\#
+1;m_0D07;0=1dc21dg41do11e411;nU0C;ni0<1dc21dg41e9100001;o;0C;oO071e>21eB31eH11eM11;om0E<0C0@0W^10W`31eR100001<\#
+0Y0M<170@0W^10W`31eW100001<1M0L<1j0?1e\21e`31ef100001<2@0K<2\0>1e\21e`31ek100001<310I<3K0?1f021f431f:100001<3g\#
+0H<4@0C01F101H21f?100001<4_0J<5:0@01F101H21fD100001<5V0O<660E0Wk10Wm81fI200001<6Y0K<750A0Q]10Q_31fS100001<7P0J\#
+<7k0@0Q]10Q_31fX100001<8A0L<8^0B0W^10W`31f]100001<9:0J<9U0@09i209m41fb200001<:50B<:H0801F101H21fl100001<:Z0D<:\#
+o0;1g121g541g=100001<;F0H<;_0>0W^10W`31gB100001<<<0L<<Y0C0W^10W`31gG100001<=?0G<=W0=0W^10W`31gL100001<>20D<>G0\#
+:0W^10W`31gQ100001<>\0E<?20@0k020k451gV100001<?G0I<?a0A0P210P451g[100001<@:0D5<^0@0k020k450n>10nC11<A:0@<AK0G0\#
+Ak20Ao41g`11ge11<BC0F<BZ0;027202;31gj11go31<Cm0;<D90D08d108f31h>11hC21<E30<<E@0F08d108f31hM11hR11<Eh0K<FD0800W\#
+100Y41hW41hk21<GA0><GP071i511i751iA11iF11<H50S<HY0=01F101H2000000001<Hg0D<I<0B052105461iK11iP11<Id0?<J40H05210\#
+5461iU100001<JS0K<Jo0I052105461iZ200001<KR0A<Kd0:052105461id100001<L90L<LV0C00W100Y41ii100001<M20Z<M]0<0aY10a[\#
+71in100001<N70N<NV0L00W100Y41j3100001<O<0G<OT0=0W^10W`31j8100001<Ol0O<PL0?0W^10W`31j=100001<Ph0G<Q@0@0W^10W`31\#
+jB100001<Q\0I<R60=0IJ10IL31jG100001<RM0Y<S70J0P210P451jL100001<SV0a<TH0:0P210P451jQ100001<T^0G<U60=0W^10W`31jV\#
+100001
+"""#
+
+    /// A row for each type: a bit, six in a digit, for each supertype that it is or conforms to.
+    static let conformances: StaticString = #"""
+10000000000000000000000000000000300000000000000000000000000000005000000000000000000000000000000080000000000000\#
+000000000000000000H0000000000000000000000000000000P0000000000000000000000000000000S100000000000000000000000000\#
+0000P200000000000000000000000000000004000000000000000000000000000000080000000000000000000000000000000@00000000\#
+0000000000000000000000HP00000000000000000000000000000080100000000000000000000000000000802000000000000000000000\#
+000000000040000000000000000000000000000000<0000000000000000000000000000000@0000000000000000000000000000000P000\#
+00000000000000000000000000;0010000000000000000000000000000;0030000000000000000000000000000;0070000000000000000\#
+000000000000;0090000000000000000000000000000100@0000000000000000000000000000000P000000000000000000000000000030\#
+00100000000000000000000000000030002000000000000000000000000000S1004000000000000000000000000000S4008H0000000000\#
+00000000000000000400@0000000000000000000000000000400P000000000000000000000000000340001000000000000000000000000\#
+0034000200000000000000000000000000340004000000000000000000000000003400080000000000000000000000000034000H000000\#
+0000000000000000000034000P000000000000000000000000003000001000000000000000000000000000000020000000000000000000\#
+00000030000060000000000000000000000000;0010080000000000000000000000000;00300H0000000000000000000000000;00100P0\#
+000000000000000000000000;001000100000000000000000000000030000002000000000000000000000000;00100P600000000000000\#
+0000000000;0030008000000000000000000000000;003000H000000000000000000000000;003000X000000000000000000000000;003\#
+0008100000000000000000000000;0030008200000000000000000000000;0030008400000000000000000000000;00300088000000000\#
+00000000000000;0030008@00000000000000000000000;0030008P00000000000000000000000;0030008@10000000000000000000000\#
+;000000002000000000000000000000000000000040000000000000000000000;04000000:0000000000000000000000;00000000B0000\#
+000000000000000000;00000000P0000000000000000000000;00000000P1000000000000000000000;00000000P300000000000000000\#
+0000;00000000P4000000000000000000000;00000000P9000000000000000000000;00000000PI000000000000000000000;00000000P\#
+Q0000000000000000000000000000000010000000000000000000000000000000200000000000000000000;00000000P44000000000000\#
+00000000;00000000P4800000000000000000000;00000000P4@00000000000000000000;00000000P4P00000000000000000000300000\#
+00000010000000000000000000300000000000300000000000000000003000000000005000000000000000000030000000000090000000\#
+000000000000500000000000@0000000000000000000500000000000P00000000000000000005000000000000100000000000000000050\#
+000000000003000000000000000000U20000000000P7000000000000000000S2000000000008000000000000000000500000000000PA00\#
+0000000000000000500000000000PQ00000000000000000030000000000000100000000000000000300000000000002000000000000000\#
+00000000000000004000000000000000000000000000000080000000000000000000000000000000@00000000000000000000000000000\#
+00P000000000000000000000000000000001000000000000000000000000000000@2000000000000000000000000000000@40000000000\#
+00000000000000000000@>000000000000000000000000000000@N000000000000000000000000000000@n000080000000000000000000\#
+000000@n100080000000000000000000000000@n200080000000000000000000000000@N400080000000000000000000000000@N<00080\#
+000000000000000000000000@ND00080000000000000000000000000@NT00080000000000000000000000000@n01008000000000000000\#
+0000000000@N020080000000000000000000000000@N060080000000000000000000000000@N0:0080000000000000000000000000@N0B\#
+0080000000000000000000000000@N0R0080000000000000000000000000@>001000000000000000000000000000@>0020000000000000\#
+00000000000000@N004000000000000000000000000000@>009000000000000000000000000000@>00B000000000000000000000000000\#
+@>00P000000000000000000000000000@>000100000000000000000000000000@>000300000000000000000000000000@>000500000000\#
+000000000000000000@N000800000000000000000000000000@N000H00000000000000000000000000@N000h0000000000000000000000\#
+0000@N000H10000000000000000000000000@N000H20000000000000000000000000@N000H40000000000000000000000000@N00008000\#
+0000000000000000000000@N0000H0000000000000000000000000@N0000h0000000000000000000000000@N0000H10000000000000000\#
+00000000@N400082000000000000000000000000@N400084000000000000000000000000@N<0008<000000000000000000000000@ND000\#
+8D000000000000000000000000@N0000HP000000000000000000000000@N000000100000000000000000000000@N000000300000000000\#
+000000000000@N000000700000000000000000000000@N000000;00000000000000000000000@N000000C00000000000000000000000@N\#
+000000S00000000000000000000000@N000000710000000000000000000000@N000000;20000000000000000000000@N000000C4000000\#
+0000000000000000@N000000S80000000000000000000000@N0000007A0000000000000000000000@N000000;R00000000000000000000\#
+00@N000000C41000000000000000000000@>000000002000000000000000000000@N000000S84000000000000000000000@N4000840080\#
+00000000000000000000@>00010000@000000000000000000000@400000000P000000000000000000000@400000000P100000000000000\#
+000000@400000000P300000000000000000000@400000000P500000000000000000000@400000000P940000800000000000000@4000000\#
+000@00000000000000000000@4000000000`00000000000000000000@400000000P010000000000000000000@400000000P02000000000\#
+0000000000@400000000P140000800000000000000@4000000000080000000000000000000@40000000000@00000000000000000000000\#
+00000000P0000000000000000000000000000000P1000000000000000000000000000000P3000000000000000000000000000000P50000\#
+00000000000000000000000000P90000000000000000000000000000000@0000000000000000000000000000000`000000000000000000\#
+0000000000000@1000000000000000000000000000000@2000;0030000000000000000000000004000K000000000000000000000000000\#
+8000MP0000000000P000000000000000@000MP0000000000P000000000000000P000;0000000020000000000000000000100;00000000P\#
+0000000000000000000200;00100P00P000000000000000000040034000000000000000000000000000800000000000000000000000000\#
+00000@0000000000000000000000000000000P000000000000000000000000000000001000000000000000000000000000000030000000\#
+000000000000000000000000500000000000000000000000000000009000000000000000000000000000000PI000000000000000000000\#
+000000000PP0100000000000000000000000000000010400P0000000000000000000000000023400000000000000000000000000000400\#
+00000000000000000000000000000810000000000000000000000000000000100000000000000000000000000000001000000000000000\#
+0000000000000000100000000000000000000000000000003@000000000000000000000000000000100000000000000000000000000000\#
+00;0200000000000000000000000000000;0210000000000000000000000000000;0200000000000000000000000000000;02000000000\#
+00000000000000000000;0200000000000000000000000000000;020000000000000000000000000000030000000000000000000000000\#
+000000;02000000000000000000000000000003000000000000000000000000000000000000000000000000000000000000000;0@10000\#
+000000000000000000000000;0@10000000000000000000000000000;0P100000000000000000000000000003000000000000000000000\#
+000000000030000000000000000000000000000000;0030000000000000000000000000000;0030000000000000000000000000000;003\#
+0000000000000000000000000000;00C0000000000000000000000000000;00G0000000000000000000000000000;00G00000000000000\#
+00000000000000;00G0000000000000000000000000000;00G0000000000000000000000000000;00G0000000000000000000000000000\#
+;00G0000000000000000000000000000300@0000000000000000000000000000;0090000000000000000000000000000;0090000000000\#
+000000000000000000;0010000000000000000000000000000;0010000000000000000000000000000;001000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000003000000000\#
+00000000000000000000003000000000000000000000000000000030000000000000000000000000000000300000000000000000000000\#
+000000003000000000000000000000000000000030000000000000000000000000000000100P0000000000000000000000000000100P00\#
+00000000000000000000000000300P0000000000000000000000000000300P0000000000000000000000000000300P0000000000000000\#
+000000000000300000000000000000000000000000003000100000000000000000000000000030001000000000000000000000000000;0\#
+001000020000000000000000000000500000000000@0000000000000000000500000000000@00000000000000000003000200000000000\#
+0000000000000000S0000000000000000000000000000000S1004000000000000000000000000000S10040000000000000000000000000\#
+00S1004000000000000000000000000000S1004000000000000000000000000000S1004000000000000000000000000000S10040000000\#
+00000000000000000000S0000000000000000000000000000000S0000000000000000000000000000000S0000000000000000000000000\#
+000000S0000000000000000000000000000000S0000000000000000000000000000000S4008H00000000000000000000000000S0000000\#
+00000000000000000000000034000100000000000000000000000000340002000000000000000000000000003400040000000000000000\#
+00000000003400000000000000000000000000000034000000000000000000000000000000340000000000000000000000000000003400\#
+0000000000000000000000000000340000000000000000000000000000003400@000000000000000000000000000340000000000000000\#
+0000000000000034000P000000000000000000000000003400000000000000000000000000000034000000000000000000000000000000\#
+34000000000000000000000000000000300000100000000000000000000000003000000000000000000000000000000030000060000000\#
+00000000000000000030000060000000000000000000000000300000600000000000000000000000003000006000000000000000000000\#
+00003000006000000000000000000000000030000060000000000000000000000000300000600000000000000000000000003000006000\#
+00000000000000000000003000002000000000000000000000000030000010000000000000000000000000;00300800000000000000000\#
+00000000;00700H0000000000000000000000000;0010000000000000000000000000000;0010000000000000000000000000000;00100\#
+P0000000000000000000000000;00100P0000000000000000000000000;00100P0000000000000000000000000;0010000000000000000\#
+000000000000;0030000000000000000000000000000;0010000000000000000000000000000;0010000000000000000000000000000;0\#
+010000000000000000000000000000;0010000000000000000000000000000300000000000000000000000000000003000000200000000\#
+0000000000000000;0010002000000000000000000000000;003000h000000000000000000000000;003000X0000000000000000000000\#
+00;003000H100000000000000000000000;003000H200000000000000000000000;003000H400000000000000000000000;00300080000\#
+00000000000000000000;0030008000000000000000000000000;0030008800000000000000000000000;0030008000000000000000000\#
+000000;0030008000000000000000000000000;0030008000000000000000000000000;0030008000000000000000000000000;0030008\#
+000000000000000000000000;0030008000000000000000000000000;0030008000000000000000000000000;003000800000000000000\#
+0000000000;0030008000000000000000000000000;0030008P00000000000000000000000;0030008P00000000000000000000000;003\#
+0008P00000000000000000000000;0030008000000000000000000000000;0030008000000000000000000000000;00300080000000000\#
+00000000000000[0030008@00000000000000000000000500000000000P0000000000000000000;0030008@10000000000000000000000\#
+;0030008@10000000000000000000000;0030008@10000000000000000000000;0030008@10000000000000000000000;0030008@10000\#
+000000000000000000;0030008@10000000000000000000000;0030008@10000000000000000000000;0030008@1000000000000000000\#
+0000;0030008@10000000000000000000000;00100P0000000000000000000000000;0030008@000000000000000000000005000000004\#
+00P1000000000000000000;0000000020000000000000000000000;0000000020000000000000000000000;00000000200000000000000\#
+00000000;0000000020000000000000000000000;0000000020000000000000000000000;0000000020000000000000000000000;00100\#
+P0020000000000000000000000;0000000020000000000000000000000;0000000020000000000000000000000;0000000020000000000\#
+000000000000;0000000020000000000000000000000;00000000200000000000000000000003000000000000000000000000000000030\#
+000000000000000000000000000000;00000000P1000000000000000000000;00000000P1000000000000000000000;00000000P300000\#
+0000000000000000;00000000PI000000000000000000000;00000000P1000000000000000000000;00000000P10000000000000000000\#
+00;00000000P1000000000000000000000;00000000P1000000000000000000000;00000000P1000000000000000000000500000000001\#
+P0000000000000000000;00100P6000000000000000000000000;00000000P4000000000000000000000;00000000P4000000000000000\#
+000000;0030000000200000000000000000000;0010000000200000000000000000000;00000000P4400000000000000000000;0000000\#
+0P4400000000000000000000;00000000P4800000000000000000000;00000000P4000000000000000000000;00000000P400000000000\#
+0000000000;00000000P4@00000000000000000000;00000000P4@00000000000000000000;00000000P4000000000000000000000;000\#
+00000P4000000000000000000000;00000000P4000000000000000000000;00000000P4000000000000000000000;00000000P40000000\#
+00000000000000;00000000P4000000000000000000000;00000000P4000000000000000000000;00000000P4P00000000000000000000\#
+;00000000P4P00000000000000000000;00000000P40000000000000000000003000000000003000000000000000000030000000000090\#
+00000000000000000030000000000030000000000000000000300000000000300000000000000000003000000000001000000000000000\#
+00003000000000005000000000000000000030000000000050000000000000000000300000000000500000000000000000001000000000\#
+0000000000000000000000;0030008@00000000000000000000000;0030008@00000000000000000000000500000000000P10000000000\#
+00000000;00100P0000000000000000000000000500000000000@0000000000000000000500000000000@0000000000000000000500000\#
+000000@0000000000000000000500000000000@0000000000000000000500000000000@0000000000000000000500000000000@0000000\#
+000000000000500000000000@0000000000000000000500000000000@0000000000000000000500000000000@000000000000000000050\#
+0000000000@0000000000000000000500000000000@0000000000000000000500000000000@0000000000000000000500000000000@000\#
+0000000000000000500000000000@0000000000000000000500000000000@0000000000000000000500000000000@00000000000000000\#
+00500000000000@0000000000000000000500000000000@0000000000000000000500000000000@0000000000000000000500000000000\#
+@0000000000000000000500000000000@0000000000000000000500000000000@000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000500000000000P1000000000000000000500000000000P1000000000000000000500000000000P100000000\#
+0000000000500000000000P1000000000000000000500000000000P100000000000000000050000000000001000000000000000000S200\#
+0000000008000000000000000000K0000000000000000000000000000000500000000000P1000000000000000000500000000000P10000\#
+00000000000000500000000000P1000000000000000000500000000000P1000000000000000000M00000000000P0000000000000000000\#
+U20000000000P7000000000000000000U20000000000P7000000000000000000500000000000P1000000000000000000500000000000PQ\#
+000000000000000000500000000000P1000000000000000000500000000000PA000000000000000000500000000000PA00000000000000\#
+0000500000000000PA000000000000000000500000000000P3000000000000000000500000000000P30000000000000000005000000000\#
+00P3000000000000000000500000000000PA000000000000000000500000000000PA000000000000000000500000000000@30000000000\#
+00000000300000000000000000000000000000003000000000000000000000000000000000000000000000400000000000000000000000\#
+0000000040000000000000000000000000000000400000000000000000K0000000000000000000000000000000K0000000000000000000\#
+000000000000M00000000000P3000000000000000000K0000000000000000000000000000000K000000000000000000000000000000030\#
+00000000000000000000000000000030000000000000000000000000000000300000000000000000000000000000003000000000000000\#
+000000000000000030000000000000000000000000000000;00100P0000000000000000000000000;00100P00000000000000000000000\#
+00;00100P00000000000000000000000000000000000000080000000000000000030000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000030000000000000000000000000000000500000000000P100000000000000000030000000\#
+00000000000000000000000030000000000000000000000000000000;000000000000000000000000000000000000000000000@>000000\#
+000000000000000000000000@2000000000000000000000000000000@n000080000000000000000000000000@n10008000000000000000\#
+0000000000@n200080000000000000000000000000@N400080000000000000000000000000@N<00080000000000000000000000000@ND0\#
+0080000000000000000000000000@N\00080000000000000000000000000@Nd00080000000000000000000000000@n1100800000000000\#
+00000000000000@n210080000000000000000000000000@N020080000000000000000000000000@N060080000000000000000000000000\#
+@N0:0080000000000000000000000000@N0F0080000000000000000000000000@N0J0080000000000000000000000000@N0V0080000000\#
+000000000000000000@N0Z0080000000000000000000000000@N004000000000000000000000000000@N00400000000000000000000000\#
+0000@N004000000000000000000000000000@N004000000000000000000000000000@N000000000000000000000000000000@>00900000\#
+0000000000000000000000@>009000000000000000000000000000@>009000000000000000000000000000@>00B0000000000000000000\#
+00000000@>00B000000000000000000000000000@>00B000000000000000000000000000@>00P000000000000000000000000000@>00P0\#
+00000000000000000000000000@>00P000000000000000000000000000@>00P000000000000000000000000000@>00P000000000000000\#
+000000000000@>000000000000000000000000000000@>000100000000000000000000000000@>000100000000000000000000000000@>\#
+000100000000000000000000000000@>000100000000000000000000000000@>000100000000000000000000000000@>00010000000000\#
+0000000000000000@>000100000000000000000000000000@>000100000000000000000000000000@>0001000000000000000000000000\#
+00@>000100000000000000000000000000@>000100000000000000000000000000@>000100000000000000000000000000@>0005000000\#
+00000000000000000000@>000300000000000000000000000000@>000500000000000000000000000000@>000300000000000000000000\#
+000000@>000500000000000000000000000000@>000300000000000000000000000000@>000500000000000000000000000000@>000500\#
+000000000000000000000000@>000100000000000000000000000000@N000800000000000000000000000000@N00080000000000000000\#
+0000000000@N000800000000000000000000000000@N000800000000000000000000000000@N000h00000000000000000000000000@N00\#
+0H10000000000000000000000000@N000H20000000000000000000000000@N000H40000000000000000000000000@N000H000000000000\#
+00000000000000@N000080000000000000000000000000@N000080000000000000000000000000@N000080000000000000000000000000\#
+@N000080000000000000000000000000@N000080000000000000000000000000@N000080000000000000000000000000@N000080000000\#
+000000000000000000@N<00082000000000000000000000000@ND00082000000000000000000000000@N0000hP00000000000000000000\#
+0000@N0000HQ000000000000000000000000@N000000100000000000000000000000@N000000100000000000000000000000@>00100000\#
+2000000000000000000000@>001000002000000000000000000000@>001000002000000000000000000000@>0020000020000000000000\#
+00000000@>00P000000000000000000000000000@N000000WI4000000000000000000000@N000000[Z4000000000000000000000@N0000\#
+00c<5000000000000000000000@N<0008<008000000000000000000000@ND0008D008000000000000000000000@>00010000@000000000\#
+000000000000@>00010000@000000000000000000000@>00010000@000000000000000000000@>00010000@000000000000000000000@>\#
+00010000@000000000000000000000@>00010000@000000000000000000000@>00010000@000000000000000000000@>00100000000000\#
+0000000000000000@>000000000000000000000000000000@400000000P000000000000000000000@500000000P0000000000000000000\#
+00@400000000P000000000000000000000@400000000P100000000000000000000@400000000P100000000000000000000@400000000P1\#
+00000000000000000000@400000000P300000000000000000000@400000000P300000000000000000000@400000000P300000000000000\#
+000000@400000000P500000000000000000000@400000000P500000000000000000000@400000000P500000000000000000000@4000000\#
+00P940000800000000000000@400000000P940000800000000000000@4000000000`00000000000000000000@4000000000`0000000000\#
+0000000000@4000000000`00000000000000000000@4000000000`00000000000000000000@4000000000@00000000000000000000@400\#
+0000000@00000000000000000000@4000000000@00000000000000000000@400000000P010000000000000000000@400000000P0100000\#
+00000000000000@400000000P010000000000000000000@400000000P010000000000000000000@400000000P020000800000000000000\#
+@400000000P000000000000000000000@4000000000000000000000000000000@4000000000080000000000000000000@40000000000@0\#
+000000000000000000P0000000000000000000000000000000P0000000000000000000000000000000P000000000000000000000000000\#
+0000P0000000000000000000000000000000000000000000P0000000000000000000000000000000P00000000000000000000000000000\#
+00P0000000000000000000000000000000P0000000000000000000000000000000P0000000000000000000000000000000P00000000000\#
+0000000000000000000000000000000000000000000000000000P0000000000000000000000000000000P3000000000000000000000000\#
+000000P3000000000000000000000000000000P3000000000000000000000000000000P5000000000000000000000000000000P5000000\#
+000000000000000000000000P5000000000000000000000000000000P5000000000000000000000000000000P500000000000000000000\#
+0000000000P5000000000000000000000000000000P9000000000000000000000000000000P9000000000000000000000000000000P900\#
+0000000000000000000000000000P90000000000000000000000000000000@0000000000000000000000000000000@0000000000000000\#
+000000000000000@0000000000000000000000000000000@0000000000000000000000000000000@000000000000000000000000000000\#
+0`0000000000000000000000000000000`0000000000000000000000000000000`0000000000000000000000000000000`000000000000\#
+0000000000000000000`0000000000000000000000000000000`0000000000000000000000000000000`00000000000000000000000000\#
+00000`0000000000000000000000000000000`0000000000000000000000000000000`0000000000000000000000000000000`00000000\#
+00000000000000000000000`0000000000000000000000000000000`0000000000000000000000000000000`0000000000000000000000\#
+000000000`0000000000000000000000000000000`0000000000000000000000000000000`0000000000000000000000000000000`0000\#
+000000000000000000000000000`0000000000000000000000000000000@0000000000000000000000000000000@000000000000000000\#
+0000000000000@0000000000000000000000000000000@0000000000000000000000000000000@0000000000000000000000000000000@\#
+0000000000000000000000000000000@0000000000000000000000000000000@0000000000000000000000000000000@00000000000000\#
+00000000000000000@0000000000000000000000000000000@0000000000000000000000000000000@0000000000000000000000000000\#
+000@0000000000000000000000000000000@0000000000000000000000000000000@0000000000000000000000000000000@0000000000\#
+000000000000000000000@3000000000000000000000000000000@0000000000000000000000000000000@000000000000000000000000\#
+0000000@0000;0030000000000000000000000004000;0030000000000000000000000004000;0030000000000000000000000004000;0\#
+0300000000000000000000000040000000000000000000000000000000000034000000000000000000000000000000;003000800000000\#
+000000000000000034000000000000000000000000000000K0000000000000000000000000000000300000000000000000000000000000\#
+0030000000000000000000000000000000K000000000000000000000000000000030000000000000000000000000000000K00000000000\#
+00000000000000008000;0000000020000000000000000000000;0000000020000000000000000000000;0000000020000000000000000\#
+000000;0000000020000000000000000000000;00000000P1000000000000000000000K0000000000000000000000000000000;0000000\#
+000000000000000000000000;0000000000000000000000000000000K0000000000000200000000000000000K000000000000020000000\#
+0000000000;0000000000000000000000000000000;0000000000000000000000000000000K0000000000000200000000000000000K000\#
+0000000000200000000000000000KP000000000000000000000000000000KP000000000000000000000000000000KP0000000000002000\#
+00000000000000KP000000000000200000000000000000;0100000000000000000000000000000;0100000000000000000000000000000\#
+K0100000000000200000000000000000K0100000000000200000000000000000K0000000000000200000000000000000K0000000000000\#
+200000000000000000;0000000020000200000000000000000;0000000020000200000000000000000;000000000000000000000000000\#
+0000;0000000000000200000000000000000;0000000000000200000000000000000;0000000000000000000000000000000K000000000\#
+0000200000000000000000K0000000000000200000000000000000;@000000000000000000000000000000K00100P00000000000000000\#
+00000000K0000000000000100000000000000000k0000000000000100000000000000000K0000000000000100000000000000000k00000\#
+00000000100000000000000000K0100000000000100000000000000000k0100000000000100000000000000000k4100H00000000000000\#
+000000000000K0100000000000100000000000000000k0100000000000100000000000000000KP000000000000100000000000000000kP\#
+000000000000100000000000000000KP000000000000100000000000000000kP000000000000100000000000000000KP00000000000010\#
+0000000000000000kP000000000000100000000000000000K0000000000000000000000000000000K00000000000000000000000000000\#
+00K0100000000000000000000000000000;0100000000000000000000000000000;0100000000000000000000000000000300000000000\#
+00000000000000000000KP000000000000000000000000000000KP000000000000000000000000000000KP000000000000000000000000\#
+000000MP0000000000P000000000000000@000MP0000000000P000000000000000@000KP000000000000000000000000000000MP000000\#
+0000P000000000000000P000KP000000000000000000000000000000M00000000000P0000000000000000000M00000000000P000000000\#
+0000000000K0000000000000000000000000000000M00000000000P0000000000000000000K0000000000000000000000000000000M010\#
+00000000P0000000000000000000M01000000000P0000000000000000000K0100000000000000000000000000000M01000000000P00000\#
+00000000000000K0100000000000000000000000000000?00000000P00P0000000000000000000;0000000020000000000000000000000\#
+;0000000020000000000000000000000;0000000020000000000000000000000;0000000020000000000000000000000;0000000020000\#
+000000000000000000;0000000020000000000000000000000;0000000020000000000000000000000;000000002000000000000000000\#
+0100;0000000020000000000000000000100;0000000020000000000000000000100;0000000020000000000000000000100;000000002\#
+0000000000000000000100;0000000020000000000000000000100;0000000020000000000000000000000;04000000:00000000000000\#
+00000000;04000000:0000000000000000000000;00000000P4000000000000000000000;00000000P4000000000000000000000;00000\#
+000P1000000000000000000200;00000000P1000000000000000000200;00000000P1000000000000000000200;00000000P4000000000\#
+000000000200;00100P00P1000000000000000000400;00100P00P1000000000000000000400;00100P00P4000000000000000000400;0\#
+0000000P1000000000000000000000;00000000P1000000000000000000000;00000000P1000000000000000000000;00000000P400000\#
+0000000000000000;00000000P4000000000000000000000;00000000P4000000000000000000000;00000000P00000000000000000000\#
+00;00000000P4000000000000000000000;00000000P400000000000000000000034000000000000000000000000000800340000000000\#
+0000000000000000080034000000000000000000000000000800;00000000P1000000000000000000000;02100P00P0000000000000000\#
+000000500000000000P0000000000000000000500000000000P00000000000000000003400000000000000000000000000000034000000\#
+0000000000000000000000003400000000000000000000000000000034000000000000000000000000000000;001000100000000000000\#
+0000000@0030000000000000000000000000000000500000000000P0000000000000000000300000000000000000000000000000000000\#
+000000000000000000000000001000000000000000000000000000000P3000000000000000000000000000000PP0000000000000000000\#
+00000000000PP000000000000000000000000000000PP000000000000000000000000000000PP000000000000000000000000000000PU0\#
+00000000000000000000000000000PI000000000000000000000000000000PI000000000000000000000000000000PI000000000000000\#
+000000000000000PI000000000000000000000000000000PI000000000000000000000000000000PI00000000000000000000000000000\#
+0PI000000000000000000000000000000PI000000000000000000000000000000PI000000000000000000000000000000PI00000000000\#
+0000000000000000000PI000000000000000000000000000000PI010000000000000000000000000000001100000000000000000000000\#
+00000001100000000000000000000000000000011000000000000000000000000000000110000000000000000000000000000001100000\#
+00000000000000000000000001100000000000000000000000000000011000000000000000000000000000000110000000000000000000\#
+00000000000110000000000000000000000000000001100000000000000000000000000000011000000000000000000000000000000110\#
+00000000000000000000000000000110000000000000000000000000000001100000000000000000000000000000011000000000000000\#
+00000000000000011000000000000000000000000000000110000000000000000000000000000001100000000000000000000000000000\#
+01100000000000000000000000000000011000000000000000000000000000000110000000000000000000000000000001100000000000\#
+00000000000000000001100000000000000000000000000000011000000000000000000000000000000110000000000000000000000000\#
+00000110000000000000000000000000000001100000000000000000000000000000011000000000000000000000000000000110000000\#
+00000000000000000000000110000000000000000000000000000001100000000000000000000000000000011000000000000000000000\#
+00000000011000000000000000000000000000000110000000000000000000000000000001100000000000000000000000000000011000\#
+00000000000000000000000000011000000000000000000000000000000110000000000000000000000000000001100000000000000000\#
+000000000000011000000000000000000000000000000110000000000000000000000000000001;00000000B0000000000000000000000\#
+;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B0000\#
+000000000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B000000000000000000\#
+0000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B\#
+0000000000000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B00000000000000\#
+00000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000\#
+000B0000000000000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B0000000000\#
+000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;00000000B0000000000000000000000;0\#
+0000000B0000000000000000000000;00000000B0000000000000000000000;0000000020000000000000000000000;000000002000000\#
+0000000000000000;0000000020000000000000000000000;0000000020000000000000000000100;00000000200000000000000000001\#
+00;0000000020000000000000000000000;0000000020000000000000000000000;0000000020000000000000000000000;00000000200\#
+00000000000000000000;0000000020000000000000000000000;000000002000000000000000000000030000002000000000000000000\#
+0000003400P0000000000000000000000000023400P0000000000000000000000000023400P0000000000000000000000000025400P000\#
+0000P00000000000000000023400P0000000000000000000000000023400P0000000000000000000000000023400P00000000000000000\#
+00000000023400P0000000000000000000000000023400P0000000000000000000000000003400P0000000000000000000000000003400\#
+0000000000000000000000000004;00000000PQ000000000000000000000?00000000P00P0000000000000000000?00000000P00P00000\#
+00000000000000;00000000P100000000000000000000030<0000000000000000000000000000030<00000000000000000000000000000\#
+30400000000000000000000000000000500000000000P0000000000000000000500000000000P000000000000000000030P00000000000\#
+00000000000000000030P00000000000000000000000000000380000000000000000000000000000003000000000000000000000000000\#
+000030000000000000000000000000000000;0030008@10000000000000000000000300000020000000000000000000000003000000200\#
+0000000000000000000000500000000000P0000000000000000000500000000000P1000000000000000000300000000000000000000000\#
+00000000500@00000000P0000000000000000000500000000000P0000000000000000000500000000000P0000000000000000000500000\#
+000000P0000000000000000000500000000000P0000000000000000000M00000000000P0000000000000000000;00100P0000000000000\#
+000000000000M00000000000P0000000000000000000K00000000000000000000000000000003400000000000000000000000000000030\#
+00000000001000000000000000000030000000000010000000000000000000;0010000000000000000000000000000;001000100000000\#
+000000000000000030000000000000000000000000000000;0030008000000000000000000000000;00300080000000000000000000000\#
+00;0030008000000000000000000000000;0030008000000000000000000000000;0010000000000000000000000000000;00100P60000\#
+00000000000000000000;0010000000000000000000000000000500000000000P0000000000000000000500000000000P0000000000000\#
+000000500000000000P0000000000000000000500000000000@0000000000000000000;00100P0000000000000000000000000;00100P0\#
+000000000000000000000000500000000000P0000000000000000000
 """#
 
     /// The lists that records and tag entries point to.
     static let lists: StaticString = #"""
-0000R0H03010901090009010>010>0006R070404030C010C01030008o030C0W0C0W0301000:5030;M030<@030=F030=J040=O040>e040>\#
-j0B0101000?\070?d0A010C010C00030@j030@n040AZ080M0W000P0W000P01030D;030D?040DD0@0E1030E50=0W0S0W0S0103000FL030F\#
-P050FV0:0Fa0>0G00<0Gm0?0Hd0=01030103000W0W0103000IU030I>040I^0:0X0X0W0103000J@0H0JY0J0Km0I0LG0K0X0^0X0^0W00010\#
-30NG030Y0^0Y0^0X000W01030O20=0Oa0:0PO050Q6040Q\040RD05010^010^000S4060]0]0W010300001501150115000an061<1<01000c\#
-G0;0d?0<1<3=1<3=0103000e;0<4N4N02000f1040fQ070gD0;1B1B01000hZ010:0:0109001E1E0:0109000lV050o>030oB0H10e0311`05\#
-1d091d091c010<0012H0312L0H1Q1Q1d091c010<0013]0314b0314f0L0<010<010<001750417:0B1V1V010<0017l031800A18B0?197021\#
-9:0419?0B19R0@1X1X010<001:P031;7031;;021;>0C1;R0B1;e0A1<70@1<H0A1Z1Z010<001=P041=U031>A031>E0H1>^0F1?50B1@6031\#
-@:0E1@P0G1AZ021BH021BK0?1C6011C80F011T011T000<1DS041E9041E>031c1c010<001FF031FJ0?1FZ0L1GY031e1e010<001HF031IH0\#
-31IL041J1031J5031Jm031j1j01001m011m01001n1n1m01001Mh061Ne061Od071Pb061Qa071R_061S^071T\071U^031VN040X290X290W0\#
-103001X@031XD081XM0K1Y_031Yc0I2;0Y2;0Y0X290W0103001[>031[B081[a041[f031[j051\0041\5091\S031\W0?1\g082?2?0W0103\#
-001]C051]I041]N031]R0E1^@031^D0C1_2031_E031_I081_o051`5041`K041`P0@1a6061a=0D1ac031ag041al0B1c5031cU031cY081e0\#
-052?2K2?2K0W0103002K2K01000W2K0W2K0103002O2O0X0W0103001iR012Q2P2Q2P2O0X0W0103001jL012Q2Q2O0X0W0103001kI031l?01\#
-2T2P2T2P2O0X0W0103001mM021n:021n=031nA031nE021nH032V2P2V2P2O0X0W0103001oP0220Q022X2P2X2P2O0X0W01030021l0322N01\#
-23A0323o0224202245032490324=0324A032\2\2O0X0W010300258032690526e0527P0427U0328Z0129A0129e0129g0229j0329n032:20\#
-32:6022:]012:_022:b032:f032:j032:n022;^042;c032<R032=@012=B032h2h2O0X0W0103002=_032><032>Y032?E032?k032?o032@3\#
-032@]052@c032a092a092O0X0W0103002AQ022AT072A\0:2Ag032Ak0?4j4j02002BP042a2a2O0X0W0103002C60231312a2O0X0W0103002\#
-Cf042DL032E4032E`042FF032Fi022Fl022Fo0B2Ge022Gh0D2H\022H_032Hc0B2IS032IW042I\042Ia032Ie032Ii052Io082J80A2JJ0?2\#
-K@042KE0L2Kb0@2LO042LT032LX032L\023>4k4j3>4k4j02002N6033=0M3=0M0103003=3=0103002OI042ON032OR032OV0:2Oa092PL032\#
-PP032PT032PX032P\032P`092QA042QF032QJ0:2R6042R;032R?032RC0:2RN0<2R[0?2SS042Sm032T1093=2?3=2?01030W002TV032TZ04\#
-2T_0=2UW042U\032U`0A2VR042W;032W?0?2X>032Xc032Xg042YA032YE052YK0A2Z5033P3P0103003Q3Q3P0103002\K032\O022\R0?2]9\#
-032]=042]B032]F032]J032]N0:2]Y092]c0<2^00;3R3R3Q3P0103002^]032^a0;2^m0A2_Z032_^042_c092_m0=3W3W3Q3P0103002`b03\#
-2`f0;3X3X3W3Q3P0103002bC022bF032bJ0:2bj032bn032c2092c<0=2cJ0?2d1032d5042d:032d>0:2dI0:2dm032e1042e60;2eB0;2f10\#
-32f5032f9032f=092g>024j3`4j3`02002hg052L2L2?2K0W0103002i[083S3S3P0103002j9032jR032jV042j[0:2jf0;2k2092k<092kF0\#
-<2kS0=2ka0;2km0;0X3e0X3e0W0103002m3032m7042m<0=2mJ0M2mh0?0W3e0W3e0103002nY032n]0=2oU092o_0?3h3h3S3P01030030V03\#
-30Z0;31I0331M0;32Q033k3k3S3P01030033O0334002343033470434U0234X0334\0;35G043o3o3S3P01030035i0435n033620:36=0<36\#
-g0437I0437N0337R0337V0337Z0:37e0<38_0338c0939_033:?033:C093;;043;@033;D0:3<L033<P093=5033=9043=>093=H0;49493S3\#
-P0103003>j023>m0=3?;0G3?S0?3@S033@W0E3AJ034=4=01004>4>4=01003Cm053Da033De084A4A4=01003F2033Ff033Fj083Gl033HV04\#
-4?4?4=01003JV033KW033M00;012a012a002O0X0W033Me044k4j4k4j02003N\053OV040202003_F064j4k4j4k02003`o083am053c40:3c\#
-f044k4k02003da090;514j0;514j094k02003eR030;010;01090054540;0109000104010400031IH033iH043iM051IL043kR0A4j044j04\#
-0203003lU0453530;514j094k02003m<0;3mf073nG063o0033o`045?5?4k4j02004110541]095>5>4k4j020042N0943G0:44L0;514j514\#
-j4k020045D044650446f0?47X0348N024N514N51024k004;7034;;034;?0D4<@034<D034<H034<L034<P0J5P4?H0:4?S0H4@U044@Z0D51\#
-4j04514j044k0203004A\044Bh034DR034DV034DZ024G1034G5034HC0<4HP064HW0P4Ie0@4Jd0=5a4OU0?4Oe0Y4Pe064Pl0L4RJ084RS0N\#
-4SP09656562645n5n62625n626462645n7U7U666562645n67677U666562645n6868677U666562645n6969677U666562645n6=6=7U66656\#
-2645n6>6>6=7U666562645n6?6?6=7U666562645n6>6C6>6C6=7U666562645n6?6C6?6C6=7U666562645n686F686F677U666562645n696\#
-F696F677U666562645n6I6I7U666562645n6J6J6I7U666562645n6K6K6I7U666562645n6J6O6J6O6I7U666562645n6K6O6K6O6I7U66656\#
-2645n6J6R6J6R6I7U666562645n6K6R6K6R6I7U666562645n66666562645n6W6W666562645n6U6U6562645n6]6]6U6562645n6V6V65626\#
-45n6a6a6V6562645n6e6e6562645n6l6l6562645n7:7:6l6562645n79796l6562645n7D7D666562645n7I7I7D666562645n7J7J7I7D666\#
-562645n7K7K7I7D666562645n7L7L7I7D666562645n7M7M7I7D666562645n7[7[7U666562645n6>7^6>7^6=7U666562645n6?7^6?7^6=7\#
-U666562645n6>7a6>7a6=7U666562645n6?7a6?7a6=7U666562645n7\7d7\7d7[7U666562645n7]7d7]7d7[7U666562645n7g7g6665626\#
-45n7j7j7g666562645n7k7k7j7g666562645n7l7l7j7g666562645n7m7m7j7g666562645n7n7n7j7g666562645n7o7o7k7j7g666562645\#
-n80807l7j7g666562645n81817m7j7g666562645n866U866U6562645n866V866V6562645n82827n7j7g666562645n838<838<7o827k7n7\#
-j7g666562645n848<848<80827l7n7j7g666562645n858<858<81827m7n7j7g666562645n7a7a6=7U666562645n7b8@7b8@6>7a6=7U666\#
-562645n7c8@7c8@6?7a6=7U666562645n8C8C6l6562645n64645n8M8M645n8M618M61645n8Q8Q8M645n8U8U8Q8M645n8Y8Y8Q8M645n909\#
-08Q?A8M645n8]8]908Q?A8M645n8`8`645n8a8a8`645n8i8i8M645n8n?A8n?A8M645n8Q?A8Q?A8M645n9393645n9494645n609;9D9D9;9\#
-E9E9D9;9I9I9D9;9P9P9D9;9U9[9[9U:5:<:5:<9U:E:E0X0W0103007=J037=N0W0W2O0W2O01030X007>_027>b0;7>n097@1037@i037@m0\#
-?7Aj037BY037CP047DF037Dj027Dm0F:S:S010400037F>037F_037Fc097GQ037GU037GY097HH037HL0H7IE047IJ0:7J5047J:0:7JE0:7K\#
-6037K:0?7L6037L:037L>0N7L]0S7N?037NC0W5M045M040103007O_037Oc0W7QQ037QU0`7S9037S=037SA0L7S^0Q7UE037UI0U7Vk037Vo\#
-0[7Xi037Xm0d01030@01030@00047Z^037Zb037Zf037Zj0O7[J0T7[o0[7]i037]m0X5M040@5M040@0103007_Z037_^0_7ad037ah0h010A\#
-010A00037c[037c_037cc0L7d@0Q7en037f20U5M040A5M040A0103007gZ037g^0^7ia037ie0g7kS037kW0X7mL0a5M3=5M3=0103007o403\#
-7o80X80i0380m0a82Q0337R0382Y0L8360Q5M035M03010084R0384V0Z86Q0c88:0388>0U89f0389j0^8;Z038;^0[01030>01030>008=F0\#
-38=J0[2?042?040W0301005L045L040103008@K048@P175L04095L04090103008CL048CQ0`8EX048E]178HY048H^0`5L040A5L040A0103\#
-008JR048JW115L040A095L040A090103008M:048M?0^1d040A091d040A091c03010<008ON048OS0e8QX048Q]148TO048TT0a5L0@5L0@01\#
-0400038VR048VW195L0@095L0@09010400038YK048YP0j8[R048[W168^C048^H0g8`Q048`V158cK048cP0f8e>038eB0B8fL0301040A010\#
-40A00038g]038ga0H8h:0C8iG038k2038lR03010@010@0004038m]038ma0M8n?0H8o[0391[034j0@4j0@020400034j0@;O4j0@;O020400\#
-0394N0395C0796?0R4j0@;P4j0@;P0204000397L0398A0R99O059:D099;B0R9<S089=V0U4j040A4j040A0203009>m079?j0;9A20V9BK0;\#
-9CX0W4j3P4j3P020103009E0049E5069Eo039F30I9FM0?9F]0A9Fo099G90E9HN039IL029J2039J60;9JB099JL0?9KE039KI099L7039Lc0\#
-39Lg099M10C;h;h3=0103009N1049N6039N:0:9NQ049NV0:9Nm049O20:9O^059Od0C9PY059P_0C9QS049QX0:9RJ073@3@3=0M0103009Rh\#
-039SD039SH0:9TD039U4039U8049U=039UA0>9UP099UZ0:9Ue0;9W9039W=0>3Q<43Q<43P0103009X9029X<0=9Y8039Y<0>9Z9039Z=0>3S\#
-<43S<43P0103009[@039[D0>3P2?3P2?01030W009\W039\[0>3Q<93Q<93P2?01030W009]X039]\0>9^Y039^]0>3S<93S<93P2?01030W00\#
-9_`039_d0>9`P029`S0L9ab049ag0P9bo039c30?9cf039cj029cm0F9dD0D9dY0A9eV039f3049f80:9gI039h?049hD042o_0?<F<F010<00\#
-9k5049k:0F9kQ0B9lM049lR0L9lo0H9n0039n4039n80E9nN0A9oB039oF039oJ039oN039oR039oV0;2?3P0C2?3P0C0W010300:0j03:1U0=\#
-:2J07:3802:3;0K:4D02:4G0@:5M03:6=03<R2E<R2E0W010300:7[04:8V07:8^0::9k09::g0=<X<[<W<[<W<X<Y<W<Y<W<X<W<_<_<W<Z<_\#
-<Z<_<X<W<[<]<[<]<X<W=1=1003A3A3=010300;7:03;7>0A;7P0;;8H03;8L0A;9J03;9N0A;:L03;:P0A;;F03;;J0A;<H03;<L0A;=H03;=\#
-L0@;>?03;>C0@;?>03;?B0@;@503;@90@;A203;A60C;DB03;DF0D;EO03;ES0E;FO03;FS0B;GN0A;HL03;HP0A;IJ03;IN0C;JF03;JJ0A;K\#
-@03;KD0A;LK03;LO0C;ML03;MP0@;NW03;N[0F;Oh03;Ol0F;Pn03;Q20D;Qg03;Qk0?;RX03;R\09;S>03;SB03;SF03;SJ03;SN03;SR03;S\#
-V0G;Sn0H;TG0G;T_0G;U70M;V8032R?03;V@0B;Vj04;Vo0:;WZ05;W`04;We0C;XZ03;X^0B;YV03;YZ0@;Yk0;;ZW03;Z[09;[H04;[M0:;\\#
-604;\;0:;\a03;\e0;;^3031U1U0<>C01>C011U000<;_<03;_@0M;`P03;aB0;>C4j>C4j1U020<00;bI0<;c@04;cE03;d<04;dl03;e004;\#
-e_041U011U010<00;f?03;fC03;fG0K;fc0F;gf05;hY04;h^0I>N>N010<003_3_3Q3P010300;jh03;jl04;k103;k50:;lA08;m:04010N0\#
-10N000M;mb03;mf0>;nV04010M010M00;o704;o<0@<0404<0h04010S010S00<1Z05<2K05010=010=00<3;0;<440:<4k0:<5l07<6404<6g\#
-08<7\04<8Q08<9F06<9M07<9h084j0^4j0^0200<:[0:<;N0=<<M0A<=E0<<>209<>c03<?S06<AC06<AJ0H<BF03<BJ0C<B^0L<C;0A<Cn04<\#
-D309<D=0E<E705<E=0:<Em02<F008<F905<F?03<FC0=<FQ0?2E2E0W010300<G807<G@0D<Ho02<I20A<Im05<Ji04<Jn03<KO09<LJ07<M=0\#
-<<NS08<OB09<P<0;<Q10:<Qd08<S203<Sh0:<Td090?0D0E0F0G0H0I0J0K0L0Q0R0T0U0V0_0`0a0b0c0d0e0f1;1=1>1?1@1A1D1J1N1O1P1\#
-R1S1W1Y1[1\1]1^1_1`1a1b1d1f1g571g591h1i1o2021222324252627282:2;2=2>2?;62@2A2B2C2D2F2G2H2I2K2L2M2N2R2S2T2U2V2W2\#
-X2Y2Z2[2]2^2_2`2b2c2d2e2f2g2i2j2k2l2m2n2o3032333435363738393:3;3<3?3B3C3D3E3E>93F3G3H3I3J3K3L3M3N3O3T3U3V3W3h3\#
-Z3[3\3]3^3a3b3c3d3f3g3i3j3l3m3n40414242:o4344454647484:4;4<4@4A;14B:l4C4D4E4G4H4J4K4L4M4l4m4n4o50525354585:5;5\#
-<5=5@5A5B5C5D5E5F5G5H5I5J5N5O5T5U>k5V5W5Y5\5^5_5`5i5j5k5l5m:K:L:M:N:O:P:Q:R:T:U:V:W:X:Y:Z:[:\:]:^:_:`:a:b:c:d:\#
-e:f:g:h:i:j:k:m:n:o;0;2;3;4;5;7;8;9;:;;;<;=;>;?;@;A;B;C;D;E;F;G;H;I;J;K;L;M;N;Q;S;R;T;U;V;X;W;Y;Z;[;];\;^;_;`;\#
-a;b;c;d;e;f;g;i;j;k;l;m;n;o<0<1<2<3<4<5<6<7<8<9<:<;<<<=<><?<@<A<B<C<D<G<H<I<J<K<L<M<N<O<P<Q<S<T<U<V=\=]=^=_=`=\#
-a=b=c=d=e=f=g=h=i=l=j=k=m=n=o>0>1>2>3>4>5>6>7>8>9>:>;><>=>>>?>@>A>B>D>E>F>G>H>I>J>K>L>M>P>R>S>T>U>V>W>X>Y>Z>[>\#
-\>]>^>_>`>a>b>c>d>e>f>g>h>i>j>l>m>n>o?0?1?3?4?5?6?7?8?9?:?;?<?=?>???@01:M0Y0[1N1O3h<E5j:l;1;F;G;H;I;J;L;M;N;S;\#
-U;X;Z;];_=i=l
+0000R0H030105010500050404030>01030103000B0B0103000940308]0409=0:0C0C0B01030009_0H0:80J0101000=20;06060105000R0\#
+50R050Q0108000>F030>J0H0801080108000@U040@Z0B0AR020AU040AZ0B0Am0@0Ba030Be020Bh0C0C<0B0CO0A0Ca0@0D20A0Q0Q010800\#
+0EH030EL0?0E\0L0F[030U010U01000C0W0C0W0B0103000IW030I[0I0JI030JM0?0J]080K7040K<0@0L3050Y0[0Y0[0B0103000]0]0C0B\#
+0103000Nc010OW010PC020PF030PJ030PN020PQ030QS020R@020RC020RF030RJ030RN030RR030SU010SW030d0d0]0C0B0103000T<020g0\#
+>0g0>0103000g0g0103000k0k0103000l0l0k0103000Wm030X1040X6090X@0=0o0o0l0k0103000Y5030Y90;0Z<020n0n0k0103000\?090\#
+\I0?0]Q030^404181801000`l030a0080202001>1>0200071?1=071?1=051>02000c?030701070105001>1=1>1=02000d;060dd031H1K1\#
+L1K1L1H1M1M1K1L1H1k1k1N1M1K1L1H1O1O1k1N1M1K1L1H1R1R1k1N1M1K1L1H1W1W1k1N1M1K1L1H1N1N1M1K1L1H1\1\1M1K1L1H1]1]1M1\#
+K1L1H1b1b1M1K1L1H1e1e1N1M1K1L1H1f1f1e1N1M1K1L1H1l1l1k1N1M1K1L1H1S201S201R1k1N1M1K1L1H1T201T201R1k1N1M1K1L1H242\#
+41N1M1K1L1H2525241N1M1K1L1H262625241N1M1K1L1H272725241N1M1K1L1H282825241N1M1K1L1H292925241N1M1K1L1H2:2:2625241\#
+N1M1K1L1H2;2;2725241N1M1K1L1H2<2<2825241N1M1K1L1H2=2=2925241N1M1K1L1H20201R1k1N1M1K1L1H1L1L1H2E2E1L1H2F2F2E1L1\#
+H2N2N2F2m2E1L1H2J2J1L1H2F2m2F2m2E1L1H2Q2R2R2Q2V0104010400031RW021RZ0F1=0;1=0;020400031Ud031Uh0>0k0Y0k0Y01030B0\#
+01W;031W?0>2d2g2c2g2c2d2c0M0M081an041b30I010:010:001dM070=010=0103001eM030=0B0=0B0301001fS031gk031h^031id031ih\#
+041im041kC041kH0B1l:071lB0A010=010=00031mH031mL041n8080B000@0B000@01031o:031o>041oC0@200032040=0B0A0B0A0103002\#
+0h0320l052120:21=0>21L0<22I0?23@0=24G0I24a0K0C0F0C0F0B000103260030D0F0D0F0C000B010326[0=27J0:2880528_0429E0429\#
+m05010F010F002:]060E0E0B010300000G010G010G002I7060H0H01002Im0;2Je0<0H0g0H0g0103002Ka0<1<1<02002LW042M7070I0I01\#
+002NI010J0J060105002Q_052TG032TK0H2Un032Vi050K0K0R050Q0108002Wg032Xl032Y00L0N0N0108002Yl032Z00A2ZB0?0O0O010800\#
+2[?030P0P0108002\9042\>032\j032\n0H2]G0F2]^0B2^_032^c0E2_90G2`C022a1022a40?2a_012aa0F010L010L00082c<042cb042cg\#
+030S0S0108002dT032eV032eZ042f?032fC032g;030T0T01000V0V0U01002hg062id062jc072ka062l`072m^062n]072o[0730]0331M04\#
+32L0332P0832Y0K0X0D0X0D0C0W0B0103003460334:0834Y0434^0334b0534h0434m090Y0Y0B01030035J0535P0435U0335Y0E36G0336K\#
+0C3790337L0337P083860538<0438V0638]0D39C0339G0439L0B3:U033;5033;9080[0[01000B0[0B0[0103000_0^0_0^0]0C0B0103003\#
+>T010_0_0]0C0B0103003?Q030`0^0`0^0]0C0B0103003@a020a0^0a0^0]0C0B0103003Ah020b0^0b0^0]0C0B0103003CC033Ce013DX03\#
+0c0c0]0C0B0103003EO033FP053G<053Gg043Gl033H\013IC013Ig013Ii023Il033J0033J4033J8023J_013Ja023Jd033Jh033Jl033K00\#
+23K`043Ke033LT030e0e0]0C0B0103003M1033MN033Mk033NW033O=033OA033OE033Oo053P5030d050d050]0C0B0103003Pc023Pf073Pn\#
+0:3Q9033Q=0?1=1=02003Qb040f0f0d0]0C0B0103003RT043S:033Sb033TN043U4033UW023UZ023U]0B3VS023VV0D3WJ023WM033WQ0B3X\#
+A033XE043XJ043XO033XS033XW053X]083Xf0A3Y80?3Yn043Z30L3ZP0@3[=043[B033[F033[J020h1>1=0h1>1=02003\1033\L043\Q033\#
+\U033\Y0:3\d093]O033]S033]W033][033]_033]c093^D043^I033^M0:3_9043_>033_B033_F0:3_Q0<3_^0?3`V043a0033a4090g0Y0g\#
+0Y01030B003aY033a]043ab0=3bZ043b_033bc0A3cU043d>033dB0?3eA033ef033ej043fD033fH053fN0A3g8033gf033gj023gm0?3hT03\#
+3hX043h]033ha033he033hi0:3i4093i>0<3iK0;0m0m0l0k0103003j8033j<0;3jH0A10100o0l0k0103003kk023kn033l20:3lR033lV03\#
+3lZ093ld0=3m20?3mY033m]043mb033mf0:3n10:3nU033nY043n^0;3nj0;3oY033o]033oa033oe091=121=12020040X050\0\0Y0[0B010\#
+30041L0841j0342C0342G0442L0:42W0;42c0942m094370<43D0=43R0;43^0;0C130C130B01030044K0344O0444T0=44b0M45@0?0B130B\#
+13010300461034650=14140n0k01030046j0346n0;47]0347a0;15150n0k01030048g0349H0249K0349O0449m024:0034:40;16160n0k0\#
+103004:]044:b034:f0:4;10<4;[044<=044<B034<F034<J034<N0:4<Y0<4=S034=W094>S034?3034?7094?o044@4034@80:4A@034AD09\#
+4Ai034Am044B2094B<0;17170n0k0103004C7024C:0=4CH0G4C`0?4D`034Dd0E4EW0319191801004F\051;1;1801004Gf034HZ034H^084\#
+I`034JJ041:1:1801004LJ034MK034Nd0;010d010d000]0C0B034OY044PP054QJ040b9061=1>1=1>02004a\084bZ054ca0:4dS044dl091\#
+A1A070105002eV034hS044hX052eZ044j]0A1=041=040203004k`041@1@071?1=051>02004lG0;4m1074me041C1C1>1=02004o6054ob09\#
+1B1B1>1=020050S0951L0:52Q0;1?1=1?1=1>020053I0454:0454k0?55]0356S021<1?1<1?021>0057g0357k0357o0D590035940359803\#
+59<0359@0J1F5;b0:5;m0H5<o045=40D1?1=041?1=041>0203005>6045?B035@l035A0035A4025CK035CO035D]0<5Dj065E10P5F?0@5G>\#
+0=1G5K[0?5Kk0Y5Lk065M20L5NP085NY0N5OV091K1K1H1P1P1O1k1N1M1K1L1H1Q1Q1O1k1N1M1K1L1H1S1S1R1k1N1M1K1L1H1T1T1R1k1N1\#
+M1K1L1H1S1U1S1U1R1k1N1M1K1L1H1T1U1T1U1R1k1N1M1K1L1H1P1V1P1V1O1k1N1M1K1L1H1Q1V1Q1V1O1k1N1M1K1L1H1X1X1W1k1N1M1K1\#
+L1H1Y1Y1W1k1N1M1K1L1H1X1Z1X1Z1W1k1N1M1K1L1H1Y1Z1Y1Z1W1k1N1M1K1L1H1X1[1X1[1W1k1N1M1K1L1H1Y1[1Y1[1W1k1N1M1K1L1H1\#
+^1^1N1M1K1L1H1_1_1\1M1K1L1H1`1`1]1M1K1L1H1a1a1M1K1L1H1d1d1b1M1K1L1H1c1c1b1M1K1L1H1g1g1f1e1N1M1K1L1H1h1h1f1e1N1\#
+M1K1L1H1i1i1f1e1N1M1K1L1H1j1j1f1e1N1M1K1L1H1S1o1S1o1R1k1N1M1K1L1H1T1o1T1o1R1k1N1M1K1L1H1m231m231l1k1N1M1K1L1H1\#
+n231n231l1k1N1M1K1L1H2A1\2A1\1M1K1L1H2A1]2A1]1M1K1L1H2>2B2>2B2:2=262925241N1M1K1L1H2?2B2?2B2;2=272925241N1M1K1\#
+L1H2@2B2@2B2<2=282925241N1M1K1L1H212C212C1S201R1k1N1M1K1L1H222C222C1T201R1k1N1M1K1L1H2D2D1b1M1K1L1H2E1J2E1J1L1\#
+H2G2G2F2E1L1H2H2H2F2E1L1H2I2I2N2F2m2E1L1H2K2K2J1L1H2L2L2E1L1H2M2m2M2m2E1L1H2O2O1L1H2P2P1L1H1I2S2S2R2Q2T2T2R2Q2\#
+U2U2R2Q2W2W2V2X2Y2X2Y2V2Z2Z0C0B0103007N@037ND0W0B0]0B0]01030C007OU027OX0;7Od097Pg037Q_037Qc0?7R`037SO037TF047U\#
+<032[2[010400037V:037V[037V_097WM037WQ037WU097XD037XH0H7YA047YF0:7Z1047Z60:7ZA0:7[2037[60?7\2037\6037\:0N7\Y0S\#
+7^;037^?0W1E041E040103007_[037__0W7aM037aQ0`7c5037c9037c=0L7cZ0Q7eA037eE0U7fg037fk0[7he037hi0d01030;01030;0004\#
+7jZ037j^037jb037jf0O7kF0T7kk0[7me037mi0X1E040;1E040;0103007oV037oZ0_81`0381d0h010<010<000383W0383[0383_0L84<0Q\#
+85j0385n0U1E040<1E040<01030087V0387Z0^89]0389a0g8;O038;S0X8=H0a1E0g1E0g0103008?0038?40X8@e038@i0a8BM034<F038BU\#
+0L8C20Q1E031E0301008DN038DR0Z8FM0c8H6038H:0U8Ib038If0^8KV038KZ0[01030:01030:008MB038MF0[0Y040Y040B0301001D041D\#
+040103008PG048PL171D04051D04050103008SH048SM0`8UT048UY178XU048XZ0`1D040<1D040<0103008ZN048ZS111D040<051D040<05\#
+0103008]6048];0^0R040<050R040<050Q030108008_J048_O0e8aT048aY148dK048dP0a1D0;1D0;010400038fN048fS191D0;051D0;05\#
+010400038iG048iL0j8kN048kS168n?048nD0g90M0490R1593G0493L0f95:0395>0B96H0301040<01040<000397Y0397]0H9860C99C039\#
+:n039<N03010;010;0004039=Y039=]0M9>;0H9?W039AW031=0;2\1=0;2\020400039C?039D4079E00R1=0;2]1=0;2]020400039F=039G\#
+20R9H@059I5099J30R9KD089LG0U1=040<1=040<0203009M^079N[0;9Oc0V9Q<0;9RI0W1=0k1=0k020103009Sa049Sf069T`039Td0I9U>\#
+0?9UN0A9U`099Uj0E9W?039X=029Xc039Xg0;9Y3099Y=0?9Z6039Z:099Zh039[T039[X099[b0C2^2^0g0103009\B049\G039\K0:9\b049\#
+\g0:9]>049]C0:9]o059^50C9^j059_00C9_d049_i0:9`[070i0i0g0>0103009a9039aU039aY0:9bU039cE039cI049cN039cR0>9ca099c\#
+k0:9d60;0l2_0l2_0k0103009do029e20=9en039f20>9fo039g30>0n2_0n2_0k0103009h6039h:0>0l2`0l2`0k0Y01030B009i7039i;0>\#
+9j8039j<0>0n2`0n2`0k0Y01030B009k?039kC0>9ko029l20L9mA049mF0P9nN039nR0?9oE039oI029oL0F9oc0D:080A:1503:1R04:1W0:\#
+:2h03:3^04:3c040\I0?2a2a010800:5b04:5g0F:6>0B:7:04:7?0L:7\0H:8]03:8a03:8e0E:9;0A:9o03::303::703::;03::?03::C0;\#
+0Y0k0=0Y0k0=0B010300:;W03:<B0=:=707:=e02:=h0K:?102:?40@:@:03:@j032b0Z2b0Z0B010300:Aa04:B\07:Bd0::D109:Dm0=2e2c\#
+2e2c2d2i2i2c2f2i2f2i2d2c2g2h2g2h2d2c2j2j000j0j0g010300;9F03;9J0A;9\0;;:T03;:X0A;;V03;;Z0A;<X03;<\0A;=R03;=V0A;\#
+>T03;>X0A;?T03;?X0@;@K03;@O0@;AJ03;AN0@;BA03;BE0@;C>03;CB0C;FN03;FR0D;G[03;G_0E;H[03;H_0B;IZ0A;JX03;J\0A;KV03;\#
+KZ0C;LR03;LV0A;ML03;MP0A;NW03;N[0C;OX03;O\0@;Pc03;Pg0F;R403;R80F;S:03;S>0D;T303;T70?;Td03;Th09;UJ03;UN03;UR03;\#
+UV03;UZ03;U^03;Ub0G;V:0H;VS0G;Vk0G;WC0M;XD033_B03;XL0B;Y604;Y;0:;Yf05;Yl04;Z10C;Zf03;Zj0B;[b03;[f0@;\70;;\c03;\#
+\g09;]T04;]Y0:;^B04;^G0:;^m03;_10;;`?032k012k010M0008;`h03;`l0M;b<03;bn0;2k1=2k1=0M020800;d50<;dl04;e103;eh04;\#
+fX03;f\04;gK040M010M010800;gk03;go03;h30K;hO0F;iR052l2l01080011110l0k010300;kH03;kL04;kQ03;kU0:;la08;mZ04010?0\#
+10?000>;nB03;nF0>;o604010>010>00;oW04;o\0@<0T04<1H04010A010A00<2:05<2k050109010900<3[0;<4T0:<5K0:<6L07<6T04<7G\#
+08<8<04<9108<9f06<9m07<:H081=0F1=0F0200<;;0:<;n0=<<m0A<=e0<<>R09<?C03<@306<Ac06<Aj0H<Bf03<Bj0C<C>0L<C[0A<DN04<\#
+DS09<D]0E<EW05<E]0:<FM02<FP08<FY05<F_03<Fc0=<G10?0Z0Z0B010300<GX07<G`0D<IO02<IR0A<JM05<KI04<KN03<Ko09<Lj07<M]0\#
+<<O308<Ob09<P\0;<QQ0:<RD08<SR03<TH0:<UD09323435363738393:3;3<3>3?3@3A3B3F3G3H3I3J3K3L3M3a3b3c3d3e3f3h3m4142434\#
+445464748494:4;4<4=4>4?0R4@4A6c4A6e4B4C4F4G4H4I4J4K4L4M4N4O4P0X4R4S0Y;H4T4U4V4W4X4Y4Z4[4\0[0\4^4_4`4a0`4b0a4c0\#
+b4d4e4f4g4h4i4j4k4l4m4n4o505152535455565758595:5;5<5=5>5?5@5A5B5C5D5E5F5G5H5H><5I5J5K5L5M5N5O5P5Q5R5S5T5U0o145\#
+W5X5Y5Z5[5\5]5^5_5`5a5b5c5d5e5f5g5h5i5i;A5j5k5l5m5n5o606162631;;C64;>656667696:6<6=6>6?6[6\6]6^6_6`1@1A6d6f6g6\#
+h6i6j6k6l6m6n6o707172737476777;7<>l7=7>7@7C7E7F7G7O7P7Q7R7S:^:_:`:a:b:c:d:e:f:g:h:i:j:k:l:m:n:o;0;1;2;3;4;5;6;\#
+7;8;9;:;;;<;=;?;@;A;B;D;E;F;G;I;J;K;L;M;N;O;P;Q;R;S;T;U;V;W;X;Y;Z;[;\;];^;_;`;a;c;b;d;e;f;h;g;i;j;k;m;l;n;o<0<\#
+1<2<3<4<5<6<7<8<9<:<;<<<=<><?<@<A<B2_<C<D<E<F2`<G<H<I<J<K<L<M<N<O<P<Q<S<T<U<V<W<X<Y<Z<[<\<]<^<_<`<a=_=`=a=b=c=\#
+d=e=f=g=h=i=j=k=l=o=m=n>0>1>2>3>4>5>6>7>8>9>:>;><>=>>>?>@>A>B>C>D>E>F>G>H>I>J>K>L>M>N>O>Q>S>T>U>V>W>X>Y>Z>[>\>\#
+]>^>_>`>a>b>c>d>e>f>g>h>i>j>k>m>n>o?0?1?2?4?5?6?7?8?9?:?;?<?=?>???@?A01:`0D3D414214<R7P;>;C;X;Y;Z;[;\;^;_;`;c;\#
+e;h;j;m;o=l=o
 """#
 
     /// Hash table: identifier to type number plus one.
     static let identifierSlots: StaticString = #"""
-000000000000000Q00002k00;M00000<000000000000:53G000000000000000000008b=<6N005U000000=L000m0000>18V:o3L=U==?500\#
-0000007P00000000:\9a00000000310000000015000000001E1W000000003E6;?300008W;:;?<Z008H00000000=76m2X2A5<0000<20000\#
-00000000749N<:003b4m;2=R1;0000>l0>009M0048007_000J9I000000005I=n8F;_2o003a064j5P6E00000000004G00000000000000;`\#
-00=c00003<>_2d:W2i98;d8`0000:L00;P52<C>`00269O::;1<W002C2I4^00000000>6<1009G?45D7D0000009=00000000008o00000000\#
-00008L2G><4];;79003F0000895l00002H00000000000000003@7Y<j00004A000000000000003h8j3>6S:;00008610=P001V599<000000\#
-699X;I0000000000005J00;m=80000<01_=C000000009E0000000000006L0000001:7a:l00005A004`0L1K738;:J00;L005Q002e3H<`00\#
-00006>7X8R<b=J5_207:2L3l000000000000003500000084007S9J:M<o3Q000000?@6500000000007e?6000000004;00;b0000000000:`\#
-0000001I000000407h6a?81D1i3j6e8G00001G=l00563m0000000000439j005Y001\3n547b252`4P778a97001<000000=;008h5b8:174J\#
-<M;G0000003?3=;Z=D?<;F4I3B5e00000000000000>;6X000000000K3P<70000006d>X000X6_1C8A9d;o=3007;00009`1T000000006600\#
-00004D00004>72000W0f00:b<=0000000000;^00002<=o00000000000000005h000000000000006i>B1l428?00000000000000000000=Q\#
->E3X4Q6?:Y;g<d=g000e006O6=00000000>9?;:60094007V2c5C;[00:D9;:T7>00005o006c9F;J005R>H00007o5[4Z00000000<_4i6G00\#
-00000000003T2V>P00=90000006^0000000000005f0000000000004E>k00009K000000<B09002W=k=e:d6j0000<P9i004U00007m4_0078\#
-;4=2001B00001c00000033:100;f2[9_<82O0O2j85<<0d<c?>00004o4@000000000[0000:U1A1a4B5100>O0000:]:m00000000;>005>00\#
-00;l00001];X>V0000009600000023005j4100004K1Z00001M5=7i:h0000007C00;V<4005a6Z7\:37O:c>A;]:A000000004C67001d>L00\#
-00004a000000000N0l4F00000000:K000H1k00:S0000:N0000000000<L00008]008c6@;N=[00000000001=0000003Z4S005]1J0000000D\#
-00008C00<k0o4Y000000005i00;@7g0M3d9Y1O>W1Q=600000000530000=G0000000099000B0000000000004h63306b<G;T5W7H<g=H<S00\#
-00000@7<7c>i1h0000007M7]>e00000000009e3V00000100000000500000002T008X00<m8@0000000000;j00000000000000009?0U608<\#
-:a28<500009k00:Z00000000:@000000009m<]3o;c<O00000\00002K6B>S8e5T004f5`9D003\9g00>^00>?00000000008I003g:4000000\#
-007L006T00;=3^00000000>800004e00>700>G002S0000=\9W0005:>008\0000820000<90000000000004k000000>50000000000000000\#
-000000;Y9Z004\00000j9o=S2J=_0000;U00;8183R2Z9T00>@2h8k;<5;4l7J119c;h=19@00006\8l=N006`7j005X2Y6J>T2;32;6?B4:36\#
-3k7I>Z00006K889S>h3O000000002l0000000000140000000045;A0000000000000000003400000Y>o0000003:000000000000000h6M00\#
-2M3M8J00001U9]00006R<A57000000;70;1^00930T1o004H001200000000>f00002\2E001`000000000022:j>a>=5S00002a496H75;3<i\#
-00<U4X00001g8f00=j0000000=00<X003c7B5m:^;\0000=0009V>d4L0000003`8n0000007N000000003;47<f0000;H<D=^?7=f0Z9\:G8^\#
-=W6V>j=:2N4T00004g0000002>1e5g5?;n=m002U003K5d4404:n<e003f6A00006[000000:E001H387U000000002D2f2P:H<J<n00000000\#
-8Y00=V000000>Q:i9n00000000005500:2;B58004M000`>c00000000000000007d00:O00008O?200>C;k=T002]3U2n7A=?6Q001b:P0E8Q\#
-=i8Z<Q00>[000000003S0000004W0000000000009b007Z00000000>b7K00=400<R005H00:I008T000000000R4=00000000000000<E<T3A\#
-4V9H<>3[7^?:1?;500002=00003Y1j4n00000000<300:8244c920P8S;E0k9[=O0000000000>U00000000001f00000000003]00>200000A\#
-006U>R00002:9A;9>>000a0n71001Y00=Z00000]196k1m91:02@:V6o:[8g:?3i?9005F:_006g0000460^00003C>J00007E000000000000\#
-0000<h00000000000003;a61;i000:0_2b7G;e000i680?9^=@5Z=K>\0027=5000000000000009L0070800000;Q<V000g00<\0000003J6f\#
-000000006P4R=>00000000008K1F2?9Q00000000000000<l=F007n0000<^00000000830000<N00003_4[00005N5c8_<@00:C00000000<H\#
-0000003I;S<F6W9P:B7l<a00?02R5^>I0I1@026h7[39>0?A007Q00000000080c1X5G6C64>:>F13=d0000>m3N0G00>4009B00168D000000\#
-001N00:71[000000000000006<006D7=00005K0000009l1S7k6n2_<?6]=E2m0b:Q5k000000004d:X000000008=00002g000000>K00=I>D\#
-000000000000;C8P00000000000000006I87=B=`=b;000>N0000000000000000000000=M00000062;O>g00:<00000000001P00008E0000\#
-004<0000008U00000000000000005E9C00>Y00074b005L6F00000000<I00;R9:000095<[000000008N5n;D00007@000000370000000000\#
-8B:F000000005V0000007?000F1L=a0000000000000000000000000000002^0000002B6l>n>]000000001>005@005\00000000006:7F8m\#
-009f00000000005B8[00009R:e0000:f=Y00001n0000000000?10000;K4?5O8i0000:g7W<Y2F9h=A0000>M0000009000008d<K6Y000000\#
-8M=]009U00000081=h0000;W00?=002100:900007T00??0C3W:k00>33D00<;7f00000000005:000S294N4O7`:R<6:=0000=X1R005M7R00\#
-76008>000V00002Q3e0000009>
+000000000000000A00005300;_000008000000000000:K5J000000000000000000002L=?7b007<000000=O003T0000>42H;A5O=X=@?600\#
+0000008S00000000:n:70000000059000000003\000000003i0O000000005H7W?400002f9=;L;Q009100000000=:1c4d4U6h0000<A0000\#
+000000002a8?9g005]6\;D=U3a0000>m0:009f005o0020003:9c0000000073>18o;o5700132o6[787]00000000006900000000000000<0\#
+00=f00005C>`4m:i0f9U<49D0000:_002]1@<P>a004M9h:O;C<b004W4\6O00000000>9<@009a?56n8M0000009Y00000000002N00000000\#
+0000954Z>?6N;M8D005I00008e7R00004[00000000000000005E8[<n000064000000000000005b2M0h1\:P00002A3W=S000N2R6e000000\#
+1Q9o;[0000000000007400<<=;0000<?4<=F000000002S0000000000001Z0000003`8_;>00006k006Q3<3n8>8g:]00;^001G004n5K2j00\#
+00001S8Z2G<f=M7F4G1d0\16000000000000005<0000002?002U8V:`=30l000000?A1M000000000024?7000000006100<20000000000;2\#
+0000003l00000017257o?93h4C5c829000003j=o006b5e00000000005j:@007@00491A5f212K4L4j6A8B9T003b000000=>009J1H8f3]6<\#
+<Y;Y0000000i5D;j=G?=;X6;0k7K00000000000000>>1_000000003;5S<E00000081>Y000C7m0J2D::<>=6001e0000:646000000001N00\#
+0000660000198=003C3M00;4<J0000000000;n00000Y>200000000000000007N0000000000000085>E4E5i8j00000000000000000000=T\#
+>G101T6B:k<7<h=j003L007c7Y00000000><?<2Y002P001l4l6m;k002\9X:X8G00001I002T80;\0079>J00002:7B6K00000000<d6Z1W00\#
+00000000000o4c>Q00=<0000001`0000000000007L00000000000067>l00009d000000<O32000b=n=h;6860000<\:?006F0000286P002k\#
+8C;F003g00004@0000005::G00<64f:5<F4`0@2@52<I3K<g??00006^1;000000003D0000:g3f4>1<6`002m0000:o;?00000000;P006j00\#
+00<;00004:;h>W0000009S0000004J007P5h00006=480000406i8b;:0000008L00;f<C007H7i1m:I8R;5>D;m:U00000000651O000R>N00\#
+00006R000000000?3S6800000000:^000U3800:f0000:a0000000000<X00009B009E1U;`=^00000000000I0000005W6D007D3m0000000>\#
+00008m00<o3V6J000000007O00;R8a3=5_:042>X44=9000000006a0000=J000000009V000=0000000000006Y1L2b1a58;d7>8P<k=K2c00\#
+000022338E>j4B0000001j1n>f0000000000:;5U000001000000006_0000004b009>00=18k0000000000<900000000000000009[2`3A7U\#
+8h4O;30000:A00:l00000000:T00000000:C<c5g<3<[00003E00004^7[>T9G7;006W7G9`005Y:=00>_00>B000000000092005a:J000000\#
+001i007f00;O5[00000000>;00006V00>:00>I004a0000=_9n0005:R009A00002=0000<G0000000000001>000000>80000000000000000\#
+000000;i:1006M00003Q:E=V4]=b0000;e00;J0m3^4e9l00>C519L;N1g1?6g3X:9<8=59\00007k9M=Q007n8c007?0c1X>U0g4Q;H2n185=\#
+5d8Q>[00001Y8d9k>i5R000000005400000000003[000000005l;S0000000000000000005;00000D?00000005A000000000000003O7a00\#
+0]5P9300000M:300007e<N6c000000;I074;009R0B0W006:003Y00000000>g00004g4Y004=00000000004I;<>b>@7:00004k607_8@;E<m\#
+00<`6I00004A9H00=m00000009002d005^8K7S;0;l0000=4002W>e6>000000129O0000001k000000005B5n<j0000;Z<Q=a?8=i0E2X:Z2J\#
+=Z1]>k==4_6E00006X0000004S0S7M1C<=>0000a005N7J5k04;@<i00147Z00007j000000:Y003k5?8X000000004X4o0^:[<V=200000000\#
+9?00=Y000000>R;;:D00000000001B00:H;T6d006?003G>d00000000000000002300:b000097?300>F<:=W000d5T568J=B7d004?:c3599\#
+=l2I<]00>\000000000n0000006H000000000000:8008\00000000>c1h00=700<^007200:\009;000000003?6300000000000000<R<_0j\#
+6G9b<K5X1o?;3d;G00004R0000114D6]00000000<B00:M4K6T9Q3>9:;W3R:2=R0000000000>V00000000000T00000000005Z00>500000<\#
+007g>S00000X9];K>A003H3U8<000P00=]00003F3_872O4F:F0Z:h8::m9I:S15?:0070;1008300005m0F00005F>L00001f000000000000\#
+0000<l000000000000032_1J<100060G0e8O<5001P3P0;:4=C7A=N>]004N=8000000000000009e002;8;00002^<a003N002h0000005M1b\#
+000000001[6C=A0000000000940K2V4T00000000000000=0=I002900002i000000002>0000<Z00005\6L00001F7I9C<M00:W00000000<T\#
+0000005L;c<S1^9i:V27<e00?10`7E>K393e02848]5@>3?B008T00000000313J47717\7V>=>H3Z=g0000>n5Q3700>7009^000H2E000000\#
+004100:L0Q000000000000007X001V8F000075000000:B4526894i<L7l=H553I:d7Q000000006U:j000000002C000050000000>M002l=L\#
+000000000000;U9800000000000000002B7`=E=c=e;B00>P0000000000000000000000=P0000001K;a>h00:Q00000000004300008n0000\#
+00620000009<00000000000000006o9_00>Z00306S00767^00000000<U00;b9W00002Q2g000000002F7T;V00008I0000005>0000000000\#
+2[8l000000007=0000008H00363o=d0000000000000000000000000000004h0000004V88>o>^000000003c001D007C00000000001R8N9N\#
+00:<00000000006l9@00009j;70000;8=\00000V0000000000?20000;]1:779K0000;92e8Y0[:>=D0000>O0000009P00009F<W7h000000\#
+96=`009m0000002<=k0000;g00?>004H00:N00008W00?@345V;=00>65G00<H8`00000000006f003@1=4P6@8^:e<D2Z0000=[0L001E8U00\#
+8A008i003B00000_5`0000009Z
 """#
 
     /// A filename extension and the types that have it.
     static let extensionEntries: StaticString = #"""
-06R071j[108o031j]10:5031j_10;M031ja10<@031jc10=F031je10=J041je10=O041je10>e041jg10?\071ji10@j031jk10@n041jk10A\#
-Z081jm10D;031jo10D?041jo10E1031k110FL031k310FP051k310Gm0?1k510Hd0=1k710IU0304K10I>0404K10NG031k910O20=1k;10Oa0\#
-:1k=10PO051k?10Q6041kA10Q\041kC10RD051kE10S4061kG10an061kI10cG0;1kK10d?0<1kM10e;0<1kO10f1041kQ10fQ071kS10gD0;0\#
-7Z10hZ011kU10lV051kW10o>031kY110e031k[111`051k]112H03090113]031k_114b031ka11750409e117l031kc1197020:R119:040:R\#
-11:P031ke11;7030;D11;;020;D11=P041kg11=U031kg11>A031ki11@6031kk11AZ021km11BH021ko11C6011l111DS041l311E9041l511\#
-E>031l511FF031l711GY030=M11HF031l911IH031l;21IL041l?21J1031lC11J5031lC11Jm031lE11Mh061lG11Ne061lI11Od071lK11Pb\#
-061lM11Qa071lO11R_061lQ11S^071lS11T\071lU11U^031lW11VN041lY11X@031l[11Y_031l]11[>031l_11[a041la11[f031la11[j05\#
-1la11\0041la11\S031lc21]C051lg11]I041lg11]N031lg11^@031li11_2031lk11_E031lm11_o051lo11`5041lo11`K041i511a6061m\#
-111ac031m311ag041m311c5031m511cU031m711e0051m941iR010D>11jL011mA11kI031mC11l?011mE11mM021mG11n:021mI11n=031mI1\#
-1nA031mI11nE021mI11nH031mI11oP021mK120Q021mM121l031mO122N011mQ123A031mS123o020Fi1242020Fi1245030Fi1249030Fi124\#
-=030Fi124A030Fi1258031mU1269051mW126e051mY127P041m[127U031m[128Z011m]129A011m_129e011ma129g021ma129j031ma129n0\#
-31ma12:2031ma12:6021ma12:]011mc12:_021mc12:b031mc12:f031mc12:j031mc12:n021mc12;^041me12;c031me12<R031mg12=@010\#
-I112=B030I112=_031mi12><031mk12>Y031mm12?E031mo12?k031n112?o031n112@3031n112@]051n312@c031n312AQ021n512AT071n5\#
-12A\0:1n512Ag031n512BP041n712C6020K=12Cf041n912DL031n;12E4031n=12E`041n?12FF031nA12Fi021nC12Fl021nC12Ge021nE12\#
-H\021nG12H_031nG12IS031nI12IW041nI12I\041nI12Ia031nI12Ie031nI12Ii051nI12K@041nK12LO041nM12LT031nM12LX031nM12L\\#
-021nM12N6031nO12OI041nQ12ON031nQ12OR031nQ12PL031nS12PP031nS12PT031nS12PX031nS12P\031nS12QA041nU12QF031nU12R604\#
-1nW12R;031nW12R?031nY22SS041n]12Sm031n_12TV031na12TZ041na12UW041nc12U\031nc12VR041ne12W;031ng12X>031ni12Xc031n\#
-k12Xg041nk12YA031nm12YE051nm12Z5031no12\K031o112\O021o112]9031o312]=041o312]B031o312]F031o312]J031o312^]031o51\#
-2_Z031o722_^041o722`b030T;12bC021o;12bF031o;12bj031o=12bn031o=12d1031o?12d5041o?12d:031o?12dm031oA12e1041oA12f\#
-1031oC12f5031oC12f9031oC12g>021d712hg051oE12i[081oG12j9031oI12jR031oK12jV041oK12m3031oM12m7041oM12nY031oO130V0\#
-31oQ131I031oS132Q030YT133O031oU1340021oW1343031oW1347041oW134U021oY134X031oY135G040ZJ135i041o[135n031o[136g041\#
-o]137I041o_137N031o_137R031oa237V031o_138_031oe139_031og13:?031oi13;;041ok13;@031ok13<L031om13=5031oo13=9041oo\#
-13>j0220113@S0320313AJ0320513Cm0520713Da0320923F20320=23Ff0320A13Gl0320C13HV0420E13JV0320G13KW0320I13M00;20K13\#
-Me0420M13N\0520O13OV0420Q13_F0620S13`o0820U13am0520W13c40:20Y13cf0420[13da0920]13eR0320_23iH0420c13iM0520c13kR\#
-0A20e13lU0420g13m<0;20i13mf0720k13nG060c213o0030b\13o`0420m14110520o141]09211142N09213143G0:215144L0;217145D04\#
-21914650421;146f0?21=147X0321?148N0221A14;70321C14;;0321C14<@0321E14<D0321E14<H0321E14<L0321E14?H0:21G14@U0421\#
-I24A\0421M14Bh0321O14DR0321Q14DV0321Q14DZ0221Q14G10321S14G50321S14HC0<21U14HP0621U14Ie0@21W14Jd0=21Y14OU0?21[1\#
-4Pe0621]24RJ0821a14SP0921c17=J0321e17>_0221g17@10321i17@i0321k17Aj0321m17BY0321o17CP0422117DF0322317Dj021=e17F\#
->0322517F_0322717GQ0322917GU0322917HH0322;17IE0422=17J50422?17K60322A17L60322C17L:0322C17N?0322E17O_0322G17QQ0\#
-322I17S90322K17S=0322K17UE0322M17Vk0322O17Xi0322Q17Z^0322S17Zb0322S17Zf0322S17]i0322U17_Z0322W17ad0322Y17c[032\#
-2[17c_0322[17en0322]17gZ0322_17ia0322a17kS0322c17o40322e180i0322g182Q0322i184R0322k188:0322m189f0322o18;Z03231\#
-18=F0323318@K0423518CL0423718EX0423918HY0423;18JR0423=18M:0423?18ON0423A18QX0423C18TO0423E18VR0423G18YK0423I18\#
-[R0423K18^C0423M18`Q0423O18cK0423Q18e>0323S18fL0323U18g]0323W18iG0323Y18k20323[18lR0323]18m]0323_18o[0323a191[\#
-0323c194N0323e295C0723i197L0323k299O0523o29:D0924319<S0824529>m0724929?j0;24=19BK0;24?29E00424C19E50624C19Eo03\#
-24E19HN0324G19IL0224I19J20324K19KE0324M19L70324O19Lc0324Q19N10424S19N60324S19NQ0424U19Nm0424W19O^0524Y19PY0524\#
-[19QS0424]19RJ0724_19Rh0324a19SD0324c19TD0324e19U40324g19U80424g19U=0324g19W90324i19X90224k19Y80324m19Z90324o1\#
-9[@0325119\W0325319]X0325519^Y0325719_`0325919`P0225;19ab0425=19bo0325?19cf0325A19cj0225A19eV0325C19f30425E19g\#
-I0325G19h?0425I19hD0425I19k50425K19lM0425M19n00325O19n40325O19oB0325Q19oF0325Q19oJ0325Q19oN0325Q19oR0325Q1:0j0\#
-325S1:1U0=25U1:2J0725W1:380225Y1:4D0225[1:5M0325]1:6=0325_1:7[0425a1:8V0725c1:8^0:25c1:9k0925e1::g0=25g1;7:032\#
-5i1;8H0325k1;9J0325m1;:L0325o1;;F032611;<H032631;=H032651;>?032671;?>032691;@50326;1;A20326=3;DB0326C2;EO0326G\#
-1;FO0326I1;HL0326K1;IJ0326M1;JF0326O1;K@0326Q1;LK0326S1;ML0326U1;NW0326W1;Oh0326Y1;Pn0326[1;Qg0326]1;RX0326_1;\#
-S>0326a1;SB0326a1;SF0326a1;SJ0326a1;SN0326a1;SR0326a1;V80326c1;Vj0426e1;WZ0526g1;W`0426g1;XZ0326i1;YV0326k1;ZW\#
-0326m1;[H0426o1;\6042711;\a032731;^3032751;_<032771;`P032791;aB0;27;1;bI0<27=1;c@0427?1;cE0327?1;d<0427A1;dl03\#
-27C1;e00427C1;e_0427E1;f?0327G1;fC0327G1;gf0527I1;hY041cm1;jh0327K1;jl0427K1;k10327K1;lA0827M1;m:0427O1;mb0327\#
-Q1;nV0427S1;o70427U1<040427W1<0h0427Y1<1Z0527[1<2K0527]1<3;0;27_1<440:27a1<4k0:27c1<5l0727e1<640427e1<6g0827g1\#
-<7\0427i1<8Q0827k1<9F0627m1<9M0727m1<9h0827o1<:[0:2811<;N0=2831<<M0A2851<=E0<2871<>2092891<>c0328;1<?S0628=1<A\#
-C0628?1<BF0328A1<Cn0428C1<E70528E1<Em0228G1<F00828G1<F90528G1<F?0328G1<G80728I1<Ho0228K1<Im0528M1<Ji0428O1<Jn0\#
-328O1<KO0928Q1<LJ0728S1<M=0<28U1<NS0828W1<OB0928Y1<P<0;28[1<Q10:28]1<Qd0828_1<S20328a1<Sh0:28c1<Td0928e1
+1dM071j[11eM031j]11fS031j_11gk031ja11h^031jc11id031je11ih041je11im041je11kC041jg11l:071ji11mH031jk11mL041jk11n\#
+8081jm11o:031jo11o>041jo1200031k1120h031k3120l051k3122I0?1k5123@0=1k7109403010108]040101260031k9126[0=1k;127J0\#
+:1k=1288051k?128_041kA129E041kC129m051kE12:]061kG12I7061kI12Im0;1kK12Je0<1kM12Ka0<1kO12LW041kQ12M7071kS10=20;0\#
+I\12NI011kU12Q_051kW12TG031kY12Un031k[12Vi051k]10>F030JN12Wg031k_12Xl031ka10@U040Jm12Yl031kc10AR020KF10AU040KF\#
+12[?031ke10Ba030KU10Be020KU12\9041kg12\>031kg12\j031ki12^_031kk12`C021km12a1021ko12a_011l112c<041l312cb041l512\#
+cg031l510EH031l710F[030M@12dT031l912eV031l;22eZ041l?22f?031lC12fC031lC12g;031lE12hg061lG12id061lI12jc071lK12ka\#
+061lM12l`071lO12m^061lQ12n]071lS12o[071lU130]031lW131M041lY132L031l[10IW031l]1346031l_134Y041la134^031la134b05\#
+1la134h041la10JI031lc235J051lg135P041lg135U031lg136G031li1379031lk137L031lm1386051lo138<041lo10K7041i5138V061m\#
+1139C031m3139G041m313:U031m513;5031m710L3051m940Nc010RL13>T011mA13?Q031mC10OW011mE13@a021mG10PC021mI10PF031mI1\#
+0PJ031mI10PN021mI10PQ031mI13Ah021mK10QS021mM13CC031mO13Ce011mQ13DX031mS10R@020T610RC020T610RF030T610RJ030T610R\#
+N030T610RR030T613EO031mU13FP051mW13G<051mY13Gg041m[13Gl031m[13H\011m]13IC011m_13Ig011ma13Ii021ma13Il031ma13J00\#
+31ma13J4031ma13J8021ma13J_011mc13Ja021mc13Jd031mc13Jh031mc13Jl031mc13K0021mc13K`041me13Ke031me13LT031mg10SU010\#
+V410SW030V413M1031mi13MN031mk13Mk031mm13NW031mo13O=031n113OA031n113OE031n113Oo051n313P5031n313Pc021n513Pf071n5\#
+13Pn0:1n513Q9031n513Qb041n710T<020Wk13RT041n913S:031n;13Sb031n=13TN041n?13U4031nA13UW021nC13UZ021nC13VS021nE13\#
+WJ021nG13WM031nG13XA031nI13XE041nI13XJ041nI13XO031nI13XS031nI13XW051nI13Yn041nK13[=041nM13[B031nM13[F031nM13[J\#
+021nM13\1031nO13\L041nQ13\Q031nQ13\U031nQ13]O031nS13]S031nS13]W031nS13][031nS13]_031nS13^D041nU13^I031nU13_904\#
+1nW13_>031nW13_B031nY23`V041n]13a0031n_13aY031na13a]041na13bZ041nc13b_031nc13cU041ne13d>031ng13eA031ni13ef031n\#
+k13ej041nk13fD031nm13fH051nm13g8031no13gf031o113gj021o113hT031o313hX041o313h]031o313ha031o313he031o313j8031o51\#
+0Wm031o720X1041o720Y5030_O13kk021o;13kn031o;13lR031o=13lV031o=13mY031o?13m]041o?13mb031o?13nU031oA13nY041oA13o\#
+Y031oC13o]031oC13oa031oC10Z<021d7140X051oE141L081oG141j031oI142C031oK142G041oK144K031oM144O041oM1461031oO146j0\#
+31oQ147]031oS10]Q030dH148g031oU149H021oW149K031oW149O041oW149m021oY14:0031oY10^4040e914:]041o[14:b031o[14;[041\#
+o]14<=041o_14<B031o_14<F031oa24<J031o_14=S031oe14>S031og14?3031oi14?o041ok14@4031ok14A@031om14Ai031oo14Am041oo\#
+14C70220114D`0320314EW0320514F\0520710`l0320924Gf0320=24HZ0320A14I`0320C14JJ0420E14LJ0320G14MK0320I14Nd0;20K14\#
+OY0420M14PP0520O14QJ0420Q10b90620S14a\0820U14bZ0520W14ca0:20Y14dS0420[14dl0920]10c?0320_24hS0420c14hX0520c14j]\#
+0A20e14k`0420g14lG0;20i14m10720k10d;060l:10dd030kd14me0420m14o60520o14ob09211150S09213151L0:215152Q0;217153I04\#
+219154:0421;154k0?21=155]0321?156S0221A157g0321C157k0321C15900321E15940321E15980321E159<0321E15;b0:21G15<o0421\#
+I25>60421M15?B0321O15@l0321Q15A00321Q15A40221Q15CK0321S15CO0321S15D]0<21U15Dj0621U15F?0@21W15G>0=21Y15K[0?21[1\#
+5Lk0621]25NP0821a15OV0921c17N@0321e17OU0221g17Pg0321i17Q_0321k17R`0321m17SO0321o17TF0422117U<0322311RW021?717V\#
+:0322517V[0322717WM0322917WQ0322917XD0322;17YA0422=17Z10422?17[20322A17\20322C17\60322C17^;0322E17_[0322G17aM0\#
+322I17c50322K17c90322K17eA0322M17fg0322O17he0322Q17jZ0322S17j^0322S17jb0322S17me0322U17oV0322W181`0322Y183W032\#
+2[183[0322[185j0322]187V0322_189]0322a18;O0322c18?00322e18@e0322g18BM0322i18DN0322k18H60322m18Ib0322o18KV03231\#
+18MB0323318PG0423518SH0423718UT0423918XU0423;18ZN0423=18]60423?18_J0423A18aT0423C18dK0423E18fN0423G18iG0423I18\#
+kN0423K18n?0423M190M0423O193G0423Q195:0323S196H0323U197Y0323W199C0323Y19:n0323[19<N0323]19=Y0323_19?W0323a19AW\#
+0323c19C?0323e29D40723i19F=0323k29H@0523o29I50924319KD0824529M^0724929N[0;24=19Q<0;24?29Sa0424C19Sf0624C19T`03\#
+24E19W?0324G19X=0224I19Xc0324K19Z60324M19Zh0324O19[T0324Q19\B0424S19\G0324S19\b0424U19]>0424W19]o0524Y19^j0524\#
+[19_d0424]19`[0724_19a90324a19aU0324c19bU0324e19cE0324g19cI0424g19cN0324g11Ud0324i19do0224k19en0324m19fo0324o1\#
+9h60325111W;0325319i70325519j80325719k?0325919ko0225;19mA0425=19nN0325?19oE0325A19oI0225A1:150325C1:1R0425E1:2\#
+h0325G1:3^0425I1:3c0425I1:5b0425K1:7:0425M1:8]0325O1:8a0325O1:9o0325Q1::30325Q1::70325Q1::;0325Q1::?0325Q1:;W0\#
+325S1:<B0=25U1:=70725W1:=e0225Y1:?10225[1:@:0325]1:@j0325_1:Aa0425a1:B\0725c1:Bd0:25c1:D10925e1:Dm0=25g1;9F032\#
+5i1;:T0325k1;;V0325m1;<X0325o1;=R032611;>T032631;?T032651;@K032671;AJ032691;BA0326;1;C>0326=3;FN0326C2;G[0326G\#
+1;H[0326I1;JX0326K1;KV0326M1;LR0326O1;ML0326Q1;NW0326S1;OX0326U1;Pc0326W1;R40326Y1;S:0326[1;T30326]1;Td0326_1;\#
+UJ0326a1;UN0326a1;UR0326a1;UV0326a1;UZ0326a1;U^0326a1;XD0326c1;Y60426e1;Yf0526g1;Yl0426g1;Zf0326i1;[b0326k1;\c\#
+0326m1;]T0426o1;^B042711;^m032731;`?032751;`h032771;b<032791;bn0;27;1;d50<27=1;dl0427?1;e10327?1;eh0427A1;fX03\#
+27C1;f\0427C1;gK0427E1;gk0327G1;go0327G1;iR0527I11an041cm1;kH0327K1;kL0427K1;kQ0327K1;la0827M1;mZ0427O1;nB0327\#
+Q1;o60427S1;oW0427U1<0T0427W1<1H0427Y1<2:0527[1<2k0527]1<3[0;27_1<4T0:27a1<5K0:27c1<6L0727e1<6T0427e1<7G0827g1\#
+<8<0427i1<910827k1<9f0627m1<9m0727m1<:H0827o1<;;0:2811<;n0=2831<<m0A2851<=e0<2871<>R092891<?C0328;1<@30628=1<A\#
+c0628?1<Bf0328A1<DN0428C1<EW0528E1<FM0228G1<FP0828G1<FY0528G1<F_0328G1<GX0728I1<IO0228K1<JM0528M1<KI0428O1<KN0\#
+328O1<Ko0928Q1<Lj0728S1<M]0<28U1<O30828W1<Ob0928Y1<P\0;28[1<QQ0:28]1<RD0828_1<SR0328a1<TH0:28c1<UD0928e1
 """#
 
     /// Hash table: filename extension to entry number plus one.
@@ -1457,32 +1747,32 @@ C0628?1<BF0328A1<Cn0428C1<E70528E1<Em0228G1<F00828G1<F90528G1<F?0328G1<G80728I1<
 
     /// A MIME type and the types that have it.
     static let mimeTypeEntries: StaticString = #"""
-00R0H28g20>j0B1jg10?d0A1ji10DD0@1jo10E50=1k110FV0:1k310Fa0>1k310G00<1k310I^0:04K10J@0H28k10JY0J28k10Km0I28m10L\#
-G0K28m10oB0H28o212L0H090114f0L1ka117:0B09e11800A1kc118B0?1kc119?0B0:R119R0@0:R11;>0C0;D11;R0B0;D11;e0A0;D11<70\#
-@0;D11<H0A0;D11>E0H1ki11>^0F1ki11?50B1ki11@:0E1kk11@P0G1kk11BK0?1ko11C80F1l111FJ0?1l711FZ0L1l711XD081l[11XM0K1\#
-l[11Yc0I1l]11[B081l_11\5091la11\W0?0A211\g080A211]R0E1lg11^D0C1li11_I081lm11`P0@1i511a=0D1m111al0B1m311cY081m7\#
-12Ak0?1n512Fo0B1nC12Gh0D1nE12Hc0B1nG12Io081nI12J80A1nI12JJ0?1nI12KE0L1nK12Kb0@1nK12OV0:1nQ12Oa091nQ12P`091nS12\#
-QJ0:1nU12RC0:1nW12RN0<1nW12R[0?1nW12T1091n_12T_0=1na12U`0A1nc12W?0?1ng12YK0A1nm12\R0?1o112]N0:1o312]Y091o312]c\#
-0<1o312^00;1o312^a0;1o512^m0A1o512_c090Sc12_m0=0Sc12`f0;0T;12bJ0:1o;12c2091o=12c<0=1o=12cJ0?1o=12d>0:1o?12dI0:\#
-1o?12e60;1oA12eB0;1oA12f=091oC12j[0:1oK12jf0;1oK12k2091oK12k<091oK12kF0<1oK12kS0=1oK12ka0;1oK12km0;1oK12m<0=1o\#
-M12mJ0M1oM12mh0?1oM12n]0=1oO12oU090Xm12o_0?293230Z0;1oQ131M0;1oS134\0;1oY13620:1o[136=0<1o[137Z0:1o_137e0<1o_1\#
-38c091oe13:C091oi13;D0:1ok13<P091om13=>091oo13=H0;1oo13>m0=20113?;0G20113?S0?20113@W0E20313De080]g13Fj0820A14;\#
-?0D21C14<P0J21E14?S0H21G14@Z0D21I24HW0P21U14Oe0Y21[14Pl0L29714RS0N21a17=N0W21e17>b0;21g17>n0921g17@m0?21k17Dm0\#
-F1=e17Fc0922717GY0922917HL0H22;17IJ0:22=17J:0:22?17JE0:22?17K:0?22A17L>0N22C17L]0S22C17NC0W22E17Oc0W22G17QU0`2\#
-2I17SA0L22K17S^0Q22K17UI0U22M17Vo0[22O17Xm0d22Q17Zj0O22S17[J0T22S17[o0[22S17]m0X22U17_^0_22W17ah0h22Y17cc0L22[\#
-17d@0Q22[17f20U22]17g^0^22_17ie0g22a17kW0X22c17mL0a29917o80X22e180m0a22g182Y0L22i18360Q22i184V0Z22k186Q0c29;18\#
-8>0U22m189j0^22o18;^0[23118=J0[23318@P1723518CQ0`23718E]1723918H^0`23;18JW1123=18M?0^23?18OS0e23A18Q]1423C18TT\#
-0a23E18VW1923G18YP0j23I18[W1623K18^H0g23M18`V1523O18cP0f23Q18eB0B29=28ga0H29A38h:0C29A38ma0M29G38n?0H29G396?0R\#
-29M198A0R29O19;B0R29Q19=V0U29S19A20V29U19CX0W29W19F30I24E19FM0?24E19F]0A24E19Fo0924E19G90E24E19J60;24K19JB0924\#
-K19JL0?24K19KI0924M19Lg0924Q19M10C24Q19N:0:24S19NV0:24U19O20:24W19Od0C24Y19P_0C24[19QX0:24]19SH0:24c19UA0>24g1\#
-9UP0924g19UZ0:24g19Ue0;24g19W=0>24i19X<0=24k19Y<0>24m19Z=0>24o19[D0>25119\[0>25319]\0>25519^]0>25719_d0>25919`\#
-S0L25;19ag0P25=19c30?25?19cm0F25A19dD0D25A19dY0A25A19f80:25E19k:0F25K19kQ0B25K19lR0L25M19lo0H25M19n80E25O19nN0\#
-A25O19oV0;25Q1:3;0K25Y1:4G0@25[1;7>0A25i1;7P0;25i1;8L0A25k1;9N0A25m1;:P0A25o1;;J0A2611;<L0A2631;=L0@2651;>C0@2\#
-671;?B0@2691;@90@26;1;A60C26=3;DF0D29Y1;ES0E26G1;FS0B26I1;GN0A29[1;HP0A26K1;IN0C26M1;JJ0A26O1;KD0A26Q1;LO0C26S\#
-1;MP0@26U1;N[0F26W1;Ol0F26Y1;Q20D26[1;Qk0?26]1;R\0926_1;SV0G26a1;Sn0H26a1;TG0G26a1;T_0G26a1;U70M26a1;V@0B26c1;\#
-Vo0:26e1;We0C26g1;X^0B26i1;YZ0@26k1;Yk0;26k1;Z[0926m1;[M0:26o1;\;0:2711;\e0;2731;_@0M2771;fG0K27G1;fc0F27G1;h^\#
-0I1cm1;k50:27K1;mf0>27Q1;o<0@27U1<AJ0H28?1<BJ0C28A1<B^0L28A1<C;0A28A1<D30928C1<D=0E28C1<E=0:28E1<FC0=28G1<FQ0?\#
-28G1<G@0D28I1<I20A28K1
+00R0H28g21kH0B1jg11lB0A1ji11oC0@1jo12040=1k112120:1k3121=0>1k3121L0<1k3109=0:010109_0H28k10:80J28k124G0I28m124\#
+a0K28m12TK0H28o20>J0H0JN12Y00L1ka10@Z0B0Jm12Z00A1kc12ZB0?1kc10AZ0B0KF10Am0@0KF10Bh0C0KU10C<0B0KU10CO0A0KU10Ca0\#
+@0KU10D20A0KU12\n0H1ki12]G0F1ki12]^0B1ki12^c0E1kk12_90G1kk12a40?1ko12aa0F1l110EL0?1l710E\0L1l7132P081l[132Y0K1\#
+l[10I[0I1l]134:081l_134m091la10JM0?0P210J]080P2135Y0E1lg136K0C1li137P081lm10K<0@1i5138]0D1m1139L0B1m313;9081m7\#
+13Q=0?1n513U]0B1nC13VV0D1nE13WQ0B1nG13X]081nI13Xf0A1nI13Y80?1nI13Z30L1nK13ZP0@1nK13\Y0:1nQ13\d091nQ13]c091nS13\#
+^M0:1nU13_F0:1nW13_Q0<1nW13_^0?1nW13a4091n_13ab0=1na13bc0A1nc13dB0?1ng13fN0A1nm13gm0?1o113hi0:1o313i4091o313i>\#
+0<1o313iK0;1o313j<0;1o513jH0A1o510X60907g10X@0=07g10Y90;0_O13l20:1o;13lZ091o=13ld0=1o=13m20?1o=13mf0:1o?13n10:\#
+1o?13n^0;1oA13nj0;1oA13oe091oC142L0:1oK142W0;1oK142c091oK142m091oK14370<1oK143D0=1oK143R0;1oK143^0;1oK144T0=1o\#
+M144b0M1oM145@0?1oM14650=1oO10\?090cf10\I0?293246n0;1oQ147a0;1oS14:40;1oY14:f0:1o[14;10<1o[14<N0:1o_14<Y0<1o_1\#
+4=W091oe14?7091oi14@80:1ok14AD091om14B2091oo14B<0;1oo14C:0=20114CH0G20114C`0?20114Dd0E20310a0080hD14H^0820A157\#
+o0D21C159@0J21E15;m0H21G15=40D21I25E10P21U15Kk0Y21[15M20L29715NY0N21a17ND0W21e17OX0;21g17Od0921g17Qc0?21k11RZ0\#
+F1?717V_0922717WU0922917XH0H22;17YF0:22=17Z60:22?17ZA0:22?17[60?22A17\:0N22C17\Y0S22C17^?0W22E17__0W22G17aQ0`2\#
+2I17c=0L22K17cZ0Q22K17eE0U22M17fk0[22O17hi0d22Q17jf0O22S17kF0T22S17kk0[22S17mi0X22U17oZ0_22W181d0h22Y183_0L22[\#
+184<0Q22[185n0U22]187Z0^22_189a0g22a18;S0X22c18=H0a29918?40X22e18@i0a22g18BU0L22i18C20Q22i18DR0Z22k18FM0c29;18\#
+H:0U22m18If0^22o18KZ0[23118MF0[23318PL1723518SM0`23718UY1723918XZ0`23;18ZS1123=18];0^23?18_O0e23A18aY1423C18dP\#
+0a23E18fS1923G18iL0j23I18kS1623K18nD0g23M190R1523O193L0f23Q195>0B29=297]0H29A39860C29A39=]0M29G39>;0H29G39E00R\#
+29M19G20R29O19J30R29Q19LG0U29S19Oc0V29U19RI0W29W19Td0I24E19U>0?24E19UN0A24E19U`0924E19Uj0E24E19Xg0;24K19Y30924\#
+K19Y=0?24K19Z:0924M19[X0924Q19[b0C24Q19\K0:24S19\g0:24U19]C0:24W19^50C24Y19_00C24[19_i0:24]19aY0:24c19cR0>24g1\#
+9ca0924g19ck0:24g19d60;24g11Uh0>24i19e20=24k19f20>24m19g30>24o19h:0>25111W?0>25319i;0>25519j<0>25719kC0>25919l\#
+20L25;19mF0P25=19nR0?25?19oL0F25A19oc0D25A1:080A25A1:1W0:25E1:5g0F25K1:6>0B25K1:7?0L25M1:7\0H25M1:8e0E25O1:9;0\#
+A25O1::C0;25Q1:=h0K25Y1:?40@25[1;9J0A25i1;9\0;25i1;:X0A25k1;;Z0A25m1;<\0A25o1;=V0A2611;>X0A2631;?X0@2651;@O0@2\#
+671;AN0@2691;BE0@26;1;CB0C26=3;FR0D29Y1;G_0E26G1;H_0B26I1;IZ0A29[1;J\0A26K1;KZ0C26M1;LV0A26O1;MP0A26Q1;N[0C26S\#
+1;O\0@26U1;Pg0F26W1;R80F26Y1;S>0D26[1;T70?26]1;Th0926_1;Ub0G26a1;V:0H26a1;VS0G26a1;Vk0G26a1;WC0M26a1;XL0B26c1;\#
+Y;0:26e1;Z10C26g1;Zj0B26i1;[f0@26k1;\70;26k1;\g0926m1;]Y0:26o1;^G0:2711;_10;2731;`l0M2771;h30K27G1;hO0F27G11b3\#
+0I1cm1;kU0:27K1;nF0>27Q1;o\0@27U1<Aj0H28?1<Bj0C28A1<C>0L28A1<C[0A28A1<DS0928C1<D]0E28C1<E]0:28E1<Fc0=28G1<G10?\#
+28G1<G`0D28I1<IR0A28K1
 """#
 
     /// Hash table: MIME type to entry number plus one.
