@@ -56,7 +56,7 @@ extension DesktopDatabase {
 
     private static func monotonicSeconds() -> Int {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
         return time.tv_sec
     }
 }

@@ -20,7 +20,10 @@ final class DesktopDatabase: Sendable {
     private let packageFiles = Mutex<[String: MimePackageFile?]>([:])
 
     /// The types that the database's MIME types stand for.
-    let memo = TypeMemo<String>()
+    let typesByName = TypeMemo<String>()
+
+    /// The same by the number of the cache, in the upper half, and the offset of the MIME type in it.
+    let typesByOffset = TypeMemo<UInt64>()
 
     /// Opens the databases in data directories.
     ///
@@ -148,23 +151,45 @@ extension DesktopDatabase {
 extension DesktopDatabase {
     /// The patterns that a file name matches, in all caches.
     func globMatches(fileName: String) -> [GlobMatch] {
-        var name = fileName.utf8.count > 1024 ? String(fileName.suffix(255)) : fileName
-        var lowercased = name.lowercased()
+        FileName.with(fileName) { globMatches(fileName: $0) }
+    }
+
+    /// The patterns that a file name matches, in all caches.
+    func globMatches(fileName: FileName) -> [GlobMatch] {
         var matches: [GlobMatch] = []
-        name.withUTF8 { name in
-            lowercased.withUTF8 { lowercased in
-                for (number, directory) in directories.enumerated() {
-                    let count = matches.count
-                    directory.cache.addMatches(
-                        fileName: UnsafeRawBufferPointer(name),
-                        lowercased: UnsafeRawBufferPointer(lowercased),
-                        to: &matches
-                    )
-                    for position in count..<matches.count { matches[position].cache = number }
-                }
+        findMatches(fileName: fileName) { matches.append($0) }
+        return matches
+    }
+
+    /// Calls a closure with each pattern that a file name matches, in all caches.
+    @inline(__always)
+    private func findMatches(fileName: FileName, _ found: (GlobMatch) -> Void) {
+        for number in directories.indices {
+            directories[number].cache.findMatches(fileName: fileName.bytes, lowercased: fileName.lowercased) { match in
+                var match = match
+                match.cache = number
+                found(match)
             }
         }
-        return matches
+    }
+
+    /// The best pattern that a file name matches, if there is just one type of that kind.
+    func onlyBestMatch(fileName: FileName) -> GlobMatch? {
+        var best: GlobMatch?
+        var isAmbiguous = false
+        findMatches(fileName: fileName) { match in
+            guard let known = best else {
+                best = match
+                return
+            }
+            if (match.weight, match.length) > (known.weight, known.length) {
+                best = match
+                isAmbiguous = false
+            } else if match.weight == known.weight, match.length == known.length, !isSameType(match, known) {
+                isAmbiguous = true
+            }
+        }
+        return isAmbiguous ? nil : best
     }
 
     /// The MIME type of a pattern.

@@ -89,13 +89,22 @@ extension DesktopTypes {
     }
 
     /// The type that a MIME type of the database stands for: a declared one, else a dynamic one.
-    static func type(mimeType: String) -> UTType {
-        let memo = DesktopDatabase.shared.memo
-        if let type = memo.type(for: mimeType) { return type }
+    static func type(mimeType: String, _ database: DesktopDatabase) -> UTType {
+        if let type = database.typesByName.type(for: mimeType) { return type }
         let generation = Generation.current
         let type = UTType(mimeType: mimeType, conformingTo: .item) ?? .data
         let result = type.isDynamic ? UTType(mimeType: mimeType) ?? .data : type
-        memo.remember(result, for: mimeType, madeOf: generation)
+        database.typesByName.remember(result, for: mimeType, madeOf: generation)
+        return result
+    }
+
+    /// The type that the MIME type of a pattern stands for: a declared one, else a dynamic one.
+    static func type(of match: GlobMatch, _ database: DesktopDatabase) -> UTType {
+        let key = UInt64(match.cache) << 32 | UInt64(match.type)
+        if let type = database.typesByOffset.type(for: key) { return type }
+        let generation = Generation.current
+        let result = type(mimeType: database.type(of: match), database)
+        database.typesByOffset.remember(result, for: key, madeOf: generation)
         return result
     }
 }

@@ -2,6 +2,7 @@
 enum GlobPattern {
     /// Whether a pattern matches a whole text. Takes time in proportion to the product of their lengths at most.
     static func matches(_ pattern: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
+        guard mayEnd(pattern, text) else { return false }
         var position = 0
         var next = 0
         var retry: (pattern: Int, text: Int)?
@@ -24,6 +25,21 @@ enum GlobPattern {
             next = again.text + 1
         }
         return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
+    }
+
+    /// Whether the end of a pattern allows the last character of a text, which most texts fail.
+    @inline(__always)
+    private static func mayEnd(_ pattern: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
+        guard let end = pattern.last, let last = text.last else { return true }
+        switch end {
+        case UInt8(ascii: "*"), UInt8(ascii: "?"):
+            return true
+        case UInt8(ascii: "]"):
+            guard let start = pattern.lastIndex(of: UInt8(ascii: "[")), start + 2 < pattern.count else { return true }
+            return accepts(pattern, start, last) != nil
+        default:
+            return end == last
+        }
     }
 
     /// The position after the element of a pattern that accepts a character, or `nil` if the element does not.

@@ -11,63 +11,99 @@ struct GlobMatch: Sendable {
 }
 
 extension MimeCache {
-    private static let caseSensitiveFlag = 0x100
+    fileprivate static var caseSensitiveFlag: Int { 0x100 }
 
-    /// Adds the types whose patterns match a file name.
+    /// Finds the types whose patterns match a file name.
     ///
     /// - Parameters:
     ///   - name: The last component of a path, in UTF-8.
-    ///   - lowercased: The same in lowercase.
-    ///   - matches: The matches so far.
-    func addMatches(
+    ///   - lowercased: The same in lowercase; the very same memory if the name is in lowercase.
+    ///   - found: Is called with each match.
+    @inline(__always)
+    func findMatches(
         fileName name: UnsafeRawBufferPointer,
         lowercased: UnsafeRawBufferPointer,
-        to matches: inout [GlobMatch]
+        _ found: (GlobMatch) -> Void
     ) {
-        let count = matches.count
-        addLiteral(lowercased, caseSensitive: false, to: &matches)
-        addLiteral(name, caseSensitive: true, to: &matches)
-        if matches.count > count { return }
-        addSuffixes(lowercased, caseSensitive: false, to: &matches)
-        addSuffixes(name, caseSensitive: true, to: &matches)
-        addGlobs(name, lowercased: lowercased, to: &matches)
+        let isLowercase = name.baseAddress == lowercased.baseAddress
+        let literals = (
+            literal(lowercased, isLowercase ? .both : .ignoringCase), isLowercase ? nil : literal(name, .exact)
+        )
+        if let match = literals.0 { found(match) }
+        if let match = literals.1 { found(match) }
+        if literals.0 != nil || literals.1 != nil { return }
+        findSuffixes(lowercased, isLowercase ? .both : .ignoringCase, found)
+        if !isLowercase { findSuffixes(name, .exact, found) }
+        findGlobs(name, lowercased: lowercased, found)
     }
 
-    private func addLiteral(_ name: UnsafeRawBufferPointer, caseSensitive: Bool, to matches: inout [GlobMatch]) {
+    /// Which patterns to compare with a text: those that ignore case want it in lowercase, the others as it is.
+    enum Pass {
+        case ignoringCase, exact, both
+
+        @inline(__always)
+        func includes(flags: Int) -> Bool {
+            switch self {
+            case .ignoringCase: flags & MimeCache.caseSensitiveFlag == 0
+            case .exact: flags & MimeCache.caseSensitiveFlag != 0
+            case .both: true
+            }
+        }
+    }
+
+    private func literal(_ name: UnsafeRawBufferPointer, _ pass: Pass) -> GlobMatch? {
         guard let entry = entry(in: .literals, width: 12, key: name), let type = number(at: entry + 4),
-            let flags = number(at: entry + 8), (flags & Self.caseSensitiveFlag != 0) == caseSensitive
-        else { return }
-        matches.append(GlobMatch(type: type, weight: flags & 0xFF, length: name.count))
+            let flags = number(at: entry + 8), pass.includes(flags: flags)
+        else { return nil }
+        return GlobMatch(type: type, weight: flags & 0xFF, length: name.count)
     }
 
-    /// Adds the leaves of the longest suffix of a name that is in the tree and has any.
-    private func addSuffixes(_ name: UnsafeRawBufferPointer, caseSensitive: Bool, to matches: inout [GlobMatch]) {
+    /// Finds the leaves of the longest suffix of a name that is in the tree and has any.
+    private func findSuffixes(_ name: UnsafeRawBufferPointer, _ pass: Pass, _ found: (GlobMatch) -> Void) {
         guard let header = number(at: Table.suffixTree.headerOffset), var count = number(at: header),
             var first = number(at: header + 4)
         else { return }
-        let added = matches.count
+        var longest: (first: Int, count: Int, depth: Int)?
         var end = name.count
         var depth = 0
         while end > 0, depth < 256 {
             let character = Self.lastCharacter(of: name, end: &end)
             guard let child = child(count: count, first: first, character: character),
                 let childCount = number(at: child + 4), let firstChild = number(at: child + 8)
-            else { return }
+            else { break }
             count = childCount
             first = firstChild
             depth += 1
-            var hasLeaves = false
-            // Leaves come first among the children of a node, with the character zero.
-            for leaf in stride(from: first, to: first + min(count, 64) * 12, by: 12) {
-                guard number(at: leaf) == 0, let type = number(at: leaf + 4), let flags = number(at: leaf + 8) else {
-                    break
-                }
-                guard (flags & Self.caseSensitiveFlag != 0) == caseSensitive else { continue }
-                if !hasLeaves { matches.removeSubrange(added...) }
-                hasLeaves = true
-                // The pattern has an asterisk before the suffix.
-                matches.append(GlobMatch(type: type, weight: flags & 0xFF, length: depth + 1))
+            if hasLeaf(first: first, count: count, pass) { longest = (first, count, depth) }
+        }
+        guard let longest else { return }
+        forEachLeaf(first: longest.first, count: longest.count, pass) { type, flags in
+            // The pattern has an asterisk before the suffix.
+            found(GlobMatch(type: type, weight: flags & 0xFF, length: longest.depth + 1))
+            return true
+        }
+    }
+
+    private func hasLeaf(first: Int, count: Int, _ pass: Pass) -> Bool {
+        var has = false
+        forEachLeaf(first: first, count: count, pass) { _, _ in
+            has = true
+            return false
+        }
+        return has
+    }
+
+    /// Calls a closure with the leaves of a node, which come first among its children and have the character zero, until
+    /// it returns `false`.
+    @inline(__always)
+    private func forEachLeaf(first: Int, count: Int, _ pass: Pass, _ body: (_ type: Int, _ flags: Int) -> Bool) {
+        var leaf = first
+        for _ in 0..<min(count, 64) {
+            guard number(at: leaf) == 0, let type = number(at: leaf + 4), let flags = number(at: leaf + 8) else {
+                return
             }
+            if pass.includes(flags: flags), !body(type, flags) { return }
+            leaf += 12
         }
     }
 
@@ -103,10 +139,10 @@ extension MimeCache {
         return nil
     }
 
-    private func addGlobs(
+    private func findGlobs(
         _ name: UnsafeRawBufferPointer,
         lowercased: UnsafeRawBufferPointer,
-        to matches: inout [GlobMatch]
+        _ found: (GlobMatch) -> Void
     ) {
         guard let (start, count) = entries(of: .globs, width: 12) else { return }
         for entry in stride(from: start, to: start + min(count, 4096) * 12, by: 12) {
@@ -115,7 +151,7 @@ extension MimeCache {
             else { return }
             let text = flags & Self.caseSensitiveFlag == 0 ? lowercased : name
             if GlobPattern.matches(pattern, text), let type = number(at: entry + 4) {
-                matches.append(GlobMatch(type: type, weight: flags & 0xFF, length: pattern.count))
+                found(GlobMatch(type: type, weight: flags & 0xFF, length: pattern.count))
             }
         }
     }

@@ -58,9 +58,10 @@ enum FileTyping {
     }
 
     private static func directoryType(name: String) -> UTType {
-        guard let text = filenameExtension(of: name),
-            let type = UTType(filenameExtension: text, conformingTo: .directory), type.isDeclared
-        else { return .folder }
+        let text = FileName.with(name) { name in name.filenameExtension.map { String(decoding: $0, as: UTF8.self) } }
+        guard let text, let type = UTType(filenameExtension: text, conformingTo: .directory), !type.isDynamic else {
+            return .folder
+        }
         return type
     }
 
@@ -75,37 +76,76 @@ enum FileTyping {
         isExecutable: Bool,
         read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
     ) -> UTType {
-        let text = filenameExtension(of: name)
-        let byExtension = text.flatMap { UTType(filenameExtension: $0) }
-        if let byExtension, byExtension.isDeclared { return byExtension }
+        FileName.with(name) { type(name: $0, isExecutable: isExecutable, read: read) }
+    }
+
+    @inline(__always)
+    private static func type(
+        name: FileName,
+        isExecutable: Bool,
+        read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
+    ) -> UTType {
+        let text = name.filenameExtension
+        let byExtension = text.flatMap(type(filenameExtension:))
+        if let byExtension, !byExtension.isDynamic { return byExtension }
         let database = DesktopDatabase.shared
-        let matches = name.isEmpty ? [] : database.globMatches(fileName: name)
-        let candidates = database.best(matches)
-        if candidates.count == 1 {
+        if let match = database.onlyBestMatch(fileName: name) {
             // The pattern is an asterisk, a full stop and the extension: the extension says it all.
-            if let text, let byExtension, candidates[0].length == text.unicodeScalars.count + 2 { return byExtension }
-            return DesktopTypes.type(mimeType: database.type(of: candidates[0]))
+            if let text, let byExtension, match.length == characterCount(text) + 2 { return byExtension }
+            return DesktopTypes.type(of: match, database)
         }
+        return typeByContent(name, byExtension, isExecutable: isExecutable, database, read: read)
+    }
+
+    /// The type of a regular file whose name stands for no type or for several.
+    private static func typeByContent(
+        _ name: FileName,
+        _ byExtension: UTType?,
+        isExecutable: Bool,
+        _ database: DesktopDatabase,
+        read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
+    ) -> UTType {
+        let matches = database.globMatches(fileName: name)
+        let candidates = database.best(matches)
         let byContent = read(max(database.magicExtent, 128)) { content in
             let nameTypes = DesktopDatabase.NameTypes(
                 best: candidates.map(database.type(of:)),
                 all: matches.map(database.type(of:))
             )
-            if let type = database.magicType(content, nameTypes: nameTypes) { return DesktopTypes.type(mimeType: type) }
+            if let type = database.magicType(content, nameTypes: nameTypes) {
+                return DesktopTypes.type(mimeType: type, database)
+            }
             if !candidates.isEmpty || byExtension != nil || content.isEmpty { return nil }
             if ContentInspection.looksLikeText(content) { return .plainText }
             return isExecutable ? .unixExecutable : nil
         }
-        if let byContent { return byContent }
-        if let byExtension { return byExtension }
-        return candidates.first.map { DesktopTypes.type(mimeType: database.type(of: $0)) } ?? .data
+        return byContent ?? byExtension ?? candidates.first.map { DesktopTypes.type(of: $0, database) } ?? .data
     }
 
-    /// The characters after the last full stop of a name, unless that begins the name.
-    private static func filenameExtension(of name: String) -> String? {
-        guard let stop = name.utf8.lastIndex(of: UInt8(ascii: ".")), stop != name.startIndex else { return nil }
-        let text = name[name.utf8.index(after: stop)...]
-        return text.isEmpty ? nil : String(text)
+    /// The types of extensions that have no built-in type, by the bytes of the extension.
+    private static let memo = TypeMemo<UInt64>()
+
+    /// The type of an extension, given in lowercase.
+    @inline(__always)
+    private static func type(filenameExtension text: UnsafeRawBufferPointer) -> UTType? {
+        let system = text.withMemoryRebound(to: UInt8.self) { key in
+            SystemTypeTable.types(extension: key)?.first { UTType(systemType: $0).conforms(to: .data) }
+        }
+        if let system { return UTType(systemType: system) }
+        guard text.count <= 8 else { return UTType(filenameExtension: String(decoding: text, as: UTF8.self)) }
+        var key: UInt64 = 0
+        for byte in text { key = key << 8 | UInt64(byte) }
+        if let type = memo.type(for: key) { return type }
+        let generation = Generation.current
+        guard let type = UTType(filenameExtension: String(decoding: text, as: UTF8.self)) else { return nil }
+        memo.remember(type, for: key, madeOf: generation)
+        return type
+    }
+
+    private static func characterCount(_ text: UnsafeRawBufferPointer) -> Int {
+        var count = 0
+        for byte in text where byte & 0xC0 != 0x80 { count += 1 }
+        return count
     }
 
     private static func withBeginning(
