@@ -137,7 +137,7 @@ struct DesktopDatabaseTests {
 
     private func isMatch(_ pattern: String, _ text: String) -> Bool {
         Array(pattern.utf8).withUnsafeBytes { pattern in
-            Array(text.utf8).withUnsafeBytes { GlobPattern.matches(pattern, $0) }
+            Array(text.utf8).withUnsafeBytes { GlobPattern(pattern).matches($0) }
         }
     }
 

@@ -132,7 +132,7 @@ extension DesktopDatabase {
     func knows(_ type: String) -> Bool { packageFile(of: type) != nil }
 
     private func packageFile(of type: String) -> MimePackageFile? {
-        guard !isEmpty, type.utf8.count <= MimeCache.maximumStringLength else { return nil }
+        guard !isEmpty, type.utf8.count <= MimeCacheReader.maximumStringLength else { return nil }
         if let known = packageFiles.withLock({ $0[type] }) { return known }
         let file = directories.lazy.compactMap { [languages] in
             MimePackageFile(directory: $0.path, type: type, languages: languages)
@@ -194,7 +194,7 @@ extension DesktopDatabase {
 
     /// The MIME type of a pattern.
     func type(of match: GlobMatch) -> String {
-        directories[match.cache].cache.string(at: match.type) ?? ""
+        directories[match.cache].cache.reader.string(at: match.type) ?? ""
     }
 
     /// The matches of greatest weight, and of these the longest, each type once.
@@ -239,8 +239,8 @@ extension DesktopDatabase {
         var best: MagicMatch?
         for directory in directories {
             let cache = directory.cache
-            if let match = cache.magic.program(of: cache).match(content, cache.file.bytes),
-                match.priority > best?.priority ?? -1, let type = cache.string(at: match.type)
+            if let match = cache.magic.program(of: cache).match(content, cache.reader.bytes),
+                match.priority > best?.priority ?? -1, let type = cache.reader.string(at: match.type)
             {
                 best = MagicMatch(type: type, priority: match.priority)
             }

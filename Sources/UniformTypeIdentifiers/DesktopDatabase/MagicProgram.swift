@@ -157,7 +157,7 @@ extension MagicProgram {
 extension MagicProgram {
     /// Reads the rules of a file; those that point outside of it are left out.
     fileprivate init(_ cache: MimeCache) {
-        var maker = Maker(cache: cache)
+        var maker = Maker(reader: cache.reader)
         maker.readRules()
         rules = maker.rules
         matchlets = maker.matchlets
@@ -166,7 +166,7 @@ extension MagicProgram {
     }
 
     private struct Maker {
-        let cache: MimeCache
+        let reader: MimeCacheReader
         var rules: [Rule] = []
         var matchlets: [Matchlet] = []
         var byFirstByte = [[UInt16]](repeating: [], count: 256)
@@ -177,20 +177,20 @@ extension MagicProgram {
         private static let maximumRules = 1 << 14
         private static let maximumDepth = 16
 
-        init(cache: MimeCache) {
-            self.cache = cache
+        init(reader: MimeCacheReader) {
+            self.reader = reader
         }
 
         mutating func readRules() {
-            guard let header = cache.number(at: MimeCache.Table.magic.headerOffset),
-                let count = cache.number(at: header), let extent = cache.number(at: header + 4),
-                let first = cache.number(at: header + 8)
+            guard let header = reader.number(at: MimeCacheReader.Table.magic.headerOffset),
+                let count = reader.number(at: header), let extent = reader.number(at: header + 4),
+                let first = reader.number(at: header + 8)
             else { return }
             self.extent = min(extent, MagicProgram.maximumExtent)
             for position in 0..<min(count, Self.maximumRules) {
                 let offset = first + position * 16
-                guard let priority = cache.number(at: offset), let type = cache.number(at: offset + 4),
-                    let matchletCount = cache.number(at: offset + 8), let matchlets = cache.number(at: offset + 12)
+                guard let priority = reader.number(at: offset), let type = reader.number(at: offset + 4),
+                    let matchletCount = reader.number(at: offset + 8), let matchlets = reader.number(at: offset + 12)
                 else { return }
                 guard let block = readMatchlets(at: matchlets, count: matchletCount, depth: 0), block.count > 0 else {
                     continue
@@ -224,8 +224,8 @@ extension MagicProgram {
                 matchlets.append(matchlet)
             }
             for position in 0..<count {
-                guard let childCount = cache.number(at: offset + position * 32 + 24),
-                    let children = cache.number(at: offset + position * 32 + 28)
+                guard let childCount = reader.number(at: offset + position * 32 + 24),
+                    let children = reader.number(at: offset + position * 32 + 28)
                 else { return nil }
                 guard childCount > 0 else { continue }
                 guard let block = readMatchlets(at: children, count: childCount, depth: depth + 1) else {
@@ -239,11 +239,11 @@ extension MagicProgram {
         }
 
         private func readMatchlet(at offset: Int) -> Matchlet? {
-            guard let start = cache.number(at: offset), let range = cache.number(at: offset + 4),
-                let wordSize = cache.number(at: offset + 8), let length = cache.number(at: offset + 12),
-                let value = cache.number(at: offset + 16), let mask = cache.number(at: offset + 20)
+            guard let start = reader.number(at: offset), let range = reader.number(at: offset + 4),
+                let wordSize = reader.number(at: offset + 8), let length = reader.number(at: offset + 12),
+                let value = reader.number(at: offset + 16), let mask = reader.number(at: offset + 20)
             else { return nil }
-            let size = cache.file.bytes.count
+            let size = reader.bytes.count
             guard length > 0, length <= size, value > 0, value <= size - length, mask <= size - length,
                 start <= MagicProgram.maximumExtent
             else { return nil }
@@ -263,7 +263,7 @@ extension MagicProgram {
 
         /// The bytes with which contents begin that a rule can match.
         private func firstBytes(of block: (first: Int, count: Int)) -> [UInt8] {
-            let file = cache.file.bytes
+            let file = reader.bytes
             var isWanted = [Bool](repeating: false, count: 256)
             for matchlet in matchlets[block.first..<block.first + block.count] {
                 guard matchlet.last == 0 else { return Array(0...255) }

@@ -52,16 +52,16 @@ extension MimeCache {
     }
 
     private func literal(_ name: UnsafeRawBufferPointer, _ pass: Pass) -> GlobMatch? {
-        guard let entry = entry(in: .literals, width: 12, key: name), let type = number(at: entry + 4),
-            let flags = number(at: entry + 8), pass.includes(flags: flags)
+        guard let entry = reader.entry(in: .literals, width: 12, key: name), let type = reader.number(at: entry + 4),
+            let flags = reader.number(at: entry + 8), pass.includes(flags: flags)
         else { return nil }
         return GlobMatch(type: type, weight: flags & 0xFF, length: name.count)
     }
 
     /// Finds the leaves of the longest suffix of a name that is in the tree and has any.
     private func findSuffixes(_ name: UnsafeRawBufferPointer, _ pass: Pass, _ found: (GlobMatch) -> Void) {
-        guard let header = number(at: Table.suffixTree.headerOffset), var count = number(at: header),
-            var first = number(at: header + 4)
+        guard let header = reader.number(at: Table.suffixTree.headerOffset), var count = reader.number(at: header),
+            var first = reader.number(at: header + 4)
         else { return }
         var longest: (first: Int, count: Int, depth: Int)?
         var end = name.count
@@ -69,7 +69,7 @@ extension MimeCache {
         while end > 0, depth < 256 {
             let character = Self.lastCharacter(of: name, end: &end)
             guard let child = child(count: count, first: first, character: character),
-                let childCount = number(at: child + 4), let firstChild = number(at: child + 8)
+                let childCount = reader.number(at: child + 4), let firstChild = reader.number(at: child + 8)
             else { break }
             count = childCount
             first = firstChild
@@ -99,7 +99,9 @@ extension MimeCache {
     private func forEachLeaf(first: Int, count: Int, _ pass: Pass, _ body: (_ type: Int, _ flags: Int) -> Bool) {
         var leaf = first
         for _ in 0..<min(count, 64) {
-            guard number(at: leaf) == 0, let type = number(at: leaf + 4), let flags = number(at: leaf + 8) else {
+            guard reader.number(at: leaf) == 0, let type = reader.number(at: leaf + 4),
+                let flags = reader.number(at: leaf + 8)
+            else {
                 return
             }
             if pass.includes(flags: flags), !body(type, flags) { return }
@@ -128,7 +130,7 @@ extension MimeCache {
         while low < high {
             let middle = (low + high) / 2
             let child = first + middle * 12
-            guard let found = number(at: child) else {
+            guard let found = reader.number(at: child) else {
                 // A count beyond the end of the file: the node may still be in the part that exists.
                 high = middle
                 continue
@@ -139,20 +141,43 @@ extension MimeCache {
         return nil
     }
 
+    @inline(__always)
     private func findGlobs(
         _ name: UnsafeRawBufferPointer,
         lowercased: UnsafeRawBufferPointer,
         _ found: (GlobMatch) -> Void
     ) {
-        guard let (start, count) = entries(of: .globs, width: 12) else { return }
-        for entry in stride(from: start, to: start + min(count, 4096) * 12, by: 12) {
-            guard let offset = number(at: entry), let flags = number(at: entry + 8),
-                let pattern = stringBytes(at: offset)
-            else { return }
-            let text = flags & Self.caseSensitiveFlag == 0 ? lowercased : name
-            if GlobPattern.matches(pattern, text), let type = number(at: entry + 4) {
-                found(GlobMatch(type: type, weight: flags & 0xFF, length: pattern.count))
-            }
+        for glob in globs where glob.pattern.matches(glob.isCaseSensitive ? name : lowercased) {
+            found(GlobMatch(type: glob.type, weight: glob.weight, length: glob.pattern.count))
         }
+    }
+
+    /// A pattern of the table of globs.
+    struct Glob: Sendable {
+        var pattern: GlobPattern
+        var type: Int
+        var weight: Int
+        var isCaseSensitive: Bool
+    }
+
+    /// Reads the table of globs, which has few entries.
+    static func readGlobs(_ reader: MimeCacheReader) -> [Glob] {
+        guard let (start, count) = reader.entries(of: .globs, width: 12) else { return [] }
+        var globs: [Glob] = []
+        for entry in stride(from: start, to: start + min(count, 1024) * 12, by: 12) {
+            guard let offset = reader.number(at: entry), let type = reader.number(at: entry + 4),
+                let flags = reader.number(at: entry + 8),
+                let pattern = reader.stringBytes(at: offset)
+            else { break }
+            globs.append(
+                Glob(
+                    pattern: GlobPattern(pattern),
+                    type: type,
+                    weight: flags & 0xFF,
+                    isCaseSensitive: flags & caseSensitiveFlag != 0
+                )
+            )
+        }
+        return globs
     }
 }
