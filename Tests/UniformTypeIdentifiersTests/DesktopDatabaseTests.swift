@@ -55,6 +55,8 @@ struct DesktopDatabaseTests {
             #expect(try type("picture.zzzz", png) == .png)
             #expect(try type("Makefile", Array("all:\n".utf8)) == .makefile)
             #expect(try type("run", Array("#!/bin/sh\n".utf8)) == .shellScript)
+            let xhtml = "<?xml version='1.0'?><!-- c --><h:html xmlns:h=\"http://www.w3.org/1999/xhtml\"/>"
+            #expect(try type("page", Array(xhtml.utf8)).identifier == "public.xhtml")
             #expect(try type("doc", Array("%PDF-1.7\n".utf8)) == .pdf)
             #expect(UTType(ofContent: Data(png)) == .png)
         }

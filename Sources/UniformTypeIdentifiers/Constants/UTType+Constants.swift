@@ -31,7 +31,7 @@ extension UTType {
     /// A directory that a person sees and opens as a folder.
     ///
     /// Its identifier is `public.folder`.
-    public static var folder: UTType { UTType(systemType: 76) }
+    public static var folder: UTType { UTType(systemType: 77) }
 
     /// The root of a mounted file system.
     ///
@@ -41,17 +41,17 @@ extension UTType {
     /// A directory that is shown as a single file.
     ///
     /// Its identifier is `com.apple.package`.
-    public static var package: UTType { UTType(systemType: 77) }
+    public static var package: UTType { UTType(systemType: 78) }
 
     /// A directory with the inner structure of a bundle.
     ///
     /// Its identifier is `com.apple.bundle`.
-    public static var bundle: UTType { UTType(systemType: 78) }
+    public static var bundle: UTType { UTType(systemType: 79) }
 
     /// An item that stands for another item, which is found by resolving it.
     ///
     /// Its identifier is `com.apple.resolvable`.
-    public static var resolvable: UTType { UTType(systemType: 23) }
+    public static var resolvable: UTType { UTType(systemType: 24) }
 
     /// A symbolic link.
     ///
@@ -76,7 +76,7 @@ extension UTType {
     /// A disk image that can be mounted as a volume.
     ///
     /// Its identifier is `public.disk-image`.
-    public static var diskImage: UTType { UTType(systemType: 29) }
+    public static var diskImage: UTType { UTType(systemType: 30) }
 }
 
 // MARK: Addresses
@@ -85,7 +85,7 @@ extension UTType {
     /// A URL.
     ///
     /// Its identifier is `public.url`.
-    public static var url: UTType { UTType(systemType: 36) }
+    public static var url: UTType { UTType(systemType: 37) }
 
     /// The URL of a file.
     ///
@@ -100,7 +100,7 @@ extension UTType {
     /// A file that holds the address of something on the network.
     ///
     /// Its identifier is `com.apple.internet-location`.
-    public static var internetLocation: UTType { UTType(systemType: 38) }
+    public static var internetLocation: UTType { UTType(systemType: 39) }
 
     /// A Windows internet shortcut file.
     ///
@@ -114,17 +114,17 @@ extension UTType {
     /// Text of any kind, markup included.
     ///
     /// Its identifier is `public.text`.
-    public static var text: UTType { UTType(systemType: 18) }
+    public static var text: UTType { UTType(systemType: 19) }
 
     /// Text without markup, in an encoding that is not stated.
     ///
     /// Its identifier is `public.plain-text`.
-    public static var plainText: UTType { UTType(systemType: 19) }
+    public static var plainText: UTType { UTType(systemType: 20) }
 
     /// Text without markup in UTF-8.
     ///
     /// Its identifier is `public.utf8-plain-text`.
-    public static var utf8PlainText: UTType { UTType(systemType: 20) }
+    public static var utf8PlainText: UTType { UTType(systemType: 21) }
 
     /// Text without markup in UTF-16, in the byte order of this machine and without a byte order mark.
     ///
@@ -139,7 +139,7 @@ extension UTType {
     /// Rows of values that a delimiter separates.
     ///
     /// Its identifier is `public.delimited-values-text`.
-    public static var delimitedText: UTType { UTType(systemType: 39) }
+    public static var delimitedText: UTType { UTType(systemType: 40) }
 
     /// Rows of values that commas separate.
     ///
@@ -149,7 +149,7 @@ extension UTType {
     /// Rows of values that tab characters separate.
     ///
     /// Its identifier is `public.tab-separated-values-text`.
-    public static var tabSeparatedText: UTType { UTType(systemType: 40) }
+    public static var tabSeparatedText: UTType { UTType(systemType: 41) }
 
     /// Rows of values that tab characters separate, in UTF-8.
     ///
@@ -179,7 +179,7 @@ extension UTType {
     /// XML of any vocabulary.
     ///
     /// Its identifier is `public.xml`.
-    public static var xml: UTType { UTType(systemType: 41) }
+    public static var xml: UTType { UTType(systemType: 42) }
 
     /// A YAML document.
     ///
@@ -194,17 +194,17 @@ extension UTType {
     /// A JSON document.
     ///
     /// Its identifier is `public.json`.
-    public static var json: UTType { UTType(systemType: 42) }
+    public static var json: UTType { UTType(systemType: 43) }
 
     /// A GeoJSON document.
     ///
     /// Its identifier is `public.geojson`.
-    public static var geoJSON: UTType { UTType(systemType: 962) }
+    public static var geoJSON: UTType { UTType(systemType: 963) }
 
     /// A log file.
     ///
     /// Its identifier is `public.log`.
-    public static var log: UTType { UTType(systemType: 22) }
+    public static var log: UTType { UTType(systemType: 23) }
 }
 
 // MARK: Source code
@@ -213,7 +213,7 @@ extension UTType {
     /// Source code in any language.
     ///
     /// Its identifier is `public.source-code`.
-    public static var sourceCode: UTType { UTType(systemType: 45) }
+    public static var sourceCode: UTType { UTType(systemType: 46) }
 
     /// Assembly language source code.
     ///
@@ -223,7 +223,7 @@ extension UTType {
     /// C source code.
     ///
     /// Its identifier is `public.c-source`.
-    public static var cSource: UTType { UTType(systemType: 47) }
+    public static var cSource: UTType { UTType(systemType: 48) }
 
     /// A C header file.
     ///
@@ -233,22 +233,22 @@ extension UTType {
     /// C++ source code.
     ///
     /// Its identifier is `public.c-plus-plus-source`.
-    public static var cPlusPlusSource: UTType { UTType(systemType: 49) }
+    public static var cPlusPlusSource: UTType { UTType(systemType: 50) }
 
     /// A C++ header file.
     ///
     /// Its identifier is `public.c-plus-plus-header`.
-    public static var cPlusPlusHeader: UTType { UTType(systemType: 51) }
+    public static var cPlusPlusHeader: UTType { UTType(systemType: 52) }
 
     /// Objective-C source code.
     ///
     /// Its identifier is `public.objective-c-source`.
-    public static var objectiveCSource: UTType { UTType(systemType: 48) }
+    public static var objectiveCSource: UTType { UTType(systemType: 49) }
 
     /// Objective-C++ source code.
     ///
     /// Its identifier is `public.objective-c-plus-plus-source`.
-    public static var objectiveCPlusPlusSource: UTType { UTType(systemType: 50) }
+    public static var objectiveCPlusPlusSource: UTType { UTType(systemType: 51) }
 
     /// Swift source code.
     ///
@@ -263,7 +263,7 @@ extension UTType {
     /// Source code in any scripting language.
     ///
     /// Its identifier is `public.script`.
-    public static var script: UTType { UTType(systemType: 52) }
+    public static var script: UTType { UTType(systemType: 53) }
 
     /// AppleScript source text.
     ///
@@ -288,7 +288,7 @@ extension UTType {
     /// A shell script.
     ///
     /// Its identifier is `public.shell-script`.
-    public static var shellScript: UTType { UTType(systemType: 54) }
+    public static var shellScript: UTType { UTType(systemType: 55) }
 
     /// A Perl script.
     ///
@@ -317,12 +317,12 @@ extension UTType {
     /// A property list in any of its encodings.
     ///
     /// Its identifier is `com.apple.property-list`.
-    public static var propertyList: UTType { UTType(systemType: 43) }
+    public static var propertyList: UTType { UTType(systemType: 44) }
 
     /// A property list in XML.
     ///
     /// Its identifier is `com.apple.xml-property-list`.
-    public static var xmlPropertyList: UTType { UTType(systemType: 44) }
+    public static var xmlPropertyList: UTType { UTType(systemType: 45) }
 
     /// A property list in the binary encoding.
     ///
@@ -366,7 +366,7 @@ extension UTType {
     /// A font of any format.
     ///
     /// Its identifier is `public.font`.
-    public static var font: UTType { UTType(systemType: 72) }
+    public static var font: UTType { UTType(systemType: 73) }
 }
 
 // MARK: Images
@@ -375,7 +375,7 @@ extension UTType {
     /// An image of any format.
     ///
     /// Its identifier is `public.image`.
-    public static var image: UTType { UTType(systemType: 55) }
+    public static var image: UTType { UTType(systemType: 56) }
 
     /// A JPEG image.
     ///
@@ -415,7 +415,7 @@ extension UTType {
     /// The raw image of a digital camera.
     ///
     /// Its identifier is `public.camera-raw-image`.
-    public static var rawImage: UTType { UTType(systemType: 58) }
+    public static var rawImage: UTType { UTType(systemType: 59) }
 
     /// A scalable vector graphics image.
     ///
@@ -425,7 +425,7 @@ extension UTType {
     /// A Live Photo.
     ///
     /// Its identifier is `com.apple.live-photo`.
-    public static var livePhoto: UTType { UTType(systemType: 56) }
+    public static var livePhoto: UTType { UTType(systemType: 57) }
 
     /// An image in the High Efficiency Image File Format.
     ///
@@ -474,27 +474,27 @@ extension UTType {
     /// A Universal Scene Description document.
     ///
     /// Its identifier is `com.pixar.universal-scene-description`.
-    public static var usd: UTType { UTType(systemType: 200) }
+    public static var usd: UTType { UTType(systemType: 201) }
 
     /// A Universal Scene Description package.
     ///
     /// Its identifier is `com.pixar.universal-scene-description-mobile`.
-    public static var usdz: UTType { UTType(systemType: 201) }
+    public static var usdz: UTType { UTType(systemType: 202) }
 
     /// A Reality file.
     ///
     /// Its identifier is `com.apple.reality`.
-    public static var realityFile: UTType { UTType(systemType: 202) }
+    public static var realityFile: UTType { UTType(systemType: 203) }
 
     /// A serialized SceneKit scene.
     ///
     /// Its identifier is `com.apple.scenekit.scene`.
-    public static var sceneKitScene: UTType { UTType(systemType: 203) }
+    public static var sceneKitScene: UTType { UTType(systemType: 204) }
 
     /// An augmented reality reference object.
     ///
     /// Its identifier is `com.apple.arobject`.
-    public static var arReferenceObject: UTType { UTType(systemType: 204) }
+    public static var arReferenceObject: UTType { UTType(systemType: 205) }
 }
 
 // MARK: Audio and video
@@ -503,22 +503,22 @@ extension UTType {
     /// Audio or video content.
     ///
     /// Its identifier is `public.audiovisual-content`.
-    public static var audiovisualContent: UTType { UTType(systemType: 59) }
+    public static var audiovisualContent: UTType { UTType(systemType: 60) }
 
     /// A container that may hold video and audio tracks.
     ///
     /// Its identifier is `public.movie`.
-    public static var movie: UTType { UTType(systemType: 60) }
+    public static var movie: UTType { UTType(systemType: 61) }
 
     /// Video without sound.
     ///
     /// Its identifier is `public.video`.
-    public static var video: UTType { UTType(systemType: 61) }
+    public static var video: UTType { UTType(systemType: 62) }
 
     /// Audio of any format.
     ///
     /// Its identifier is `public.audio`.
-    public static var audio: UTType { UTType(systemType: 62) }
+    public static var audio: UTType { UTType(systemType: 63) }
 
     /// A QuickTime movie.
     ///
@@ -538,7 +538,7 @@ extension UTType {
     /// An MPEG-2 transport stream.
     ///
     /// Its identifier is `public.mpeg-2-transport-stream`.
-    public static var mpeg2TransportStream: UTType { UTType(systemType: 65) }
+    public static var mpeg2TransportStream: UTType { UTType(systemType: 66) }
 
     /// MP3 audio.
     ///
@@ -548,17 +548,17 @@ extension UTType {
     /// An MPEG-4 movie.
     ///
     /// Its identifier is `public.mpeg-4`.
-    public static var mpeg4Movie: UTType { UTType(systemType: 63) }
+    public static var mpeg4Movie: UTType { UTType(systemType: 64) }
 
     /// An MPEG-4 file that holds audio only.
     ///
     /// Its identifier is `public.mpeg-4-audio`.
-    public static var mpeg4Audio: UTType { UTType(systemType: 68) }
+    public static var mpeg4Audio: UTType { UTType(systemType: 69) }
 
     /// Protected MPEG-4 audio of Apple's music store.
     ///
     /// Its identifier is `com.apple.protected-mpeg-4-audio`.
-    public static var appleProtectedMPEG4Audio: UTType { UTType(systemType: 69) }
+    public static var appleProtectedMPEG4Audio: UTType { UTType(systemType: 70) }
 
     /// Protected MPEG-4 video of Apple's video store.
     ///
@@ -588,7 +588,7 @@ extension UTType {
     /// A playlist of any format.
     ///
     /// Its identifier is `public.playlist`.
-    public static var playlist: UTType { UTType(systemType: 67) }
+    public static var playlist: UTType { UTType(systemType: 68) }
 
     /// An M3U playlist.
     ///
@@ -637,7 +637,7 @@ extension UTType {
     /// An application in the form of a bundle.
     ///
     /// Its identifier is `com.apple.application-bundle`.
-    public static var applicationBundle: UTType { UTType(systemType: 80) }
+    public static var applicationBundle: UTType { UTType(systemType: 81) }
 
     /// An extension of an application.
     ///
@@ -652,7 +652,7 @@ extension UTType {
     /// A plug-in in the form of a bundle.
     ///
     /// Its identifier is `com.apple.plugin`.
-    public static var pluginBundle: UTType { UTType(systemType: 82) }
+    public static var pluginBundle: UTType { UTType(systemType: 83) }
 
     /// A Spotlight metadata importer.
     ///
@@ -667,7 +667,7 @@ extension UTType {
     /// An XPC service.
     ///
     /// Its identifier is `com.apple.xpc-service`.
-    public static var xpcService: UTType { UTType(systemType: 83) }
+    public static var xpcService: UTType { UTType(systemType: 84) }
 
     /// A System Preferences pane.
     ///
@@ -686,17 +686,17 @@ extension UTType {
     /// A gzip archive.
     ///
     /// Its identifier is `org.gnu.gnu-zip-archive`.
-    public static var gzip: UTType { UTType(systemType: 31) }
+    public static var gzip: UTType { UTType(systemType: 32) }
 
     /// A bzip2 archive.
     ///
     /// Its identifier is `public.bzip2-archive`.
-    public static var bz2: UTType { UTType(systemType: 32) }
+    public static var bz2: UTType { UTType(systemType: 33) }
 
     /// A zip archive.
     ///
     /// Its identifier is `public.zip-archive`.
-    public static var zip: UTType { UTType(systemType: 34) }
+    public static var zip: UTType { UTType(systemType: 35) }
 
     /// An Apple Archive.
     ///
@@ -725,7 +725,7 @@ extension UTType {
     /// Contact information of any format.
     ///
     /// Its identifier is `public.contact`.
-    public static var contact: UTType { UTType(systemType: 17) }
+    public static var contact: UTType { UTType(systemType: 18) }
 
     /// An electronic business card.
     ///
@@ -735,7 +735,7 @@ extension UTType {
     /// A to-do item.
     ///
     /// Its identifier is `public.to-do-item`.
-    public static var toDoItem: UTType { UTType(systemType: 205) }
+    public static var toDoItem: UTType { UTType(systemType: 206) }
 
     /// A calendar event.
     ///
@@ -759,5 +759,5 @@ extension UTType {
     /// The metadata of a link: title, icon, image.
     ///
     /// Its identifier is `com.apple.linkpresentation.metadata`.
-    public static var linkPresentationMetadata: UTType { UTType(systemType: 963) }
+    public static var linkPresentationMetadata: UTType { UTType(systemType: 964) }
 }

@@ -248,6 +248,19 @@ extension DesktopDatabase {
         return best
     }
 
+    /// The MIME type of an XML document by its root element, if the database knows that vocabulary.
+    func vocabulary(ofXML content: UnsafeRawBufferPointer) -> String? {
+        var scanner = MarkupScanner(content)
+        while let event = scanner.next() {
+            guard case .start(let name, let attributes) = event else { continue }
+            let parts = name.split(separator: ":", maxSplits: 1)
+            guard let root = parts.last else { return nil }
+            let namespace = attributes[parts.count == 2 ? "xmlns:\(parts[0])" : "xmlns"] ?? ""
+            return directories.lazy.compactMap { $0.cache.type(ofNamespace: namespace, root: String(root)) }.first
+        }
+        return nil
+    }
+
     /// How much of a content the magic rules look at.
     var magicExtent: Int { directories.map { $0.cache.magic.program(of: $0.cache).extent }.max() ?? 0 }
 

@@ -113,7 +113,8 @@ enum FileTyping {
                 all: matches.map(database.type(of:))
             )
             if let type = database.magicType(content, nameTypes: nameTypes) {
-                return DesktopTypes.type(mimeType: type, database)
+                let vocabulary = type == "application/xml" ? database.vocabulary(ofXML: content) : nil
+                return DesktopTypes.type(mimeType: vocabulary ?? type, database)
             }
             if !candidates.isEmpty || byExtension != nil || content.isEmpty { return nil }
             if ContentInspection.looksLikeText(content) { return .plainText }
