@@ -27,7 +27,9 @@ final class GeometryReport {
         guard let path = ProcessInfo.processInfo.environment["SWIFTUI_GEOMETRY_FILE"] else { return nil }
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            hostLogger.error("SWIFTUI_GEOMETRY_FILE names \(path), which cannot be written: \(String(cString: strerror(errno)))")
+            hostLogger.error(
+                "SWIFTUI_GEOMETRY_FILE names \(path), which cannot be written: \(String(cString: strerror(errno)))"
+            )
             return nil
         }
         self.window = window
@@ -48,12 +50,17 @@ final class GeometryReport {
         var origin = (x: 0.0, y: 0.0)
         gtk_native_get_surface_transform(OpaquePointer(window), &origin.x, &origin.y)
         for container in host.identifiedContainers {
-            guard let identifier = container.content.identifier, gtk_widget_get_mapped(container.pointer) != 0 else { continue }
+            guard let identifier = container.content.identifier, gtk_widget_get_mapped(container.pointer) != 0 else {
+                continue
+            }
             var bounds = graphene_rect_t()
             guard gtk_widget_compute_bounds(container.pointer, window, &bounds) != 0 else { continue }
             frames[identifier] = CGRect(
-                x: Double(bounds.origin.x) + origin.x, y: Double(bounds.origin.y) + origin.y,
-                width: Double(bounds.size.width), height: Double(bounds.size.height))
+                x: Double(bounds.origin.x) + origin.x,
+                y: Double(bounds.origin.y) + origin.y,
+                width: Double(bounds.size.width),
+                height: Double(bounds.size.height)
+            )
         }
         for identifier in known.keys where frames[identifier] == nil { frames[identifier] = .zero }
         let changed = frames.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }

@@ -48,7 +48,8 @@ public final class GTKPasteboard: PasteboardTransport {
                 try await InputStreamReader.read(limits: limits) { cancellable in
                     try await Self.open(clipboard, name, cancellable)
                 }
-            })
+            }
+        )
     }
 
     public func onChange(_ action: @escaping @MainActor () -> Void) {
@@ -56,11 +57,19 @@ public final class GTKPasteboard: PasteboardTransport {
     }
 
     private static func open(
-        _ clipboard: ObjectReference, _ name: String, _ cancellable: ObjectReference
+        _ clipboard: ObjectReference,
+        _ name: String,
+        _ cancellable: ObjectReference
     ) async throws -> ObjectReference {
         try await openStream(name) { names, callback, data in
             gdk_clipboard_read_async(
-                OpaquePointer(clipboard.pointer), names, G_PRIORITY_DEFAULT, cancellable.pointer.typed(), callback, data)
+                OpaquePointer(clipboard.pointer),
+                names,
+                G_PRIORITY_DEFAULT,
+                cancellable.pointer.typed(),
+                callback,
+                data
+            )
         } finish: { result, error in
             gdk_clipboard_read_finish(OpaquePointer(clipboard.pointer), result, nil, error)
         }
@@ -72,12 +81,14 @@ public final class GTKPasteboard: PasteboardTransport {
 func openStream(
     _ name: String,
     start: (UnsafeMutablePointer<UnsafePointer<CChar>?>, GAsyncReadyCallback, gpointer) -> Void,
-    finish: @escaping (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
-        GInputStream
-    >?
+    finish:
+        @escaping (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
+            GInputStream
+        >?
 ) async throws -> ObjectReference {
     typealias Answer = (OpaquePointer?) -> Void
-    return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<ObjectReference, any Error>) in
+    return try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<ObjectReference, any Error>) in
         let answer: Answer = { result in
             var error: UnsafeMutablePointer<GError>?
             guard let stream = finish(result, &error) else {
@@ -89,8 +100,10 @@ func openStream(
         name.withCString { text in
             var names: [UnsafePointer<CChar>?] = [text, nil]
             start(
-                &names, { _, result, data in Box<Answer>.take(data!)(result) },
-                Unmanaged.passRetained(Box(answer)).toOpaque())
+                &names,
+                { _, result, data in Box<Answer>.take(data!)(result) },
+                Unmanaged.passRetained(Box(answer)).toOpaque()
+            )
         }
     }
 }

@@ -41,7 +41,9 @@ final class ButtonWidget: GTKWidget {
         let size = content.label.size(
             ProposedViewSize(
                 width: proposal.width.map { max(0, $0 - border.width) },
-                height: proposal.height.map { max(0, $0 - border.height) }))
+                height: proposal.height.map { max(0, $0 - border.height) }
+            )
+        )
         return CGSize(width: size.width + border.width, height: size.height + border.height)
     }
 
