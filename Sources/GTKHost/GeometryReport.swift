@@ -35,7 +35,7 @@ final class GeometryReport {
         self.window = window
         self.host = host
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        host.framesDidChange = { [weak self] in self?.schedule() }
+        host.onFrameChange { [weak self] in self?.schedule() }
     }
 
     private func schedule() {
@@ -49,7 +49,7 @@ final class GeometryReport {
         var frames: [String: CGRect] = [:]
         var origin = (x: 0.0, y: 0.0)
         gtk_native_get_surface_transform(OpaquePointer(window), &origin.x, &origin.y)
-        for container in host.identifiedContainers {
+        for container in host.containers(in: window) {
             guard let identifier = container.content.identifier, gtk_widget_get_mapped(container.pointer) != 0 else {
                 continue
             }

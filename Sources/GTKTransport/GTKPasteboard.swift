@@ -56,6 +56,33 @@ public final class GTKPasteboard: PasteboardTransport {
         Signal.connect(clipboard.pointer, "changed", action)
     }
 
+    /// Gives what this process put on the clipboard to the desktop's clipboard manager, so that it outlives the process.
+    ///
+    /// Call it before the process ends. It waits for the manager for a second at most, and returns at once where there is
+    /// none or where another program's contents are on the clipboard.
+    public func storeForOthers() {
+        guard case .own = contents else { return }
+        let isDone = Box(Flag())
+        gdk_clipboard_store_async(
+            pointer,
+            G_PRIORITY_DEFAULT,
+            nil,
+            { source, result, data in
+                gdk_clipboard_store_finish(OpaquePointer(source), result, nil)
+                Box<Flag>.take(data!).isSet = true
+            },
+            Unmanaged.passRetained(isDone).toOpaque()
+        )
+        let end = g_get_monotonic_time() + 1_000_000
+        while !isDone.value.isSet, g_get_monotonic_time() < end {
+            if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
+        }
+    }
+
+    private final class Flag {
+        var isSet = false
+    }
+
     private static func open(
         _ clipboard: ObjectReference,
         _ name: String,

@@ -18,9 +18,7 @@ final class ButtonWidget: GTKWidget {
         super.init(gtk_button_new())
         gtk_button_set_child(pointer.cast(), label.pointer)
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
-        if content.paste != nil {
-            host.pasteboard.onChange { [weak self] in self?.updateSensitivity() }
-        }
+        if content.paste != nil { host.addPasteButton(self) }
         apply()
     }
 
@@ -67,6 +65,9 @@ final class ButtonWidget: GTKWidget {
         classes = wanted
         updateSensitivity()
     }
+
+    /// Called when the pasteboard has other contents.
+    func pasteboardDidChange() { updateSensitivity() }
 
     private func updateSensitivity() {
         let hasContent = content.paste.map { host.pasteboard.contents.mayHave(anyOf: $0.contentTypes) } ?? true

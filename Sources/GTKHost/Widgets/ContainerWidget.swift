@@ -17,6 +17,7 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     private var dropTarget: GTKDropTarget?
     private var tapRecognizer: TapRecognizer?
     private var preview: ContainerWidget?
+    private var isReportedUnreachable = false
     private unowned let host: GTKHost
 
     init(_ content: ContainerContent, host: GTKHost, alignment: Alignment = .center, reportsSize: Bool = false) {
@@ -93,8 +94,20 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         let size = content.content.size(ProposedViewSize(bounds.size))
         content.content.place(in: alignment.place(size, in: bounds))
-        for child in children { child.allocate() }
+        for child in children {
+            child.allocate()
+            (child as? ContainerWidget)?.reportIfUnreachable()
+        }
         host.didAllocate()
+    }
+
+    /// Says once that nothing can ever be dropped on a target without a size.
+    private func reportIfUnreachable() {
+        guard content.drop != nil, frame.width < 1 || frame.height < 1, !isReportedUnreachable else { return }
+        isReportedUnreachable = true
+        hostLogger.warning(
+            "A dropDestination is \(frame.width) × \(frame.height) points large, so nothing can be dropped on it. Give the view a size, for instance with .frame(width:height:), before .dropDestination."
+        )
     }
 
     // MARK: Drawing
