@@ -62,16 +62,12 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension DataRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
+    func resolve(into resolution: Resolution) {
         if let exporting {
-            resolution.add(
-                Exporter(contentType: contentType, origin: "DataRepresentation", production: .data(exporting))
-            )
+            resolution.add(Exporter(contentType, origin: "DataRepresentation", data: exporting))
         }
         if let importing {
-            resolution.add(
-                Importer(contentType: contentType, origin: "DataRepresentation", consumption: .data(importing))
-            )
+            resolution.add(Importer(contentType, origin: "DataRepresentation", data: importing))
         }
     }
 }

@@ -101,13 +101,17 @@ where Item: Transferable, ProxyRepresentation: Transferable {
 }
 
 extension ProxyRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
+    func resolve(into resolution: Resolution) {
         guard let proxy = resolution.resolution(of: ProxyRepresentation.self) else { return }
         if let exporting {
-            for exporter in proxy.exporters { resolution.add(exporter.standingIn(through: exporting)) }
+            for exporter in proxy.exporters {
+                resolution.add(exporter.standingIn(ProxyRepresentation.self, through: exporting))
+            }
         }
         if let importing {
-            for importer in proxy.importers { resolution.add(importer.standingIn(through: importing)) }
+            for importer in proxy.importers {
+                resolution.add(importer.standingIn(ProxyRepresentation.self, through: importing))
+            }
         }
     }
 }
