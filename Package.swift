@@ -28,19 +28,25 @@ import PackageDescription
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
-            dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
 
         // GTK 4: windows, clipboard, drag and drop.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
         // The app that shows what the others are for.
         .executableTarget(
-            name: "Catalog", dependencies: ["SwiftUI"], path: "Examples/Catalog", resources: [.copy("Resources")]),
+            name: "Catalog",
+            dependencies: ["SwiftUI"],
+            path: "Examples/Catalog",
+            resources: [.copy("Resources")]
+        ),
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(

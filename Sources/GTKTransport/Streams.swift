@@ -19,16 +19,27 @@ struct OutputStreamSink: ByteSink {
             // GIO reads the bytes until it calls back; the box keeps them until then.
             let box = Box((continuation, bytes as NSData))
             g_output_stream_write_all_async(
-                stream.pointer.typed(), box.value.1.bytes, gsize(bytes.count), G_PRIORITY_DEFAULT, nil,
+                stream.pointer.typed(),
+                box.value.1.bytes,
+                gsize(bytes.count),
+                G_PRIORITY_DEFAULT,
+                nil,
                 { source, result, data in
                     let (continuation, _) = Box<(Continuation, NSData)>.take(data!)
                     var error: UnsafeMutablePointer<GError>?
-                    if g_output_stream_write_all_finish(source!.withMemoryRebound(to: GOutputStream.self, capacity: 1) { $0 }, result, nil, &error) != 0 {
+                    if g_output_stream_write_all_finish(
+                        source!.withMemoryRebound(to: GOutputStream.self, capacity: 1) { $0 },
+                        result,
+                        nil,
+                        &error
+                    ) != 0 {
                         continuation.resume()
                     } else {
                         continuation.resume(throwing: TransferWireError.broken(message(of: error)))
                     }
-                }, Unmanaged.passRetained(box).toOpaque())
+                },
+                Unmanaged.passRetained(box).toOpaque()
+            )
         }
     }
 }
@@ -44,7 +55,8 @@ enum InputStreamReader {
     ///   - limits: How much and how long it may take.
     ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
     static func read(
-        limits: TransferLimits, open: (_ cancellable: ObjectReference) async throws -> ObjectReference
+        limits: TransferLimits,
+        open: (_ cancellable: ObjectReference) async throws -> ObjectReference
     ) async throws -> Data {
         let cancellable = Cancellable()
         return try await withTaskCancellationHandler {
@@ -52,7 +64,9 @@ enum InputStreamReader {
             defer { g_input_stream_close_async(stream.pointer.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) }
             var data = Data()
             while true {
-                let part = try await cancellable.within(limits.stallTimeout) { try await next(stream, cancellable.reference) }
+                let part = try await cancellable.within(limits.stallTimeout) {
+                    try await next(stream, cancellable.reference)
+                }
                 guard !part.isEmpty else { return data }
                 data.append(part)
                 guard data.count <= limits.maximumByteCount else {
@@ -68,7 +82,10 @@ enum InputStreamReader {
         typealias Continuation = CheckedContinuation<Data, any Error>
         return try await withCheckedThrowingContinuation { (continuation: Continuation) in
             g_input_stream_read_bytes_async(
-                stream.pointer.typed(), chunk, G_PRIORITY_DEFAULT, cancellable.pointer.typed(),
+                stream.pointer.typed(),
+                chunk,
+                G_PRIORITY_DEFAULT,
+                cancellable.pointer.typed(),
                 { source, result, data in
                     let continuation = Box<Continuation>.take(data!)
                     var error: UnsafeMutablePointer<GError>?
@@ -80,7 +97,9 @@ enum InputStreamReader {
                     let start = g_bytes_get_data(bytes, &count)
                     continuation.resume(returning: start.map { Data(bytes: $0, count: Int(count)) } ?? Data())
                     g_bytes_unref(bytes)
-                }, Unmanaged.passRetained(Box(continuation)).toOpaque())
+                },
+                Unmanaged.passRetained(Box(continuation)).toOpaque()
+            )
         }
     }
 }
@@ -100,7 +119,8 @@ private final class Cancellable: Sendable {
 
     /// Runs a step, and cancels it when it has not ended in time.
     func within<Result: Sendable>(
-        _ seconds: Double, _ step: () async throws -> Result
+        _ seconds: Double,
+        _ step: () async throws -> Result
     ) async throws -> Result {
         var isLate = false
         let timer = Task {

@@ -43,6 +43,21 @@ struct DeclaredTypeTests {
         #expect(UTType("com.myapp.recipe") == nil)
     }
 
+    @Test("An exported type that nothing declares is reported once, with the entry to add")
+    func report() throws {
+        let registry = TypeRegistry(declarations: [])
+        #expect(registry.reportUndeclared("com.example.Unreported", parentType: .json))
+        #expect(!registry.reportUndeclared("com.example.unreported", parentType: .json))
+        let advice = UndeclaredTypeAdvice.text(identifier: "com.example.Unreported", parentType: .json)
+        let start = try #require(advice.firstRange(of: "<key>")).lowerBound
+        let plist = "<plist version=\"1.0\"><dict>\(advice[start...])</dict></plist>"
+        let result = try UTTypeDeclaration.read(Data(plist.utf8))
+        #expect(result.problems.isEmpty)
+        #expect(result.declarations.map(\.identifier) == ["com.example.Unreported"])
+        #expect(result.declarations.first?.conformsTo == ["public.json"])
+        #expect(result.declarations.first?.tags[.filenameExtension] == ["unreported"])
+    }
+
     @Test("A value made before its declaration learns of it")
     func lateDeclaration() {
         let early = UTType(importedAs: "com.example.late")
@@ -145,7 +160,8 @@ struct DeclaredTypeTests {
             )
             try Data().write(to: file)
         }
-        let found = ApplicationDeclarations.propertyLists(for: root.appendingPathComponent("bin/tool"))
-        #expect(Set(found.map(\.path)) == Set(expected.map { root.appendingPathComponent($0).path }))
+        let found = ApplicationDeclarations.propertyLists(forExecutableAt: root.appendingPathComponent("bin/tool").path)
+        let paths = found.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        #expect(Set(paths) == Set(expected.map { root.appendingPathComponent($0).path }))
     }
 }

@@ -43,7 +43,10 @@ struct ProfileView: View {
         .padding(20)
         .background(
             LinearGradient(
-                colors: [accent.opacity(0.28), accent.opacity(0.06)], startPoint: .leading, endPoint: .trailing)
+                colors: [accent.opacity(0.28), accent.opacity(0.06)],
+                startPoint: .leading,
+                endPoint: .trailing
+            )
         )
         .cornerRadius(20)
     }

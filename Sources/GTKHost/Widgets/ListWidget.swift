@@ -30,7 +30,9 @@ final class ListWidget: GTKWidget {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), box)
-        Signal.connect(UnsafeMutableRawPointer(box), "selected-rows-changed") { [weak self] in self?.selectionDidChange() }
+        Signal.connect(UnsafeMutableRawPointer(box), "selected-rows-changed") { [weak self] in
+            self?.selectionDidChange()
+        }
         apply()
     }
 

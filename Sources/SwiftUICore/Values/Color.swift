@@ -97,6 +97,7 @@ extension Color {
     /// The colour of text that matters less.
     public static let secondary = Color(.secondary)
     /// The colour by which the desktop marks what is selected or important.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
     /// No colour at all.
     public static let clear = Color(white: 0, opacity: 0)

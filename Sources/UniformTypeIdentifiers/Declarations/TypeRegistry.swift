@@ -95,36 +95,12 @@ final class TypeRegistry: Sendable {
     }
 
     /// Says once that an exported type is not declared, and how to declare it.
-    func reportUndeclared(_ identifier: String, parentType: UTType?) {
-        let isNew = state.withLock { $0.reported.insert(identifier.lowercased()).inserted }
-        guard isNew else { return }
-        guard TypeIdentifier.isWellFormed(identifier) else {
-            TypeLog.logger.warning(
-                "“\(identifier.prefix(80))” is not a valid type identifier: use letters, digits, hyphens and full stops."
-            )
-            return
-        }
-        TypeLog.logger.warning(
-            """
-            The exported type \(identifier) is not declared, so it has no filename extension and no MIME type. \
-            Add it to an Info.plist beside the executable or in a resource bundle, or call UTType.register(_:):
-            <key>UTExportedTypeDeclarations</key>
-            <array>
-                <dict>
-                    <key>UTTypeIdentifier</key>
-                    <string>\(identifier)</string>
-                    <key>UTTypeConformsTo</key>
-                    <array><string>\(parentType?.identifier ?? "public.data")</string></array>
-                    <key>UTTypeTagSpecification</key>
-                    <dict>
-                        <key>public.filename-extension</key>
-                        <array><string>EXTENSION</string></array>
-                        <key>public.mime-type</key>
-                        <array><string>application/x-EXTENSION</string></array>
-                    </dict>
-                </dict>
-            </array>
-            """
-        )
+    ///
+    /// - Returns: Whether it was said, which is so the first time.
+    @discardableResult
+    func reportUndeclared(_ identifier: String, parentType: UTType?) -> Bool {
+        guard state.withLock({ $0.reported.insert(identifier.lowercased()).inserted }) else { return false }
+        TypeLog.logger.warning("\(UndeclaredTypeAdvice.text(identifier: identifier, parentType: parentType))")
+        return true
     }
 }

@@ -29,11 +29,17 @@ extension UTType {
     public var localizedDescription: String? {
         switch storage {
         case .system(let number):
-            SystemTypeTable.description(number)
+            translatedDescription ?? SystemTypeTable.description(number)
         case .runtime(let type):
             type.resolved.facts.description
                 ?? type.resolved.ancestors.lazy.compactMap(\.ownDescription).first
         }
+    }
+
+    /// The description of the shared MIME-info database, if it has one in the user's language and that is not English.
+    private var translatedDescription: String? {
+        guard let mimeType = preferredMIMEType, self != .data else { return nil }
+        return DesktopDatabase.shared.translatedDescription(of: mimeType)
     }
 
     /// The description that the type's own declaration gives.
