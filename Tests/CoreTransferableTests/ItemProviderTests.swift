@@ -175,7 +175,7 @@ struct RepresentationTests {
         let scratch = try Scratch()
         let file = try scratch.file("Holiday.png", "picture")
         let provider = try #require(NSItemProvider(contentsOf: file))
-        #expect(provider.registeredTypeIdentifiers == ["public.png", "public.file-url"])
+        #expect(provider.registeredTypeIdentifiers == ["public.png", "public.file-url", "public.utf8-plain-text"])
         #expect(provider.registeredContentTypesForOpenInPlace == [.png])
         #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace) == ["public.png"])
         #expect(provider.suggestedName == "Holiday")
@@ -224,22 +224,6 @@ struct RepresentationTests {
         let other = try await closed.withFileRepresentation(for: .image, openInPlace: true) { $0 }
         #expect(other.file != file && !other.isOriginalFile)
         #expect(file.exists)
-    }
-
-    @Test("a file for a transport lasts as long as its owner wants")
-    func loadedFile() async throws {
-        let provider = NSItemProvider()
-        provider.registerData(for: .png, suggestedFileName: "../a") { _ in Data("picture".utf8) }
-        var file: NSItemProvider.LoadedFile? = try await provider.loadFile(for: .image)
-        let url = try #require(file?.received.file)
-        #expect(url.lastPathComponent == "a.png")
-        #expect(try url.text == "picture")
-        #expect(file != nil)
-        file = nil
-        #expect(!url.deletingLastPathComponent().exists)
-        let removed = try await provider.loadFile(for: .image)
-        removed.remove()
-        #expect(!removed.received.file.exists)
     }
 
     @Test("a type that nobody declares is offered and found")

@@ -36,7 +36,7 @@ enum Payload: Sendable {
 
 extension Exporter {
     /// Exports an item.
-    func payload(of item: any Sendable) async throws -> Payload {
+    func payload(of item: Item) async throws -> Payload {
         switch production {
         case .data(let export):
             return .data(try await export(item))
@@ -51,24 +51,19 @@ extension Importer {
     /// Imports an item.
     ///
     /// - Parameters:
-    ///   - type: The type that this is a way into.
     ///   - payload: What arrived.
     ///   - name: Makes the name that the received file is given, from the name it has so far if it is one.
-    func item<Item: Transferable>(
-        _ type: Item.Type,
-        from payload: Payload,
-        naming name: @Sendable (String?) -> String
-    ) async throws -> Item {
+    func item(from payload: Payload, naming name: @Sendable (String?) -> String) async throws -> Item {
         switch consumption {
         case .data(let read):
-            return try await read(try payload.data()) as! Item
+            return try await read(try payload.data())
         case .file(let openInPlace, let read):
             if openInPlace, case .file(let url, isOriginalAllowed: true) = payload {
-                return try await read(ReceivedTransferredFile(file: url, isOriginalFile: true)) as! Item
+                return try await read(ReceivedTransferredFile(file: url, isOriginalFile: true))
             }
             return try await PrivateDirectory.with { directory in
                 let file = try payload.write(into: directory, naming: name)
-                let item = try await read(ReceivedTransferredFile(file: file, isOriginalFile: false)) as! Item
+                let item = try await read(ReceivedTransferredFile(file: file, isOriginalFile: false))
                 KeptReceivedFile.check(item, within: directory, label: label)
                 return item
             }

@@ -42,7 +42,7 @@ extension NSItemProvider {
                     contentType: contentType,
                     visibility: .all,
                     kind: .data,
-                    origin: { "item" },
+                    origin: "item",
                     produce: { _ in try ItemCoercion.payload(of: try await load(nil).value, as: contentType) },
                     loadItem: load
                 )

@@ -60,7 +60,7 @@ extension NSItemProvider {
                     contentType: contentType,
                     visibility: visibility,
                     kind: .data,
-                    origin: { "data" },
+                    origin: "data",
                     suggestedFileName: { suggestedFileName },
                     produce: { progress in .data(try await load(progress)) }
                 )
@@ -89,7 +89,7 @@ extension NSItemProvider {
                     contentType: contentType,
                     visibility: visibility,
                     kind: openInPlace ? .inPlaceFile : .file,
-                    origin: { "file" },
+                    origin: "file",
                     suggestedFileName: { suggestedFileName },
                     produce: { progress in .file(try await load(progress), isOriginalAllowed: openInPlace) }
                 )

@@ -66,7 +66,7 @@ extension NSItemProvider {
                     let payload = try await registration.produce(part)
                     for importer in fitting {
                         do {
-                            return try await importer.item(type, from: payload) { existing in
+                            return try await importer.item(from: payload) { existing in
                                 registration.fileName(suggestedName: suggestedName, existing: existing)
                             }
                         } catch {

@@ -55,7 +55,7 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
 
 extension Registration {
     /// A way out of an item, for that item.
-    init<Item: Transferable>(_ exporter: Exporter, _ item: Item) {
+    init<Item: Transferable>(_ exporter: Exporter<Item>, _ item: Item) {
         let kind: NSItemProvider.RepresentationInfo.Kind =
             switch exporter.production {
             case .data: .data
@@ -65,7 +65,7 @@ extension Registration {
             contentType: exporter.contentType,
             visibility: NSItemProviderRepresentationVisibility(exporter.visibility),
             kind: kind,
-            origin: { "\(Item.self).\(exporter.source)" },
+            origin: "\(Item.self).\(exporter.origin)",
             suggestedFileName: { exporter.suggestedFileName?(item) },
             produce: { _ in try await exporter.payload(of: item) }
         )

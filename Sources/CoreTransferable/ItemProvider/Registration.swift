@@ -5,7 +5,7 @@ struct Registration: Sendable {
     let kind: NSItemProvider.RepresentationInfo.Kind
 
     /// What registered it, for messages.
-    let origin: @Sendable () -> String
+    let origin: String
 
     /// The name that the representation itself suggests for its file.
     var suggestedFileName: @Sendable () -> String? = { nil }
@@ -17,7 +17,7 @@ struct Registration: Sendable {
     var loadItem: (@Sendable (_ options: [AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding>)?
 
     /// How messages name this representation.
-    var label: String { "\(origin())(\(contentType.identifier))" }
+    var label: String { "\(origin)(\(contentType.identifier))" }
 
     /// The name of the file of this representation.
     ///

@@ -44,7 +44,7 @@ extension Transferable {
 }
 
 extension TransferMistake {
-    fileprivate static func textFirst(_ resolution: Resolution) -> [TransferMistake] {
+    fileprivate static func textFirst<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
         let exporters = resolution.exporters
         guard let text = exporters.firstIndex(where: { $0.contentType.conforms(to: .plainText) }) else { return [] }
         let richer = exporters[text...].first { exporter in
@@ -55,69 +55,68 @@ extension TransferMistake {
             TransferMistake(
                 kind: .textFirst,
                 description: """
-                    \(resolution.itemType): \(exporters[text].label) stands before \(richer.label), so receivers that understand both \
+                    \(Item.self): \(exporters[text].label) stands before \(richer.label), so receivers that understand both \
                     get plain text. Move the plain text to the end of transferRepresentation.
                     """
             )
         ]
     }
 
-    fileprivate static func unreachableImporters(_ resolution: Resolution) -> [TransferMistake] {
+    fileprivate static func unreachableImporters<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
         let importers = resolution.importers
         return importers.indices.compactMap { index in
             let importer = importers[index]
             guard let earlier = importers[..<index].first(where: { $0.accepts(importer.contentType) }),
                 // A proxy brings importers that the author of this type did not write.
-                importer.proxy == nil
+                !importer.isProxy
             else { return nil }
             return TransferMistake(
                 kind: .unreachableImporter,
                 description: """
-                    \(resolution.itemType): \(earlier.label) imports everything that \(importer.label) would import, so the latter is \
+                    \(Item.self): \(earlier.label) imports everything that \(importer.label) would import, so the latter is \
                     used only where the former fails. Put the more specific type first.
                     """
             )
         }
     }
 
-    fileprivate static func unspecificTypes(_ resolution: Resolution) -> [TransferMistake] {
+    fileprivate static func unspecificTypes<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
         let labels =
-            resolution.exporters.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
-            + resolution.importers.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
-        guard resolution.itemType != Data.self, let label = labels.first else { return [] }
+            resolution.exporters.filter { $0.contentType == .data && !$0.isProxy }.map(\.label)
+            + resolution.importers.filter { $0.contentType == .data && !$0.isProxy }.map(\.label)
+        guard Item.self != Data.self, let label = labels.first else { return [] }
         return [
             TransferMistake(
                 kind: .unspecificType,
                 description: """
-                    \(resolution.itemType): \(label) tells receivers nothing about the contents, and imports everything. Use a \
+                    \(Item.self): \(label) tells receivers nothing about the contents, and imports everything. Use a \
                     specific content type such as .json or .png, or declare one of your own.
                     """
             )
         ]
     }
 
-    fileprivate static func undeclaredTypes(_ resolution: Resolution) -> [TransferMistake] {
+    fileprivate static func undeclaredTypes<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
         resolution.exporters.map(\.contentType).withoutRepeats()
             .filter { !$0.isDeclared && !$0.isDynamic }
             .map { type in
                 TransferMistake(
                     kind: .undeclaredType,
                     description: """
-                        \(resolution.itemType): \(type.identifier) is exported, but no Info.plist declares it, so other applications \
+                        \(Item.self): \(type.identifier) is exported, but no Info.plist declares it, so other applications \
                         do not know it. Add it to UTExportedTypeDeclarations.
                         """
                 )
             }
     }
 
-    fileprivate static func nobodyImports(_ resolution: Resolution) -> [TransferMistake] {
+    fileprivate static func nobodyImports<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
         guard !resolution.exporters.isEmpty else {
             guard resolution.importers.isEmpty else { return [] }
             return [
                 TransferMistake(
                     kind: .nobodyImports,
-                    description:
-                        "\(resolution.itemType) has no representation at all, so it can be neither sent nor received."
+                    description: "\(Item.self) has no representation at all, so it can be neither sent nor received."
                 )
             ]
         }
@@ -130,7 +129,7 @@ extension TransferMistake {
             TransferMistake(
                 kind: .nobodyImports,
                 description: """
-                    \(resolution.itemType) is exported only as \(resolution.exporters[0].contentType.identifier), which it does not \
+                    \(Item.self) is exported only as \(resolution.exporters[0].contentType.identifier), which it does not \
                     import itself and other applications do not know. Add an importing closure, or a last representation \
                     that everyone reads, such as ProxyRepresentation(exporting:) of a String.
                     """
@@ -138,7 +137,7 @@ extension TransferMistake {
         ]
     }
 
-    fileprivate static func filesWithoutURL(_ resolution: Resolution) -> [TransferMistake] {
+    fileprivate static func filesWithoutURL<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
         let file = resolution.exporters.first { exporter in
             guard case .file = exporter.production else { return false }
             return true
@@ -148,22 +147,11 @@ extension TransferMistake {
             TransferMistake(
                 kind: .fileWithoutURL,
                 description: """
-                    \(resolution.itemType): \(file.label) has no fallback for receivers that take the URL of a file rather than the \
+                    \(Item.self): \(file.label) has no fallback for receivers that take the URL of a file rather than the \
                     file. Add ProxyRepresentation(exporting:) of the URL after it.
                     """
             )
         ]
-    }
-
-    /// Proxies lead back to a type they came from.
-    static func circularProxy(
-        _ proxy: any Transferable.Type,
-        in itemType: any Transferable.Type
-    ) -> TransferMistake {
-        TransferMistake(
-            kind: .circularProxy,
-            description: "\(itemType): the proxies lead in a circle through \(proxy); this one is ignored. Remove it."
-        )
     }
 
     /// A value was asked for that nothing can be imported into.

@@ -21,10 +21,13 @@ public struct _ConditionalTransferRepresentation<Base: TransferRepresentation>: 
 }
 
 extension _ConditionalTransferRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+    func resolve(into resolution: Resolution<Item>) {
         resolution.add(base) { exporter in
-            let inner = exporter.condition
-            exporter.condition = { [condition] item in condition(item as! Item) && inner?(item) ?? true }
+            guard let inner = exporter.condition else {
+                exporter.condition = condition
+                return
+            }
+            exporter.condition = { [condition] item in condition(item) && inner(item) }
         }
     }
 }

@@ -31,10 +31,13 @@ struct SuggestedFileNameRepresentation<Base: TransferRepresentation>: TransferRe
 }
 
 extension SuggestedFileNameRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+    func resolve(into resolution: Resolution<Item>) {
         resolution.add(base) { exporter in
-            let inner = exporter.suggestedFileName
-            exporter.suggestedFileName = { [fileName] item in inner?(item) ?? fileName(item as! Item) }
+            guard let inner = exporter.suggestedFileName else {
+                exporter.suggestedFileName = fileName
+                return
+            }
+            exporter.suggestedFileName = { [fileName] item in inner(item) ?? fileName(item) }
         }
     }
 }

@@ -62,12 +62,16 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension DataRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+    func resolve(into resolution: Resolution<Item>) {
         if let exporting {
-            resolution.add(Exporter(contentType, origin: "DataRepresentation", data: exporting))
+            resolution.add(
+                Exporter(contentType: contentType, origin: "DataRepresentation", production: .data(exporting))
+            )
         }
         if let importing {
-            resolution.add(Importer(contentType, origin: "DataRepresentation", data: importing))
+            resolution.add(
+                Importer(contentType: contentType, origin: "DataRepresentation", consumption: .data(importing))
+            )
         }
     }
 }

@@ -77,15 +77,23 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension FileRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+    func resolve(into resolution: Resolution<Item>) {
         if let exporting {
             resolution.add(
-                Exporter(contentType, origin: "FileRepresentation", openInPlace: openInPlace, file: exporting)
+                Exporter(
+                    contentType: contentType,
+                    origin: "FileRepresentation",
+                    production: .file(openInPlace: openInPlace, exporting)
+                )
             )
         }
         if let importing {
             resolution.add(
-                Importer(contentType, origin: "FileRepresentation", openInPlace: openInPlace, file: importing)
+                Importer(
+                    contentType: contentType,
+                    origin: "FileRepresentation",
+                    consumption: .file(openInPlace: openInPlace, importing)
+                )
             )
         }
     }

@@ -101,17 +101,13 @@ where Item: Transferable, ProxyRepresentation: Transferable {
 }
 
 extension ProxyRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+    func resolve(into resolution: Resolution<Item>) {
         guard let proxy = resolution.resolution(of: ProxyRepresentation.self) else { return }
         if let exporting {
-            for exporter in proxy.exporters {
-                resolution.add(exporter.standingIn(ProxyRepresentation.self, through: exporting))
-            }
+            for exporter in proxy.exporters { resolution.add(exporter.standingIn(through: exporting)) }
         }
         if let importing {
-            for importer in proxy.importers {
-                resolution.add(importer.standingIn(ProxyRepresentation.self, through: importing))
-            }
+            for importer in proxy.importers { resolution.add(importer.standingIn(through: importing)) }
         }
     }
 }

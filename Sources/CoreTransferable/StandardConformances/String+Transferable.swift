@@ -15,18 +15,25 @@ struct PlainTextRepresentation: TransferRepresentation {
 }
 
 extension PlainTextRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+    func resolve(into resolution: Resolution<String>) {
         resolution.add(
-            Exporter(.utf8PlainText, origin: "DataRepresentation") { (text: String) in Data(text.utf8) }
+            Exporter(
+                contentType: .utf8PlainText,
+                origin: "DataRepresentation",
+                production: .data { text in Data(text.utf8) }
+            )
         )
         let types = TextEncodings.contentTypes
         for (index, type) in types.enumerated() {
-            var importer = Importer(type, origin: "DataRepresentation") { data in
-                try TextEncodings.text(from: data, as: type)
-            }
-            // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
-            importer.exceptions = Array(types[..<index])
-            resolution.add(importer)
+            resolution.add(
+                Importer(
+                    contentType: type,
+                    origin: "DataRepresentation",
+                    consumption: .data { data in try TextEncodings.text(from: data, as: type) },
+                    // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
+                    exceptions: Array(types[..<index])
+                )
+            )
         }
     }
 }

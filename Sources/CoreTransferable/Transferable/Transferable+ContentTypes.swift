@@ -1,21 +1,20 @@
 extension Transferable {
     /// The content types that values of this type can be exported as, the preferred first and none twice.
     ///
-    /// Conditions that depend on a value are taken as met; ``exportedContentTypes(_:)`` asks them for one value. The
-    /// representation is evaluated at the first call only.
+    /// Conditions that depend on a value are taken as met; ``exportedContentTypes(_:)`` asks them for one value.
     ///
     /// - Parameter visibility: Which receivers are asked about: `.all` lists what every process may see, `.ownProcess`
     ///   what the sending process itself may see, which is everything.
     /// - Returns: The types, with those of proxies in the place of the proxy.
     public static func exportedContentTypes(visibility: TransferRepresentationVisibility = .all) -> [UTType] {
-        KnownContentTypes.types(of: self).exported(to: visibility)
+        resolution.exporters.lazy.filter { $0.visibility.includes(visibility) }.map(\.contentType).withoutRepeats()
     }
 
     /// The content types that values of this type can be made from, the preferred first and none twice.
     ///
     /// - Returns: The types. Contents of a type that conforms to one of them can be imported too.
     public static func importedContentTypes() -> [UTType] {
-        KnownContentTypes.types(of: self).imported
+        resolution.importers.map(\.contentType).withoutRepeats()
     }
 
     /// The content types that this value can be exported as, the preferred first and none twice.

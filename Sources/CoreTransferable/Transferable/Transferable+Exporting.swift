@@ -71,7 +71,7 @@ extension Transferable {
     /// Exports in the first way that fits and works.
     private func firstExport<Result>(
         as contentType: UTType?,
-        _ use: (Exporter, Payload) throws -> Result
+        _ use: (Exporter<Self>, Payload) throws -> Result
     ) async throws -> Result {
         let exporters = Self.resolution.exporters.filter { $0.exports(self) }
         var attempts: [TransferError.Attempt] = []
@@ -102,7 +102,7 @@ extension Transferable {
 
 extension Exporter {
     /// Makes the name of an item's file: the suggested one, else the one the file has, with an extension in any case.
-    func fileName(for item: any Sendable) -> (String?) -> String {
+    func fileName(for item: Item) -> (String?) -> String {
         let suggestion = suggestedFileName?(item)
         return { existing in FileName.complete([suggestion, existing], contentType: contentType) }
     }

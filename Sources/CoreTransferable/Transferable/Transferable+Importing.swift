@@ -25,9 +25,7 @@ extension Transferable {
         for importer in importers {
             do {
                 let type = contentType ?? importer.contentType
-                return try await importer.item(Self.self, from: payload) { name in
-                    FileName.complete([name], contentType: type)
-                }
+                return try await importer.item(from: payload) { name in FileName.complete([name], contentType: type) }
             } catch {
                 try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: importer.label, error: error))

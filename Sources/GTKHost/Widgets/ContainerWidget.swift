@@ -16,7 +16,7 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     private var dragSource: GTKDragSource?
     private var dropTarget: GTKDropTarget?
     private var tapRecognizer: TapRecognizer?
-    private var preview: ContainerWidget?
+    private var preview: (views: DragPreview, widget: ContainerWidget)?
     private var isReportedUnreachable = false
     private unowned let host: GTKHost
 
@@ -92,8 +92,7 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
 
     func allocate(width: Int32, height: Int32) {
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-        let size = content.content.size(ProposedViewSize(bounds.size))
-        content.content.place(in: alignment.place(size, in: bounds))
+        content.content.layOut(in: bounds, alignment: alignment)
         for child in children {
             child.allocate()
             (child as? ContainerWidget)?.reportIfUnreachable()
@@ -191,15 +190,18 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         }
         let source = GTKDragSource(widget: pointer, items: drag.items)
         source.setIcon = { [weak self] in self?.setPreview(of: $0) ?? false }
-        source.didEnd = { [weak self] _ in self?.preview = nil }
+        source.didEnd = { [weak self] _ in
+            self?.preview?.views.end()
+            self?.preview = nil
+        }
         dragSource = source
     }
 
     private func setPreview(of drag: OpaquePointer) -> Bool {
-        guard let element = content.drag?.preview?() else { return false }
-        let preview = ContainerWidget(around: element, host: host)
-        self.preview = preview
-        gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), preview.pointer)
+        guard let views = content.drag?.preview?() else { return false }
+        let widget = ContainerWidget(around: views.element, host: host)
+        preview = (views, widget)
+        gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), widget.pointer)
         return true
     }
 

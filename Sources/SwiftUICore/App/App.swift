@@ -135,7 +135,8 @@ extension WindowGroup: WindowScene {
             WindowDescription(
                 title: title,
                 makeGraph: { ViewGraph(content(), environment: $0, host: $1) },
-                updateGraph: { $0.setRoot(content()) })
+                updateGraph: { $0.setRoot(content()) }
+            )
         ]
     }
 }
@@ -153,22 +154,43 @@ extension SizedScene: WindowScene {
 /// An app that runs: its state, and the windows that follow it.
 @MainActor
 package final class AppInstance<Program: App>: StateOwner {
-    private let app: Program
+    private var app: Program
+    private var tracker = ObservationTracker()
+    private var isScheduled = false
     private var properties = DynamicPropertyStorage()
+    private let schedule: (@escaping @MainActor () -> Void) -> Void
     private let windowsDidChange: @MainActor ([WindowDescription]) -> Void
 
     /// Creates the app.
-    /// - Parameter windowsDidChange: Given the windows when the app's state has changed.
-    package init(_ type: Program.Type, windowsDidChange: @escaping @MainActor ([WindowDescription]) -> Void) {
+    /// - Parameters:
+    ///   - schedule: Runs work soon on the main thread.
+    ///   - windowsDidChange: Given the windows when the app's state has changed.
+    package init(
+        _ type: Program.Type,
+        schedule: @escaping (@escaping @MainActor () -> Void) -> Void = { work in
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        },
+        windowsDidChange: @escaping @MainActor ([WindowDescription]) -> Void
+    ) {
         app = Program()
+        self.schedule = schedule
         self.windowsDidChange = windowsDidChange
     }
 
     /// The windows that the app wants now.
     package func windows() -> [WindowDescription] {
-        properties.install(app, owner: self, environment: EnvironmentValues())
-        return app.body.windows()
+        properties.install(in: &app, owner: self, environment: EnvironmentValues())
+        return tracker.track(for: self) { app.body.windows() }
     }
 
-    func stateDidChange() { windowsDidChange(windows()) }
+    /// Several changes of one event are followed once, after the code that made them.
+    func stateDidChange() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        schedule { [weak self] in
+            guard let self else { return }
+            self.isScheduled = false
+            self.windowsDidChange(self.windows())
+        }
+    }
 }

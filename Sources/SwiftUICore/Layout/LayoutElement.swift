@@ -25,7 +25,9 @@ public struct ProposedViewSize: Hashable, Sendable {
 
     func inset(by insets: EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
-            width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+            width: width.map { max(0, $0 - insets.horizontal) },
+            height: height.map { max(0, $0 - insets.vertical) }
+        )
     }
 }
 
@@ -66,8 +68,36 @@ package class LayoutElement {
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
     /// Sets the frames of the widgets in this element.
-    /// - Parameter frame: The element's rectangle in the coordinates of the container that is being laid out.
-    package func place(in frame: CGRect) {}
+    /// - Parameters:
+    ///   - frame: The element's rectangle in the coordinates of the container that is being laid out.
+    ///   - proposal: The proposal that the element answered with the frame's size; what is inside chooses by it again.
+    func place(in frame: CGRect, proposal: ProposedViewSize) {}
+
+    /// What the layout around a container proposed to the content that the host lays out.
+    struct ContainedProposal {
+        var proposal: ProposedViewSize
+        /// The size of the container for which the proposal holds, or nil for any.
+        var size: CGSize?
+    }
+
+    /// Set where the host lays the element out inside a container.
+    final var containedProposal: ContainedProposal?
+
+    /// Lays the element out in a container; hosts call it with the size that the container has.
+    /// - Parameters:
+    ///   - bounds: The container's rectangle in its own coordinates.
+    ///   - alignment: Where the element stands when it does not take the whole rectangle.
+    package final func layOut(in bounds: CGRect, alignment: Alignment = .center) {
+        var proposal = ProposedViewSize(bounds.size)
+        if let contained = containedProposal {
+            // Hosts place by whole pixels, so a container may be a part of a point larger or smaller than it was to be.
+            let holds = contained.size.map {
+                abs($0.width - bounds.width) < 1 && abs($0.height - bounds.height) < 1
+            }
+            if holds ?? true { proposal = contained.proposal }
+        }
+        place(in: alignment.place(size(proposal), in: bounds), proposal: proposal)
+    }
 
     /// Appends the element's widgets, the one at the back first.
     func collectWidgets(_ widgets: inout [any HostWidget]) {}
@@ -107,7 +137,7 @@ final class WidgetElement: LayoutElement {
 
     override var traits: ElementTraits { ownTraits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
-    override func place(in frame: CGRect) { widget.frame = frame }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
 }
@@ -123,7 +153,7 @@ class WrapperElement: LayoutElement {
 
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func place(in frame: CGRect) { content.place(in: frame) }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
     override func refreshStructure() { content.refreshStructure() }
     override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
@@ -144,7 +174,10 @@ class ContainerElement: LayoutElement {
 
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func place(in frame: CGRect) { widget.frame = frame }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        content.containedProposal = ContainedProposal(proposal: proposal, size: frame.size)
+        widget.frame = frame
+    }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
     override func refreshStructure() {
@@ -155,5 +188,8 @@ class ContainerElement: LayoutElement {
 
 /// The element of a button: the host knows how much room the button's border needs around the label.
 final class ButtonElement: ContainerElement {
+    override var traits: ElementTraits { ElementTraits() }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
 }

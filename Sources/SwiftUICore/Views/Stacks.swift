@@ -12,7 +12,9 @@ public struct HStack<Content: View> {
     ///   - spacing: The space between two of them, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
-        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
@@ -34,7 +36,9 @@ public struct VStack<Content: View> {
     ///   - spacing: The space between two of them, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
-        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
@@ -125,7 +129,9 @@ public struct LazyVGrid<Content: View> {
     ///   - spacing: The space between lines, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
-        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        columns: [GridItem],
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
@@ -175,18 +181,9 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
 
     private var contentEnvironment: EnvironmentValues {
         var values = environment
-        values[StackAxisKey.self] = view.axis
+        values.stackAxis = view.axis
         return values
     }
-}
-
-private struct StackAxisKey: EnvironmentKey {
-    static var defaultValue: Axis? { nil }
-}
-
-extension EnvironmentValues {
-    /// The axis of the stack around a view.
-    var stackAxis: Axis? { self[StackAxisKey.self] }
 }
 
 extension HStack: ArrangingView {

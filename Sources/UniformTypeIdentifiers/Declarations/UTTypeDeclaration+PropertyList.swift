@@ -30,35 +30,22 @@ extension UTTypeDeclaration {
     }
 
     static func read(_ url: URL) throws -> (declarations: [UTTypeDeclaration], problems: [String]) {
-        let data = try contents(of: url)
+        let data: Data
+        do {
+            let handle = try FileHandle(forReadingFrom: url)
+            defer { try? handle.close() }
+            data = try handle.read(upToCount: maximumPropertyListSize + 1) ?? Data()
+        } catch {
+            throw ReadingError(url: url, reason: "cannot be read (\(error))")
+        }
+        guard data.count <= maximumPropertyListSize else {
+            throw ReadingError(url: url, reason: "is larger than \(maximumPropertyListSize >> 20) MiB")
+        }
         do {
             return try read(data)
         } catch {
             throw ReadingError(url: url, reason: error.reason)
         }
-    }
-
-    /// The contents of a regular file of moderate size. Anything else, such as a pipe, might keep the process waiting.
-    private static func contents(of url: URL) throws -> Data {
-        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else {
-            throw ReadingError(url: url, reason: "cannot be opened: \(String(cString: strerror(errno)))")
-        }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw ReadingError(url: url, reason: "is not a regular file")
-        }
-        let data: Data
-        do {
-            data = try handle.read(upToCount: maximumPropertyListSize + 1) ?? Data()
-        } catch {
-            throw ReadingError(url: url, reason: "cannot be read: \(error)")
-        }
-        guard data.count <= maximumPropertyListSize else {
-            throw ReadingError(url: url, reason: "is larger than \(maximumPropertyListSize >> 20) MiB")
-        }
-        return data
     }
 
     static func read(_ data: Data) throws(PropertyListProblem) -> (
