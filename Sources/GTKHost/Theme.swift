@@ -57,6 +57,7 @@ final class Theme {
 
     private static let rules = """
         swiftui-view:focus:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
+        .swiftui-opaque { background: @theme_bg_color; }
         swiftui-view:drop(active) { box-shadow: none; }
         button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
         button.swiftui-link { color: @theme_selected_bg_color; }

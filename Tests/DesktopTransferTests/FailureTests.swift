@@ -89,6 +89,29 @@ struct FailureTests {
         }
     }
 
+    @Test func aFileThatIsNotThereIsNamedInTheLog() async throws {
+        try await XServer.run(width: 1500) { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            let portrait = try await catalog.frame(of: "portrait")
+            let before = try await desktop.meanColor(of: portrait.inset(by: 30))
+            let list = "# a comment\r\nfile:///no/such/picture.png\r\nnot a URI\r\n"
+            let source = try await DragPeer.source(
+                on: desktop,
+                offering: ["text/uri-list": Data(list.utf8)],
+                at: Point(1150, 60)
+            )
+            try await desktop.input.drag(from: source.window.frame.center, to: portrait.center)
+            try await catalog.program.waitForLine(
+                containing: "no BroughtPortrait could be read",
+                in: catalog.program.standardError
+            )
+            try await source.event("end")
+            try await desktop.input.move(to: Point(1400, 700))
+            try await desktop.waitForColor(before, in: portrait.inset(by: 30), tolerance: 1)
+            catalog.expectGoodHealth()
+        }
+    }
+
     @Test func aPictureThatIsNoneIsNamedInTheLog() async throws {
         try await XServer.run { desktop in
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))

@@ -198,10 +198,15 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     }
 
     private func setPreview(of drag: OpaquePointer) -> Bool {
+        let icon = gtk_drag_icon_get_for_drag(drag)!
+        // Without a compositor nothing shows through a window, and what the picture leaves clear would be black.
+        if gdk_display_is_composited(gtk_widget_get_display(pointer)) == 0 {
+            gtk_widget_add_css_class(icon, "swiftui-opaque")
+        }
         guard let views = content.drag?.preview?() else { return false }
         let widget = ContainerWidget(around: views.element, host: host)
         preview = (views, widget)
-        gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), widget.pointer)
+        gtk_drag_icon_set_child(OpaquePointer(icon), widget.pointer)
         return true
     }
 

@@ -61,6 +61,11 @@ struct AppUnderTest: Sendable {
         geometry.frames().filter { $0.key.hasPrefix(prefix) && $0.value.width > 0 }.map(\.key).sorted()
     }
 
+    /// How many files, sockets and pipes the app has open.
+    func openDescriptors() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processIdentifier)/fd").count
+    }
+
     /// Fails where the app has ended, or GTK had something to complain about.
     func expectGoodHealth(sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(program.isRunning, "\(program.transcript)", sourceLocation: sourceLocation)
