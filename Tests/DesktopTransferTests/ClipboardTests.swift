@@ -52,7 +52,7 @@ struct ClipboardTests {
             try await source.select("Marie Curie", on: desktop)
             try await desktop.input.key("ctrl+v")
             // The pasted person is selected; with the Control key another joins.
-            _ = try await source.frame(of: "person-Émilie du Châtelet")
+            try await source.waitUntilShown("person-Émilie du Châtelet")
             try await desktop.input.keyDown("ctrl")
             try await desktop.input.click(source.center(of: "person-Grace Hopper"))
             try await desktop.input.keyUp("ctrl")
@@ -60,11 +60,11 @@ struct ClipboardTests {
             try await waitUntil("both names on the clipboard") {
                 try await desktop.clipboard.text() == "Grace Hopper\nÉmilie du Châtelet"
             }
-            // One of them is new to the second Catalog, whatever came first.
+            // Each arrives as an item of its own: the second is the one that is new to the second Catalog.
             try await desktop.activate(target.window)
             try await target.select("Marie Curie", on: desktop)
             try await desktop.input.key("ctrl+v")
-            _ = try await target.frame(of: "person-Émilie du Châtelet")
+            try await target.waitUntilShown("person-Émilie du Châtelet")
             #expect(target.shown("person-") == source.shown("person-"))
             source.expectGoodHealth()
             target.expectGoodHealth()
@@ -82,7 +82,7 @@ struct ClipboardTests {
             try await desktop.clipboard.setText(fact)
             try await desktop.input.pause(.milliseconds(300))
             try await desktop.input.click(source.center(of: "paste-facts"))
-            _ = try await source.frame(of: "fact-" + fact)
+            try await source.waitUntilShown("fact-" + fact)
 
             try await desktop.input.click(source.center(of: "person-Grace Hopper"))
             try await desktop.input.key("ctrl+c")
@@ -93,7 +93,7 @@ struct ClipboardTests {
             try await target.select("Marie Curie", on: desktop)
             try await desktop.input.key("ctrl+v")
             // Her record is replaced and selected.
-            _ = try await target.frame(of: "fact-" + fact)
+            try await target.waitUntilShown("fact-" + fact)
             #expect(target.shown("person-") == source.shown("person-"))
             source.expectGoodHealth()
             target.expectGoodHealth()
@@ -108,7 +108,7 @@ struct ClipboardTests {
             try await desktop.activate(catalog.window)
             try await desktop.input.click(catalog.center(of: "person-Ada Lovelace"))
             try await desktop.input.key("ctrl+v")
-            _ = try await catalog.frame(of: "person-Émilie du Châtelet")
+            try await catalog.waitUntilShown("person-Émilie du Châtelet")
             #expect(catalog.shown("person-").count == people + 1)
             catalog.expectGoodHealth()
         }
@@ -141,8 +141,8 @@ struct ClipboardTests {
             }
             #expect(ready.red < dimmed.red, "the label of a button that can be pressed is darker")
             try await desktop.input.click(button.center)
-            _ = try await catalog.frame(of: "fact-She liked horses.")
-            _ = try await catalog.frame(of: "fact-She wrote letters.")
+            try await catalog.waitUntilShown("fact-She liked horses.")
+            try await catalog.waitUntilShown("fact-She wrote letters.")
 
             // And it is dimmed again when nobody offers anything.
             await desktop.clipboard.releaseOwnership()
@@ -158,7 +158,7 @@ struct ClipboardTests {
             try await desktop.clipboard.setText("She liked horses.")
             try await desktop.activate(catalog.window)
             try await desktop.input.click(catalog.center(of: "paste-facts"))
-            _ = try await catalog.frame(of: "fact-She liked horses.")
+            try await catalog.waitUntilShown("fact-She liked horses.")
             catalog.expectGoodHealth()
         }
     }

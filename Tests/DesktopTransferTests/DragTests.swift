@@ -21,13 +21,13 @@ struct DragTests {
         let portrait = try await target.center(of: "portrait")
         try await desktop.input.drag(from: person, to: portrait)
         try await desktop.input.drag(from: person, to: target.center(of: "heroes"))
-        _ = try await target.frame(of: "hero-Grace Hopper")
+        try await target.waitUntilShown("hero-Grace Hopper")
         #expect(target.shown("hero-") == ["hero-Grace Hopper"])
         #expect(source.shown("hero-").isEmpty)
 
         // And back: from the shelf of one to the other's shelf.
         try await desktop.input.drag(from: target.center(of: "hero-Grace Hopper"), to: source.center(of: "heroes"))
-        _ = try await source.frame(of: "hero-Grace Hopper")
+        try await source.waitUntilShown("hero-Grace Hopper")
         source.expectGoodHealth()
         target.expectGoodHealth()
     }
@@ -39,7 +39,7 @@ struct DragTests {
                 from: catalog.center(of: "person-Marie Curie"),
                 to: catalog.center(of: "heroes")
             )
-            _ = try await catalog.frame(of: "hero-Marie Curie")
+            try await catalog.waitUntilShown("hero-Marie Curie")
             catalog.expectGoodHealth()
         }
     }
@@ -56,7 +56,7 @@ struct DragTests {
                 try await desktop.input.pause(.milliseconds(300))
                 descriptors.append([try source.openDescriptors(), try target.openDescriptors()])
             }
-            _ = try await target.frame(of: "hero-Grace Hopper")
+            try await target.waitUntilShown("hero-Grace Hopper")
             // Libraries open some of their own at the first drag.
             for (last, second) in zip(descriptors[6], descriptors[1]) { #expect(last <= second + 2) }
             source.expectGoodHealth()
@@ -155,7 +155,7 @@ struct DragTests {
         let place = try await catalog.center(of: "paste-facts")
         // Beside the button, on the heading's line.
         try await desktop.input.drag(from: source.window.frame.center, to: Point(place.x - 150, place.y))
-        _ = try await catalog.frame(of: "fact-" + fact)
+        try await catalog.waitUntilShown("fact-" + fact)
         try await source.event("end")
         catalog.expectGoodHealth()
     }

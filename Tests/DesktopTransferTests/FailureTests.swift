@@ -29,7 +29,7 @@ struct FailureTests {
 
             // The next drag is as good as any.
             try await desktop.input.drag(from: person, to: target.center(of: "heroes"))
-            _ = try await target.frame(of: "hero-Grace Hopper")
+            try await target.waitUntilShown("hero-Grace Hopper")
             #expect(target.shown("hero-") == ["hero-Grace Hopper"])
             source.expectGoodHealth()
             target.expectGoodHealth()
@@ -84,7 +84,7 @@ struct FailureTests {
             #expect(catalog.shown("hero-").isEmpty)
 
             try await desktop.input.drag(from: good.window.frame.center, to: catalog.center(of: "heroes"))
-            _ = try await catalog.frame(of: "hero-Émilie du Châtelet")
+            try await catalog.waitUntilShown("hero-Émilie du Châtelet")
             catalog.expectGoodHealth()
         }
     }
@@ -153,7 +153,7 @@ struct FailureTests {
                 from: catalog.center(of: "person-Grace Hopper"),
                 to: catalog.center(of: "heroes")
             )
-            _ = try await catalog.frame(of: "hero-Grace Hopper")
+            try await catalog.waitUntilShown("hero-Grace Hopper")
             try await catalog.program.waitForLine(
                 containing: "sent nothing for 10.0 seconds",
                 in: catalog.program.standardError,
@@ -184,7 +184,7 @@ struct FailureTests {
                 from: target.center(of: "person-Grace Hopper"),
                 to: target.center(of: "heroes")
             )
-            _ = try await target.frame(of: "hero-Grace Hopper")
+            try await target.waitUntilShown("hero-Grace Hopper")
             target.expectGoodHealth()
         }
     }

@@ -14,6 +14,21 @@ struct ProcessTests {
         }
     }
 
+    @Test func theAppEndsThoughItHasTheClipboard() async throws {
+        try await XServer.run { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            try await desktop.activate(catalog.window)
+            try await catalog.select("Grace Hopper", on: desktop)
+            try await desktop.input.key("ctrl+c")
+            try await waitUntil("the person on the clipboard") {
+                try await desktop.clipboard.types().contains(Samples.profileType)
+            }
+            try await desktop.close(catalog.window)
+            #expect(try await catalog.program.waitForExit(timeout: .seconds(5)) == .exited(0))
+            #expect(catalog.complaints.isEmpty)
+        }
+    }
+
     @Test func withoutADisplayTheAppSaysSoAndFails() async throws {
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] { environment[name] = nil }

@@ -32,7 +32,7 @@ struct AppUnderTest: Sendable {
         let program = try desktop.launch(try BuiltProduct.path(of: product), environment: geometry.environment)
         let window = try await desktop.window(titled: windowTitle, of: program, movedTo: origin)
         let app = AppUnderTest(program: program, window: window, geometry: geometry)
-        _ = try await app.frame(of: identifier)
+        try await app.waitUntilShown(identifier)
         return app
     }
 
@@ -50,10 +50,15 @@ struct AppUnderTest: Sendable {
         try await frame(of: identifier).center
     }
 
+    /// Waits until a view is there and has come to rest.
+    func waitUntilShown(_ identifier: String) async throws {
+        _ = try await frame(of: identifier)
+    }
+
     /// Clicks on a person in the Catalog's list, and waits until the page shows that person.
     func select(_ person: String, on desktop: some Desktop) async throws {
         try await desktop.input.click(center(of: "person-" + person))
-        for fact in try Samples.facts(about: person) { _ = try await frame(of: "fact-" + fact) }
+        for fact in try Samples.facts(about: person) { try await waitUntilShown("fact-" + fact) }
     }
 
     /// The identifiers that begin with a prefix, of the views that are shown now.
