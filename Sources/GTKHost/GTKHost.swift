@@ -13,7 +13,6 @@ final class GTKHost: ViewHost {
     let pasteboard: GTKPasteboard
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: WeakContainer] = [:]
-    /// Called when frames may have changed.
     private var frameObservers: [() -> Void] = []
     /// Buttons that are enabled by what the pasteboard has.
     private var pasteButtons: [WeakPasteButton] = []
@@ -61,7 +60,8 @@ final class GTKHost: ViewHost {
         }
     }
 
-    func didAllocate() {
+    /// Called when widgets were placed or moved.
+    func framesDidChange() {
         for observer in frameObservers { observer() }
     }
 

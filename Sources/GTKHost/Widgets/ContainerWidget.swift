@@ -97,7 +97,7 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
             child.allocate()
             (child as? ContainerWidget)?.reportIfUnreachable()
         }
-        host.didAllocate()
+        host.framesDidChange()
     }
 
     /// Says once that nothing can ever be dropped on a target without a size.

@@ -48,6 +48,19 @@ class GTKWidget: HostWidget {
         return max(minimum, Int32(clamping: proposed.wholePixels, atMost: natural))
     }
 
+    /// Has the host know when a scrolled window shows another part of its content, which moves widgets.
+    final func reportScrolling(to host: GTKHost) {
+        let scrolled = OpaquePointer(pointer)
+        for adjustment in [
+            gtk_scrolled_window_get_hadjustment(scrolled), gtk_scrolled_window_get_vadjustment(scrolled),
+        ] {
+            guard let adjustment else { continue }
+            Signal.connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak host] in
+                host?.framesDidChange()
+            }
+        }
+    }
+
     /// Gives the widget its frame in its parent.
     final func allocate() {
         // GTK wants to be asked for sizes before it is given one.

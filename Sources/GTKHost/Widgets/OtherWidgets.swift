@@ -68,6 +68,7 @@ final class ScrollWidget: GTKWidget {
         container = ContainerWidget(around: content.content, host: host, alignment: .top)
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(OpaquePointer(pointer), container.pointer)
+        reportScrolling(to: host)
         apply(content)
     }
 
