@@ -147,6 +147,31 @@ struct IdentityTests {
         #expect(window.texts == ["step", "other 2"])
     }
 
+    @Test("Rows made from a binding change their elements")
+    func bindingRows() throws {
+        struct Item: Identifiable {
+            let id: Int
+            var text = "old"
+        }
+        struct Content: View {
+            @State private var items = [Item(id: 1), Item(id: 2)]
+            var body: some View {
+                ForEach($items) { $item in
+                    Button("change \(item.id)") { item.text = "new" }
+                    Text("\(item.id) \(item.text)")
+                }
+                Button("remove") { items.removeFirst() }
+            }
+        }
+        let window = MemoryWindow { Content() }
+        try window.press("change 2")
+        #expect(window.texts.contains("1 old") && window.texts.contains("2 new"))
+        let stale = try window.button("change 2").action
+        try window.press("remove")
+        stale()
+        #expect(window.texts == ["change 2", "2 new", "remove"])
+    }
+
     @Test("A modifier applies to each view of a group and of a ForEach")
     func modifierOnGroup() {
         let window = MemoryWindow {

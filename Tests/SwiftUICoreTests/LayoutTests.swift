@@ -344,6 +344,18 @@ struct LayoutTests {
         #expect(try window.frame(ofText: "cd").minX == 108)
     }
 
+    @Test("A horizontal grid fills its rows from the top, line beside line")
+    func horizontalGrid() {
+        let window = window(200, 108) {
+            LazyHGrid(rows: [GridItem(.flexible()), GridItem(.fixed(20))], spacing: 5) {
+                ForEach(0..<3) { _ in Color.red.frame(width: 10) }
+            }
+            .fixedSize(horizontal: true, vertical: false)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        #expect(window.shapeFrames() == [CGRect(0, 0, 10, 80), CGRect(0, 88, 10, 20), CGRect(15, 0, 10, 80)])
+    }
+
     // MARK: Scrolling
 
     @Test("Content that scrolls has its own length along the axis and the place's across")

@@ -142,6 +142,33 @@ extension LazyVGrid: View {
     public typealias Body = Never
 }
 
+/// Views in lines of rows, line beside line.
+public struct LazyHGrid<Content: View> {
+    let rows: [GridItem]
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a grid.
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - alignment: Where views stand in their cells.
+    ///   - spacing: The space between lines, or nil for the usual.
+    ///   - content: The views.
+    nonisolated public init(
+        rows: [GridItem],
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
+    }
+}
+
+extension LazyHGrid: View {
+    public typealias Body = Never
+}
+
 // MARK: - Nodes
 
 /// A view that arranges the elements of one content view with an element of its own.
@@ -217,6 +244,16 @@ extension LazyVGrid: ArrangingView {
         element.tracks = columns
         element.spacing = spacing
         element.alignment = Alignment(horizontal: alignment, vertical: .center)
+    }
+}
+
+extension LazyHGrid: ArrangingView {
+    var axis: Axis? { nil }
+    func makeElement(content: ViewNode) -> GridElement { GridElement(axis: .horizontal, content: content) }
+    func update(_ element: GridElement) {
+        element.tracks = rows
+        element.spacing = spacing
+        element.alignment = Alignment(horizontal: .center, vertical: alignment)
     }
 }
 
