@@ -15,7 +15,7 @@ struct IdentityTests {
             Button("insert") { names.insert("x", at: 1) }
             Button("remove") { names.removeAll { $0 == "b" } }
             ForEach(names.map(Item.init)) { item in
-                Counter(name: item.id)
+                VStack { Counter(name: item.id) }
                     .onAppear { journal.note("+" + item.id) }
                     .onDisappear { journal.note("-" + item.id) }
             }

@@ -52,6 +52,31 @@ struct LifecycleTests {
         #expect(window.texts == ["after", "second"])
     }
 
+    @Test("Each view of a group appears by itself, and where there is none nothing does")
+    func group() throws {
+        struct Content: View {
+            let journal: Journal
+            @State private var isFirst = true
+            var body: some View {
+                Button("flip") { isFirst.toggle() }
+                Group {
+                    if isFirst { Text("first") } else { Text("second") }
+                    Text("third")
+                }
+                .onAppear { journal.note("appear") }
+                .onDisappear { journal.note("disappear") }
+                EmptyView().onAppear { journal.note("nothing") }
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        #expect(journal.take() == ["appear", "appear"])
+        try window.press("flip")
+        #expect(journal.take() == ["appear", "disappear"])
+        window.close()
+        #expect(journal.take() == ["disappear", "disappear"])
+    }
+
     @Test("onChange runs for each change with the old and the new value, and initially when asked to")
     func onChange() throws {
         struct Content: View {
