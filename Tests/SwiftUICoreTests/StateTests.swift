@@ -215,6 +215,34 @@ struct StateTests {
         #expect(window.texts.contains { $0.hasPrefix("4 false") })
     }
 
+    @Test("A view or a modifier can be an enumeration")
+    func enumerations() {
+        enum Choice: View {
+            case text(String)
+            case empty
+            var body: some View {
+                switch self {
+                case .text(let text): Text(text)
+                case .empty: EmptyView()
+                }
+            }
+        }
+        enum Doubling: ViewModifier {
+            case once(AnyObject?)
+            case twice
+            func body(content: Content) -> some View {
+                content
+                if case .twice = self { content }
+            }
+        }
+        let window = MemoryWindow {
+            Choice.text("a").modifier(Doubling.twice)
+            Choice.empty
+            Choice.text("b").modifier(Doubling.once(nil))
+        }
+        #expect(window.texts == ["a", "a", "b"])
+    }
+
     @Test("A custom modifier keeps its state, and its body wraps what it modifies")
     func modifierState() throws {
         struct Counting: ViewModifier {

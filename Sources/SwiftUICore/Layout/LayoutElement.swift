@@ -2,7 +2,9 @@ import Foundation
 
 /// The size that a container offers to a view; nil leaves a length to the view.
 public struct ProposedViewSize: Hashable, Sendable {
+    /// The width in points, or nil.
     public var width: CGFloat?
+    /// The height in points, or nil.
     public var height: CGFloat?
 
     /// Creates a proposal.

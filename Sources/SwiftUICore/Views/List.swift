@@ -279,25 +279,33 @@ public struct _ListAppearance: Sendable {
 
 /// The look that suits the place of the list.
 public struct DefaultListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .automatic) }
 }
 
 /// Rows on a plain ground.
 public struct PlainListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .plain) }
 }
 
 /// Rows of a sidebar, by which one moves about.
 public struct SidebarListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .sidebar) }
 }
 
 /// Rows in a frame with space around it.
 public struct InsetListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .inset) }
 }
 

@@ -101,8 +101,11 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
+    /// How wide the column is.
     public var size: Size
+    /// The space to the next column, or nil for the usual.
     public var spacing: CGFloat?
+    /// Where views stand in their cells, or nil for the grid's.
     public var alignment: Alignment?
 
     /// Creates a column.
