@@ -54,6 +54,11 @@ import PackageDescription
             dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
         ),
 
+        .testTarget(
+            name: "SwiftUICoreTests",
+            dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]
+        ),
+
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),

@@ -54,28 +54,30 @@ struct SceneGroup: Scene {
 }
 
 /// Windows that all show the same kind of content.
-public struct WindowGroup<Content: View>: Scene {
-    public typealias Body = Never
-
+public struct WindowGroup<Content: View> {
     let title: String?
     let content: () -> Content
 
     /// Creates a scene of windows.
     /// - Parameter content: What each window shows.
-    public init(@ViewBuilder content: @escaping () -> Content) {
+    nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         (title, self.content) = (nil, content)
     }
 
     /// Creates a scene of windows with a title.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         (title, self.content) = (titleKey.resolved(), content)
     }
 
     /// Creates a scene of windows with a title.
     @_disfavoredOverload
-    public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
+    nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
         (self.title, self.content) = (String(title), content)
     }
+}
+
+extension WindowGroup: Scene {
+    public typealias Body = Never
 }
 
 extension Scene {

@@ -261,25 +261,40 @@ extension LifecycleModifier: PrimitiveModifier {
     }
 }
 
+/// As any modifier, this one applies to each view of what it modifies: each appears, has its task and disappears by
+/// itself, and where there is none nothing happens.
 final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, LifecycleModifier>> {
     private var content: TypedNode<Content>!
-    private var task: Task<Void, Never>?
-    private var taskIdentity: AnyHashable?
+    /// One for each element of the content that has appeared, in their order.
+    private var appearances: [Appearance] = []
     private var shownValue: Any?
+
+    /// One view from when it comes until it goes.
+    private final class Appearance {
+        let element: LayoutElement
+        var taskIdentity: AnyHashable?
+        var task: Task<Void, Never>?
+        var isOver = false
+
+        init(_ element: LayoutElement) { self.element = element }
+    }
 
     override init(_ view: ModifiedContent<Content, LifecycleModifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs())
-        if let onAppear = view.modifier.onAppear { graph.afterUpdate(onAppear) }
         if let change = view.modifier.onChange {
             shownValue = change.value
             if change.isInitial { graph.afterUpdate { change.action(change.value, change.value) } }
         }
-        startTask()
     }
 
-    override var elements: [LayoutElement] { content.elements }
     override var children: [ViewNode] { [content] }
+
+    override var elements: [LayoutElement] {
+        let elements = content.elements
+        if !elements.elementsEqual(appearances, by: { $0 === $1.element }) { updateAppearances(elements) }
+        return elements
+    }
 
     override func viewDidChange() {
         content.set(view.content, environment: environment)
@@ -289,21 +304,41 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
             }
             shownValue = change.value
         }
-        startTask()
+        for appearance in appearances { startTask(of: appearance) }
     }
 
     override func didRemove() {
-        task?.cancel()
+        for appearance in appearances { end(appearance) }
+        appearances = []
+    }
+
+    private func updateAppearances(_ elements: [LayoutElement]) {
+        let before = appearances
+        var known = Dictionary(uniqueKeysWithValues: before.map { (ObjectIdentifier($0.element), $0) })
+        appearances = elements.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? begin($0) }
+        for appearance in before where known[ObjectIdentifier(appearance.element)] != nil { end(appearance) }
+    }
+
+    private func begin(_ element: LayoutElement) -> Appearance {
+        let appearance = Appearance(element)
+        if let onAppear = view.modifier.onAppear { graph.afterUpdate(onAppear) }
+        startTask(of: appearance)
+        return appearance
+    }
+
+    private func end(_ appearance: Appearance) {
+        appearance.isOver = true
+        appearance.task?.cancel()
         if let onDisappear = view.modifier.onDisappear { graph.afterUpdate(onDisappear) }
     }
 
-    private func startTask() {
-        guard let request = view.modifier.task, request.id != taskIdentity else { return }
-        taskIdentity = request.id
-        graph.afterUpdate { [weak self] in
-            guard let self, !self.isRemoved else { return }
-            self.task?.cancel()
-            self.task = Task(priority: request.priority) { await request.action() }
+    private func startTask(of appearance: Appearance) {
+        guard let request = view.modifier.task, request.id != appearance.taskIdentity else { return }
+        appearance.taskIdentity = request.id
+        graph.afterUpdate {
+            guard !appearance.isOver else { return }
+            appearance.task?.cancel()
+            appearance.task = Task(priority: request.priority) { await request.action() }
         }
     }
 }

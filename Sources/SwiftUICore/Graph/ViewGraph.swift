@@ -74,9 +74,6 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Says that sizes may have changed without a change of structure.
-    package func sizesDidChange() { layoutGeneration += 1 }
-
     func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
     /// Runs work once the update under way has ended, when widgets are in place.

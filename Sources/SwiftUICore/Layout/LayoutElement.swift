@@ -2,7 +2,9 @@ import Foundation
 
 /// The size that a container offers to a view; nil leaves a length to the view.
 public struct ProposedViewSize: Hashable, Sendable {
+    /// The width in points, or nil.
     public var width: CGFloat?
+    /// The height in points, or nil.
     public var height: CGFloat?
 
     /// Creates a proposal.
@@ -38,7 +40,6 @@ package struct ElementTraits {
     var layoutPriority = 0.0
     var zIndex = 0.0
     var isSpacer = false
-    var isDivider = false
 }
 
 /// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
@@ -73,14 +74,15 @@ package class LayoutElement {
     ///   - proposal: The proposal that the element answered with the frame's size; what is inside chooses by it again.
     func place(in frame: CGRect, proposal: ProposedViewSize) {}
 
-    /// What the layout around a container proposed to the content that the host lays out.
-    struct ContainedProposal {
-        var proposal: ProposedViewSize
-        /// The size of the container for which the proposal holds, or nil for any.
-        var size: CGSize?
+    /// What an element that the host lays out in a container is offered.
+    enum ContainedProposal {
+        /// What the layout around proposed to the container, as long as that has the size that it was measured with.
+        case measured(ProposedViewSize, CGSize)
+        /// The container's size, but nothing along some axes.
+        case unlimited(Axis.Set)
     }
 
-    /// Set where the host lays the element out inside a container.
+    /// Set where the host lays the element out in a container; nil where it is offered the container's size.
     final var containedProposal: ContainedProposal?
 
     /// Lays the element out in a container; hosts call it with the size that the container has.
@@ -89,12 +91,15 @@ package class LayoutElement {
     ///   - alignment: Where the element stands when it does not take the whole rectangle.
     package final func layOut(in bounds: CGRect, alignment: Alignment = .center) {
         var proposal = ProposedViewSize(bounds.size)
-        if let contained = containedProposal {
+        switch containedProposal {
+        case .measured(let measured, let size):
             // Hosts place by whole pixels, so a container may be a part of a point larger or smaller than it was to be.
-            let holds = contained.size.map {
-                abs($0.width - bounds.width) < 1 && abs($0.height - bounds.height) < 1
-            }
-            if holds ?? true { proposal = contained.proposal }
+            if abs(size.width - bounds.width) < 1, abs(size.height - bounds.height) < 1 { proposal = measured }
+        case .unlimited(let axes):
+            if axes.contains(.horizontal) { proposal.width = nil }
+            if axes.contains(.vertical) { proposal.height = nil }
+        case nil:
+            break
         }
         place(in: alignment.place(size(proposal), in: bounds), proposal: proposal)
     }
@@ -175,7 +180,7 @@ class ContainerElement: LayoutElement {
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        content.containedProposal = ContainedProposal(proposal: proposal, size: frame.size)
+        content.containedProposal = .measured(proposal, frame.size)
         widget.frame = frame
     }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }

@@ -262,37 +262,49 @@ public struct _ButtonAppearance: Sendable {
 
 /// The look that suits the place of the button.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .automatic) }
 }
 
 /// A button without any decoration.
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .plain) }
 }
 
 /// A button without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .borderless) }
 }
 
 /// A button with a border.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .bordered) }
 }
 
 /// A button that stands out as the one to press.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .borderedProminent) }
 }
 
 /// A button that looks like a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .link) }
 }
 

@@ -43,6 +43,51 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     }
 }
 
+extension ForEach where Content: View {
+    /// Creates views for the elements of a binding's collection, each of which its view can change.
+    /// - Parameters:
+    ///   - data: The elements.
+    ///   - content: Makes the view of an element, given a binding to it.
+    nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>,
+        @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, Elements.Element: Identifiable,
+        ID == Elements.Element.ID
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates views for the elements of a binding's collection, each of which its view can change.
+    /// - Parameters:
+    ///   - data: The elements.
+    ///   - id: Where an element's identity is.
+    ///   - content: Makes the view of an element, given a binding to it.
+    nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<Elements>,
+        id: KeyPath<Elements.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    ) where Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+            content: { index, _ in
+                // A view may still hold the binding when the collection has become shorter.
+                let last = elements[index]
+                return content(
+                    Binding {
+                        data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : last
+                    } set: {
+                        if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 }
+                    }
+                )
+            },
+            identity: { $0.1 }
+        )
+    }
+}
+
 extension ForEach: PrimitiveView where Content: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ForEachNode(self, inputs) }
 }

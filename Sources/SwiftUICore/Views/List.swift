@@ -240,7 +240,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 /// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
 final class ScrollElement: ContainerElement {
     var axes: Axis.Set = .vertical {
-        didSet { content.containedProposal = nil }
+        didSet { content.containedProposal = .unlimited(axes) }
     }
 
     override var traits: ElementTraits { ElementTraits() }
@@ -253,10 +253,7 @@ final class ScrollElement: ContainerElement {
         )
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        content.containedProposal = ContainedProposal(proposal: offered(proposal), size: nil)
-        widget.frame = frame
-    }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let ideal = content.size(offered(proposal))
@@ -282,25 +279,33 @@ public struct _ListAppearance: Sendable {
 
 /// The look that suits the place of the list.
 public struct DefaultListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .automatic) }
 }
 
 /// Rows on a plain ground.
 public struct PlainListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .plain) }
 }
 
 /// Rows of a sidebar, by which one moves about.
 public struct SidebarListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .sidebar) }
 }
 
 /// Rows in a frame with space around it.
 public struct InsetListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .inset) }
 }
 

@@ -101,8 +101,11 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
+    /// How wide the column is.
     public var size: Size
+    /// The space to the next column, or nil for the usual.
     public var spacing: CGFloat?
+    /// Where views stand in their cells, or nil for the grid's.
     public var alignment: Alignment?
 
     /// Creates a column.
@@ -139,6 +142,33 @@ public struct LazyVGrid<Content: View> {
 }
 
 extension LazyVGrid: View {
+    public typealias Body = Never
+}
+
+/// Views in lines of rows, line beside line.
+public struct LazyHGrid<Content: View> {
+    let rows: [GridItem]
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a grid.
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - alignment: Where views stand in their cells.
+    ///   - spacing: The space between lines, or nil for the usual.
+    ///   - content: The views.
+    nonisolated public init(
+        rows: [GridItem],
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
+    }
+}
+
+extension LazyHGrid: View {
     public typealias Body = Never
 }
 
@@ -217,6 +247,16 @@ extension LazyVGrid: ArrangingView {
         element.tracks = columns
         element.spacing = spacing
         element.alignment = Alignment(horizontal: alignment, vertical: .center)
+    }
+}
+
+extension LazyHGrid: ArrangingView {
+    var axis: Axis? { nil }
+    func makeElement(content: ViewNode) -> GridElement { GridElement(axis: .horizontal, content: content) }
+    func update(_ element: GridElement) {
+        element.tracks = rows
+        element.spacing = spacing
+        element.alignment = Alignment(horizontal: .center, vertical: alignment)
     }
 }
 
