@@ -19,7 +19,8 @@ import PackageDescription
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(
             name: "CoreTransferableTests",
-            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")],
+            exclude: ["Interface"]
         ),
     ]
 #else
