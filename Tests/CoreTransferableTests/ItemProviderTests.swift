@@ -335,6 +335,49 @@ struct RepresentationTests {
         #expect(try await link.loadTransferable(type: URL.self).absoluteString == "http://x.org/")
     }
 
+    @Test("an object is made when it is asked for, and seen by those that both the caller and its class allow")
+    func lateObject() async throws {
+        let made = Counter()
+        let provider = NSItemProvider()
+        provider.registerObject(ofClass: URL.self, visibility: .ownProcess) { completion in
+            made.increment()
+            completion(URL(string: "http://x.org/"), nil)
+            return nil
+        }
+        #expect(provider.registeredTypeIdentifiers == ["public.file-url", "public.url", "public.utf8-plain-text"])
+        #expect(provider.representations.allSatisfy { $0.visibility == .ownProcess })
+        #expect(made.value == 0)
+        #expect(try await provider.loadDataRepresentation(for: .plainText) == Data("http://x.org/".utf8))
+        #expect(made.value == 1)
+    }
+
+    @Test("a sender that throws a cancellation of its own does not cancel the load")
+    func foreignCancellation() async throws {
+        let provider = NSItemProvider()
+        provider.registerData(for: .utf8PlainText) { _ in throw CancellationError() }
+        provider.registerData(for: .plainText) { _ in Data("text".utf8) }
+        #expect(try await provider.loadTransferable(type: String.self) == "text")
+        #expect(try await provider.loadDataRepresentation(for: .plainText) == Data("text".utf8))
+    }
+
+    @Test("many copies at once do not keep other tasks from running")
+    func manyCopies() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("big.png", "")
+        #expect(truncate(file.path, 64 << 20) == 0)
+        let provider = NSItemProvider(contentsOf: file, contentType: .png)
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<16 {
+                group.addTask {
+                    try await provider.withFileRepresentation(for: .png) { received in
+                        try FileManager.default.attributesOfItem(atPath: received.file.path)[.size] as? Int ?? 0
+                    }
+                }
+            }
+            for try await size in group { #expect(size == 64 << 20) }
+        }
+    }
+
     @Test("items are loaded as they were registered, and as data")
     func items() async throws {
         let provider = NSItemProvider(item: NSString(string: "text"), typeIdentifier: "public.plain-text")

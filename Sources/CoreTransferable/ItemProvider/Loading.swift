@@ -83,6 +83,12 @@ extension Progress {
         part(of: LoadUnits.copying, units: 1)
     }
 
+    /// Says how far the copy of a file is.
+    func report(_ copied: Int64, of size: Int64) {
+        totalUnitCount = max(size, 1)
+        completedUnitCount = min(copied, size)
+    }
+
     /// Brings a part to its end, whether it got there or not.
     func finish() {
         if totalUnitCount <= 0 { totalUnitCount = 1 }
