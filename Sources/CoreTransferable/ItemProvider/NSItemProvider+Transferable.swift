@@ -40,14 +40,14 @@ extension NSItemProvider {
     ///
     /// - Parameter type: The type of the value that is wanted.
     package func canLoadTransferable<T: Transferable>(type: T.Type) -> Bool {
-        let importers = type.resolution.importers
+        let importers = type.resolution(.import).importers
         return registrations.contains { registration in
             importers.contains { $0.accepts(registration.contentType) }
         }
     }
 
     private func value<T: Transferable>(of type: T.Type, progress: Progress) async throws -> T {
-        let importers = type.resolution.importers
+        let importers = type.resolution(.import).importers
         MistakeLog.check(type)
         if importers.isEmpty { MistakeLog.say(.noImporter(type)) }
         let entries = entries

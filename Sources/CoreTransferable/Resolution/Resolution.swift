@@ -2,8 +2,18 @@
 ///
 /// A resolution is filled once, on one thread, by walking the representation; nothing is encoded and no item is needed.
 final class Resolution {
+    /// What a resolution is made for; the rest is left out, as making it costs time.
+    struct Directions: OptionSet {
+        let rawValue: Int
+        static let export = Directions(rawValue: 1)
+        static let `import` = Directions(rawValue: 2)
+        static let both: Directions = [.export, .import]
+    }
+
     /// The type that is exported and imported.
     let itemType: any Transferable.Type
+
+    let directions: Directions
 
     private(set) var exporters: [Exporter] = []
     private(set) var importers: [Importer] = []
@@ -14,8 +24,9 @@ final class Resolution {
     /// The resolution that led here through a proxy, to end a circle of them.
     private let origin: Resolution?
 
-    init(of itemType: any Transferable.Type, from origin: Resolution? = nil) {
+    init(of itemType: any Transferable.Type, _ directions: Directions, from origin: Resolution? = nil) {
         self.itemType = itemType
+        self.directions = directions
         self.origin = origin
     }
 
@@ -50,7 +61,7 @@ final class Resolution {
     }
 
     /// What a type that stands in for the item comes to, or `nil` where the proxies lead back to a type they came from.
-    func resolution<Proxy: Transferable>(of proxy: Proxy.Type) -> Resolution? {
+    func resolution<Proxy: Transferable>(of proxy: Proxy.Type, _ directions: Directions) -> Resolution? {
         var earlier: Resolution? = self
         while let resolution = earlier {
             if resolution.itemType == proxy {
@@ -59,7 +70,7 @@ final class Resolution {
             }
             earlier = resolution.origin
         }
-        let resolution = Resolution(of: proxy, from: self)
+        let resolution = Resolution(of: proxy, directions, from: self)
         resolution.add(Proxy.transferRepresentation)
         circles += resolution.circles
         return resolution
@@ -70,8 +81,8 @@ extension Transferable {
     /// The ways out and the ways in of this type.
     ///
     /// The representation is evaluated anew each time, as it may depend on the moment: a suggested name can hold a date.
-    static var resolution: Resolution {
-        let resolution = Resolution(of: Self.self)
+    static func resolution(_ directions: Resolution.Directions) -> Resolution {
+        let resolution = Resolution(of: Self.self, directions)
         resolution.add(transferRepresentation)
         return resolution
     }

@@ -3,7 +3,7 @@ extension Transferable {
     ///
     /// It is the text as suggested; ``export(to:contentType:)`` makes a safe file name of it.
     public var suggestedFilename: String? {
-        for exporter in Self.resolution.exporters where exporter.exports(self) {
+        for exporter in Self.resolution(.export).exporters where exporter.exports(self) {
             if let name = exporter.suggestedFileName?(self) { return name }
         }
         return nil
@@ -73,7 +73,7 @@ extension Transferable {
         as contentType: UTType?,
         _ use: (Exporter, Payload) async throws -> Result
     ) async throws -> Result {
-        let exporters = Self.resolution.exporters.filter { $0.exports(self) }
+        let exporters = Self.resolution(.export).exporters.filter { $0.exports(self) }
         var attempts: [TransferError.Attempt] = []
         for exporter in exporters.matching(contentType, by: \.contentType) {
             do {

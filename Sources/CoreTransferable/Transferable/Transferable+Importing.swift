@@ -20,7 +20,7 @@ extension Transferable {
     }
 
     private static func imported(from payload: Payload, contentType: UTType?) async throws -> Self {
-        let importers = resolution.importers.filter { importer in contentType.map(importer.accepts) ?? true }
+        let importers = resolution(.import).importers.filter { importer in contentType.map(importer.accepts) ?? true }
         var attempts: [TransferError.Attempt] = []
         for importer in importers {
             do {
