@@ -73,15 +73,14 @@ extension Transferable {
         as contentType: UTType?,
         _ use: (Exporter, Payload) async throws -> Result
     ) async throws -> Result {
-        let exporters = Self.resolution(.export).exporters.filter { $0.exports(self) }
         var attempts: [TransferError.Attempt] = []
-        for exporter in exporters.matching(contentType, by: \.contentType) {
-            do {
-                return try await use(exporter, try await exporter.payload(of: self))
-            } catch {
-                try Task.checkCancellation()
-                attempts.append(TransferError.Attempt(representation: exporter.label, error: error))
-            }
+        // Nearly always the first that fits works, and finding the others would take longer than to encode a small value.
+        if let first = Self.firstExporter(of: contentType), first.exports(self) {
+            if let result = try await export(by: first, use, &attempts) { return result }
+        }
+        let exporters = Self.resolution(.export).exporters.filter { $0.exports(self) }
+        for exporter in exporters.matching(contentType, by: \.contentType).dropFirst(attempts.count) {
+            if let result = try await export(by: exporter, use, &attempts) { return result }
         }
         let wanted = contentType.map { " as \($0.identifier)" } ?? ""
         guard attempts.isEmpty else {
@@ -97,6 +96,21 @@ extension Transferable {
             "\(Self.self) cannot be exported\(wanted); "
                 + (available.isEmpty ? "no representation exports it." : "it is exported as \(available).")
         )
+    }
+
+    /// Exports in one way; `nil` where it fails.
+    private func export<Result>(
+        by exporter: Exporter,
+        _ use: (Exporter, Payload) async throws -> Result,
+        _ attempts: inout [TransferError.Attempt]
+    ) async throws -> Result? {
+        do {
+            return try await use(exporter, try await exporter.payload(of: self))
+        } catch {
+            try Task.checkCancellation()
+            attempts.append(TransferError.Attempt(representation: exporter.label, error: error))
+            return nil
+        }
     }
 }
 
