@@ -201,7 +201,7 @@ struct RepresentationTests {
             }
         }
         let url = try #require(file)
-        #expect(url.lastPathComponent == "Pic.ture")
+        #expect(url.lastPathComponent == "Pic.ture.png")
         for _ in 0..<200 where url.exists { try await Task.sleep(for: .milliseconds(10)) }
         #expect(!url.deletingLastPathComponent().exists)
     }
@@ -224,6 +224,25 @@ struct RepresentationTests {
         let other = try await closed.withFileRepresentation(for: .image, openInPlace: true) { $0 }
         #expect(other.file != file && !other.isOriginalFile)
         #expect(file.exists)
+    }
+
+    @Test(
+        "a provider's name, which has no extension, and a file's own name make up the name of what arrives",
+        arguments: [
+            ("archive.tar.gz", nil, "archive.tar.gz"), ("photo.final.png", nil, "photo.final.png"),
+            ("tmp1234.png", "Holiday", "Holiday.png"), ("tmp1234.png", "photo.final", "photo.final.png"),
+            ("tmp1234.png", "Holiday.jpg", "Holiday.jpg"), ("tmp1234.png", "../..", "tmp1234.png"),
+            ("Makefile", nil, "Makefile"),
+        ] as [(String, String?, String)]
+    )
+    func fileNames(file: String, suggestedName: String?, expected: String) async throws {
+        let scratch = try Scratch()
+        let provider = try #require(NSItemProvider(contentsOf: try scratch.file(file)))
+        if let suggestedName { provider.suggestedName = suggestedName }
+        let type = try #require(provider.registeredContentTypes.first)
+        let name = try await provider.withFileRepresentation(for: type) { $0.file.lastPathComponent }
+        #expect(name == expected)
+        #expect(provider.representations[0].suggestedFileName != nil)
     }
 
     @Test("a file for a transport lasts as long as its owner wants")
