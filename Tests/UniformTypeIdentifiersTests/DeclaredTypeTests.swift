@@ -131,6 +131,17 @@ struct DeclaredTypeTests {
         #expect(UTType("com.example.precedence")?.localizedDescription == "newer")
     }
 
+    @Test("A type without a description has that of its first parent with one, even among cycles")
+    func inheritedDescription() {
+        UTType.register(
+            UTTypeDeclaration(identifier: "com.example.plain", conformsTo: ["com.example.loop", "public.html"])
+        )
+        UTType.register(UTTypeDeclaration(identifier: "com.example.loop", conformsTo: ["com.example.plain"]))
+        #expect(UTType("com.example.plain")?.localizedDescription == UTType.html.localizedDescription)
+        UTType.register(UTTypeDeclaration(identifier: "com.example.alone", conformsTo: ["com.example.alone"]))
+        #expect(UTType("com.example.alone")?.localizedDescription == nil)
+    }
+
     @Test("Parents that form a cycle end")
     func cycle() {
         UTType.register(UTTypeDeclaration(identifier: "com.example.cycle-a", conformsTo: ["com.example.cycle-b"]))
