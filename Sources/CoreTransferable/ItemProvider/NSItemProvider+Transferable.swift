@@ -3,7 +3,7 @@ extension NSItemProvider {
     ///
     /// Nothing is encoded, and the value is not even made, before somebody asks what the provider offers.
     ///
-    /// - Parameter transferable: The value; evaluated at most once per use of the result, on any thread.
+    /// - Parameter transferable: The value, evaluated on any thread when the representations are first looked at.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
         append(.value(LazyValue(transferable)))
     }
