@@ -51,7 +51,8 @@ import PackageDescription
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(
             name: "CoreTransferableTests",
-            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")],
+            exclude: ["Interface"]
         ),
 
         .testTarget(

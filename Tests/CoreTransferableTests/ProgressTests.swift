@@ -94,10 +94,11 @@ struct LargeFileTests {
         }
         let scratch = try Scratch()
         let file = try scratch.file("big.mp4", "")
-        #expect(truncate(file.path, 64 << 20) == 0)
+        #expect(truncate(file.path, 256 << 20) == 0)
         let before = residentBytes()
-        #expect(try await Sized(importing: file, contentType: .movie).size == 64 << 20)
-        #expect(residentBytes() - before < 16 << 20)
+        #expect(try await Sized(importing: file, contentType: .movie).size == 256 << 20)
+        // The other tests run at the same time and take memory too, but not the half of this.
+        #expect(residentBytes() - before < 128 << 20)
     }
 
     @Test("a file that grows while it is read is an error")

@@ -182,11 +182,11 @@ struct HostileRichTextTests {
         }
     }
 
-    @Test("HTML nested 200,000 elements deep keeps its text")
+    @Test("HTML nested 40,000 elements deep keeps its text")
     func deepHTML() async throws {
         for tag in ["b", "div", "li", "p", "ul", "font color=red", "table><tr><td"] {
             let html =
-                String(repeating: "<\(tag)>", count: 200_000) + "x" + String(repeating: "</b></i></p>", count: 50_000)
+                String(repeating: "<\(tag)>", count: 40_000) + "x" + String(repeating: "</b></i></p>", count: 20_000)
             let text = try await AttributedString(importing: Data(html.utf8), contentType: .html)
             #expect(words(text).trimmingCharacters(in: .whitespacesAndNewlines) == "x", "\(tag)")
         }
@@ -198,7 +198,7 @@ struct HostileRichTextTests {
             "<script", "<script>", "<!--", "<a b='", "<style>", "&", "&#", "<a href=x ", "{", "<style>a{", "</", "<",
         ]
         for piece in pieces {
-            let html = String(repeating: piece, count: 100_000)
+            let html = String(repeating: piece, count: 30_000)
             let start = ContinuousClock.now
             _ = try await AttributedString(importing: Data(html.utf8), contentType: .html)
             #expect(ContinuousClock.now - start < .seconds(20), "\(piece)")
@@ -206,7 +206,7 @@ struct HostileRichTextTests {
         for piece in [
             "\\u", "\\'", "\\fldinst ", "\\listlevel", "\\f9999999 ", "{\\field}", "\\bin9 ", "\\par", "\\red9;",
         ] {
-            let rtf = "{\\rtf1" + String(repeating: piece, count: 200_000)
+            let rtf = "{\\rtf1" + String(repeating: piece, count: 50_000)
             _ = try await AttributedString(importing: Data(rtf.utf8), contentType: .rtf)
         }
     }
@@ -231,7 +231,7 @@ struct HostileRichTextTests {
         for type in [UTType.rtf, .html] {
             let original = [UInt8](try await text.exported(as: type))
             let markup = Array((type == .rtf ? "{}\\'u-9ls*\n;" : "<>/&;'\"=!-#{}").utf8)
-            for _ in 0..<1_500 {
+            for _ in 0..<400 {
                 var bytes = original
                 for _ in 0..<Int.random(in: 1...12, using: &generator) {
                     let index = Int.random(in: 6..<bytes.count, using: &generator)

@@ -137,6 +137,31 @@ struct HostileInputTests {
         }
     }
 
+    @Test("Types that all name each other as parents are resolved soon")
+    func denseCycles() throws {
+        let names = (0..<60).map { "com.example.dense-\($0)" }
+        let entries = names.map { ["UTTypeIdentifier": $0, "UTTypeConformsTo": names] as [String: Any] }
+        TypeRegistry.shared.register(try problems(of: ["UTExportedTypeDeclarations": entries]).declarations)
+        let type = try #require(UTType(names[0]))
+        #expect(type.localizedDescription == nil)
+        #expect(type.supertypes.count == names.count - 1)
+        #expect(!type.conforms(to: .data))
+    }
+
+    @Test("A chain of many parents is cut off")
+    func longChain() throws {
+        let entries = (0..<5000).map { number -> [String: Any] in
+            [
+                "UTTypeIdentifier": "com.example.chain-\(number)",
+                "UTTypeConformsTo": "com.example.chain-\(number + 1)",
+            ]
+        }
+        TypeRegistry.shared.register(try problems(of: ["UTExportedTypeDeclarations": entries]).declarations)
+        let type = try #require(UTType("com.example.chain-0"))
+        #expect(type.localizedDescription == nil)
+        #expect(type.supertypes.count >= 1000)
+    }
+
     // MARK: mime.cache files
 
     private func exercise(_ bytes: [UInt8]) {

@@ -208,10 +208,7 @@ extension NSItemProvider {
             let name = { registration.fileName(suggestedName: suggestedName, existing: $0) }
             let copying = progress.partForCopying()
             defer { copying.finish() }
-            let file = try payload.write(into: directory.url, naming: name) { copied, size in
-                copying.totalUnitCount = max(size, 1)
-                copying.completedUnitCount = min(copied, size)
-            }
+            let file = try await payload.write(into: directory.url, naming: name) { copying.report($0, of: $1) }
             return LoadedFile(
                 received: ReceivedTransferredFile(file: file, isOriginalFile: false),
                 directory: directory

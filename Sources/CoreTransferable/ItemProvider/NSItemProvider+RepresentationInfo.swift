@@ -31,12 +31,13 @@ extension NSItemProvider {
     package var representations: [RepresentationInfo] {
         let suggestedName = suggestedName
         return registrations.map { registration in
-            let suggestion = registration.suggestedFileName() ?? suggestedName
+            let isSuggested = suggestedName != nil || registration.suggestedFileName() != nil
             return RepresentationInfo(
                 contentType: registration.contentType,
                 visibility: registration.visibility,
                 kind: registration.kind,
-                suggestedFileName: suggestion.map { FileName.complete([$0], contentType: registration.contentType) }
+                suggestedFileName: isSuggested
+                    ? registration.fileName(suggestedName: suggestedName, existing: nil) : nil
             )
         }
     }

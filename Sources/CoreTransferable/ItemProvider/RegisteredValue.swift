@@ -27,7 +27,7 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
         if let registrations = known.withLock({ $0.registrations }) { return registrations }
         MistakeLog.check(Item.self)
         let item = item
-        let registrations = Item.resolution.exporters
+        let registrations = Item.resolution(.export).exporters
             .filter { $0.exports(item) }
             .map { exporter in Registration(exporter, item) }
         return known.withLock { known in

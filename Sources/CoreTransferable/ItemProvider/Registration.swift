@@ -25,11 +25,8 @@ struct Registration: Sendable {
     ///   - suggestedName: The name that the provider suggests, without an extension.
     ///   - existing: The name that the sender's file has, if it is one.
     func fileName(suggestedName: String?, existing: String?) -> String {
-        var provided = suggestedName.flatMap(FileName.sanitized)
-        if let name = provided, FileName.fileExtension(of: name) == nil,
-            let fileExtension = existing.flatMap(FileName.fileExtension)
-        {
-            provided = "\(name).\(fileExtension)"
+        let provided = suggestedName.flatMap(FileName.sanitized).map { name in
+            FileName.extended(name, existing: existing, contentType: contentType)
         }
         return FileName.complete([suggestedFileName(), provided, existing], contentType: contentType)
     }

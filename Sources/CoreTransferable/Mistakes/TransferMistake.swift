@@ -32,7 +32,7 @@ package struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
 extension Transferable {
     /// The mistakes in the representation of this type that can be seen without a value.
     package static var transferMistakes: [TransferMistake] {
-        let resolution = resolution
+        let resolution = resolution(.both)
         return resolution.circles
             + TransferMistake.textFirst(resolution)
             + TransferMistake.unreachableImporters(resolution)

@@ -47,15 +47,19 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
 
 extension CodableRepresentation: ResolvableRepresentation {
     func resolve(into resolution: Resolution) {
-        resolution.add(
-            Exporter(contentType, origin: "CodableRepresentation") { [encoder] (item: Item) in
-                try encoder.encode(item)
-            }
-        )
-        resolution.add(
-            Importer(contentType, origin: "CodableRepresentation") { [decoder] data in
-                try decoder.decode(Item.self, from: data)
-            }
-        )
+        if resolution.directions.contains(.export) {
+            resolution.add(
+                Exporter(contentType, origin: "CodableRepresentation") { [encoder] (item: Item) in
+                    try encoder.encode(item)
+                }
+            )
+        }
+        if resolution.directions.contains(.import) {
+            resolution.add(
+                Importer(contentType, origin: "CodableRepresentation") { [decoder] data in
+                    try decoder.decode(Item.self, from: data)
+                }
+            )
+        }
     }
 }

@@ -63,10 +63,10 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
 extension DataRepresentation: ResolvableRepresentation {
     func resolve(into resolution: Resolution) {
-        if let exporting {
+        if let exporting, resolution.directions.contains(.export) {
             resolution.add(Exporter(contentType, origin: "DataRepresentation", data: exporting))
         }
-        if let importing {
+        if let importing, resolution.directions.contains(.import) {
             resolution.add(Importer(contentType, origin: "DataRepresentation", data: importing))
         }
     }

@@ -78,12 +78,12 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 extension FileRepresentation: ResolvableRepresentation {
     func resolve(into resolution: Resolution) {
-        if let exporting {
+        if let exporting, resolution.directions.contains(.export) {
             resolution.add(
                 Exporter(contentType, origin: "FileRepresentation", openInPlace: openInPlace, file: exporting)
             )
         }
-        if let importing {
+        if let importing, resolution.directions.contains(.import) {
             resolution.add(
                 Importer(contentType, origin: "FileRepresentation", openInPlace: openInPlace, file: importing)
             )

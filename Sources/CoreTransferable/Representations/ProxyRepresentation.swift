@@ -102,7 +102,12 @@ where Item: Transferable, ProxyRepresentation: Transferable {
 
 extension ProxyRepresentation: ResolvableRepresentation {
     func resolve(into resolution: Resolution) {
-        guard let proxy = resolution.resolution(of: ProxyRepresentation.self) else { return }
+        var directions = resolution.directions
+        if exporting == nil { directions.remove(.export) }
+        if importing == nil { directions.remove(.import) }
+        guard !directions.isEmpty, let proxy = resolution.resolution(of: ProxyRepresentation.self, directions) else {
+            return
+        }
         if let exporting {
             for exporter in proxy.exporters {
                 resolution.add(exporter.standingIn(ProxyRepresentation.self, through: exporting))

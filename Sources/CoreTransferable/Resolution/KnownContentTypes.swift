@@ -32,7 +32,7 @@ enum KnownContentTypes {
     /// The content types of a type, found out at the first call.
     static func types<Item: Transferable>(of type: Item.Type) -> Types {
         if let types = known.withLock({ $0[ObjectIdentifier(type)] }) { return types }
-        let types = Types(type.resolution)
+        let types = Types(type.resolution(.both))
         known.withLock { $0[ObjectIdentifier(type)] = types }
         return types
     }

@@ -2,8 +2,30 @@
 ///
 /// A resolution is filled once, on one thread, by walking the representation; nothing is encoded and no item is needed.
 final class Resolution {
+    /// What a resolution is made for; the rest is left out, as making it costs time.
+    struct Directions: OptionSet {
+        let rawValue: Int
+        static let export = Directions(rawValue: 1)
+        static let `import` = Directions(rawValue: 2)
+        static let both: Directions = [.export, .import]
+    }
+
     /// The type that is exported and imported.
     let itemType: any Transferable.Type
+
+    let directions: Directions
+
+    /// The type that one way is looked for; `nil` looks for all.
+    private let goal: Goal?
+
+    /// Whether the way that was looked for is there, so that the rest is left out.
+    private var isComplete = false
+
+    /// What one way out or in is looked for.
+    struct Goal {
+        /// The wanted type, or the offered one; `nil` takes the first.
+        let contentType: UTType?
+    }
 
     private(set) var exporters: [Exporter] = []
     private(set) var importers: [Importer] = []
@@ -14,24 +36,33 @@ final class Resolution {
     /// The resolution that led here through a proxy, to end a circle of them.
     private let origin: Resolution?
 
-    init(of itemType: any Transferable.Type, from origin: Resolution? = nil) {
+    init(
+        of itemType: any Transferable.Type,
+        _ directions: Directions,
+        from origin: Resolution? = nil,
+        goal: Goal? = nil
+    ) {
         self.itemType = itemType
+        self.goal = goal
+        self.directions = directions
         self.origin = origin
     }
 
     func add(_ exporter: Exporter) {
         exporters.append(exporter)
+        if let goal, goal.contentType == nil || goal.contentType == exporter.contentType { isComplete = true }
     }
 
     func add(_ importer: Importer) {
         importers.append(importer)
+        if let goal, goal.contentType.map(importer.accepts) ?? true { isComplete = true }
     }
 
     /// Adds what a representation comes to.
     ///
     /// A representation of another type's items gets past the builder where one is returned explicitly; it adds nothing.
     func add<Representation: TransferRepresentation>(_ representation: Representation) {
-        guard Representation.Item.self == itemType else { return }
+        guard !isComplete, Representation.Item.self == itemType else { return }
         if let building = representation as? any ResolvableRepresentation {
             building.resolve(into: self)
         } else if Representation.Body.self != Never.self {
@@ -50,7 +81,7 @@ final class Resolution {
     }
 
     /// What a type that stands in for the item comes to, or `nil` where the proxies lead back to a type they came from.
-    func resolution<Proxy: Transferable>(of proxy: Proxy.Type) -> Resolution? {
+    func resolution<Proxy: Transferable>(of proxy: Proxy.Type, _ directions: Directions) -> Resolution? {
         var earlier: Resolution? = self
         while let resolution = earlier {
             if resolution.itemType == proxy {
@@ -59,7 +90,7 @@ final class Resolution {
             }
             earlier = resolution.origin
         }
-        let resolution = Resolution(of: proxy, from: self)
+        let resolution = Resolution(of: proxy, directions, from: self)
         resolution.add(Proxy.transferRepresentation)
         circles += resolution.circles
         return resolution
@@ -70,9 +101,29 @@ extension Transferable {
     /// The ways out and the ways in of this type.
     ///
     /// The representation is evaluated anew each time, as it may depend on the moment: a suggested name can hold a date.
-    static var resolution: Resolution {
-        let resolution = Resolution(of: Self.self)
+    ///
+    /// - Parameter directions: What is needed.
+    static func resolution(_ directions: Resolution.Directions) -> Resolution {
+        let resolution = Resolution(of: Self.self, directions)
         resolution.add(transferRepresentation)
         return resolution
+    }
+
+    /// The preferred way out that makes a type, found without looking at those after it.
+    ///
+    /// - Parameter contentType: The very type, or `nil` for the first way out of all.
+    static func firstExporter(of contentType: UTType?) -> Exporter? {
+        let resolution = Resolution(of: Self.self, .export, goal: Resolution.Goal(contentType: contentType))
+        resolution.add(transferRepresentation)
+        return resolution.exporters.first { contentType == nil || $0.contentType == contentType }
+    }
+
+    /// The preferred way in for a type, found without looking at those after it.
+    ///
+    /// - Parameter contentType: The type of what is there, or `nil` for the first way in of all.
+    static func firstImporter(of contentType: UTType?) -> Importer? {
+        let resolution = Resolution(of: Self.self, .import, goal: Resolution.Goal(contentType: contentType))
+        resolution.add(transferRepresentation)
+        return resolution.importers.first { importer in contentType.map(importer.accepts) ?? true }
     }
 }

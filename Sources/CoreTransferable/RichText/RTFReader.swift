@@ -6,10 +6,7 @@ struct RTFReader {
     /// The deepest nesting of groups that is read; real documents stay below a hundred.
     static let deepestGroup = 1_000
 
-    /// Where text goes.
-    private enum Destination {
-        case body, skipped, generator, fontTable, colorTable, listTable, listOverrides, fieldInstruction
-    }
+    private typealias Destination = RTFVocabulary.Destination
 
     /// What a group changes until it ends.
     private struct Group {
@@ -159,7 +156,7 @@ struct RTFReader {
     // MARK: - Control words
 
     private mutating func perform(_ name: String, _ number: Int?) {
-        if let destination = Self.destinations[name] {
+        if let destination = RTFVocabulary.destinations[name] {
             decode()
             group.destination = group.destination == .skipped ? .skipped : destination
             ignoresUnknownDestination = false
@@ -171,7 +168,7 @@ struct RTFReader {
             group.destination = .skipped
             return
         }
-        if let text = Self.symbols[name] { return insert(text) }
+        if let text = RTFVocabulary.symbols[name] { return insert(text) }
         switch group.destination {
         case .body: performInBody(name, number)
         case .fontTable: performInFontTable(name, number)
@@ -197,7 +194,7 @@ struct RTFReader {
             group.destination = group.field == nil || group.destination == .skipped ? .skipped : .fieldInstruction
         case "fldrslt":
             decode()
-            if let field = group.field { group.style.link = Self.link(in: fields[field]) ?? group.style.link }
+            if let field = group.field { group.style.link = RTFVocabulary.link(in: fields[field]) ?? group.style.link }
         case "shppict", "nonshppict": group.destination = .skipped
         default: return false
         }
@@ -277,7 +274,7 @@ struct RTFReader {
             currentFont = number
             if let number, fonts.count < 10_000 { fonts[number] = Font() }
         case "fcharset":
-            let codePage = number.flatMap { Self.codePages[$0] }
+            let codePage = number.flatMap { RTFVocabulary.codePages[$0] }
             if let currentFont { fonts[currentFont]?.codePage = codePage }
             group.codePage = codePage ?? documentCodePage
         case "u": unicode(number ?? 0)
@@ -449,7 +446,7 @@ struct RTFReader {
         return RichTextListItem(style: style, level: group.level, ordinal: counts[group.level])
     }
 
-    // MARK: - Tables of the format
+    // MARK: - Bytes
 
     private static func keepsText(_ destination: Destination) -> Bool {
         switch destination {
@@ -457,40 +454,6 @@ struct RTFReader {
         default: false
         }
     }
-
-    /// The address of `HYPERLINK "address"`; those within the document, which begin with `\l`, lead nowhere here.
-    private static func link(in instruction: String) -> URL? {
-        let words = instruction.trimmingCharacters(in: .whitespaces)
-        guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }
-        let rest = words.dropFirst("HYPERLINK".count).trimmingCharacters(in: .whitespaces)
-        let address =
-            rest.hasPrefix("\"")
-            ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { $0 != " " }
-        guard let url = URL(string: String(address)), url.scheme != nil else { return nil }
-        return url
-    }
-
-    private static let destinations: [String: Destination] = [
-        "fonttbl": .fontTable, "colortbl": .colorTable, "listtable": .listTable, "listoverridetable": .listOverrides,
-        "generator": .generator, "stylesheet": .skipped, "info": .skipped, "pict": .skipped, "object": .skipped,
-        "header": .skipped, "headerl": .skipped, "headerr": .skipped, "headerf": .skipped, "footer": .skipped,
-        "footerl": .skipped, "footerr": .skipped, "footerf": .skipped, "footnote": .skipped, "annotation": .skipped,
-        "listtext": .skipped, "pntext": .skipped, "bkmkstart": .skipped, "bkmkend": .skipped, "xe": .skipped,
-        "tc": .skipped, "expandedcolortbl": .skipped, "leveltext": .skipped, "levelnumbers": .skipped,
-        "listname": .skipped, "falt": .skipped, "panose": .skipped, "themedata": .skipped, "datastore": .skipped,
-    ]
-
-    private static let symbols: [String: String] = [
-        "tab": "\t", "line": "\u{2028}", "lbr": "\u{2028}", "emdash": "—", "endash": "–", "bullet": "•", "lquote": "‘",
-        "rquote": "’", "ldblquote": "“", "rdblquote": "”", "emspace": "\u{2003}", "enspace": "\u{2002}",
-        "qmspace": "\u{2005}", "cell": "\t", "nestcell": "\t", "zwj": "\u{200D}", "zwnj": "\u{200C}",
-    ]
-
-    /// The code pages of the character sets that fonts name.
-    private static let codePages: [Int: Int] = [
-        77: 10_000, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258, 177: 1255, 178: 1256,
-        186: 1257, 204: 1251, 222: 874, 238: 1250,
-    ]
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

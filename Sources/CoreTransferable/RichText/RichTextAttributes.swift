@@ -26,43 +26,57 @@ extension AttributeScopes {
 
         /// Bold, italic, struck through, code.
         public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            /// The type of the attribute.
             public typealias Value = InlinePresentationIntent
+            /// The name under which the attribute is kept.
             public static let name = "NSInlinePresentationIntent"
         }
 
         /// A line under the text.
         public enum IsUnderlinedAttribute: AttributedStringKey {
+            /// The type of the attribute.
             public typealias Value = Bool
+            /// The name under which the attribute is kept.
             public static let name = "RichText.isUnderlined"
         }
 
         /// The colour of the text.
         public enum TextColorAttribute: AttributedStringKey {
+            /// The type of the attribute.
             public typealias Value = RichTextColor
+            /// The name under which the attribute is kept.
             public static let name = "RichText.textColor"
         }
 
         /// The colour behind the text.
         public enum HighlightColorAttribute: AttributedStringKey {
+            /// The type of the attribute.
             public typealias Value = RichTextColor
+            /// The name under which the attribute is kept.
             public static let name = "RichText.highlightColor"
         }
 
         /// The name of the font's family.
         public enum FontFamilyAttribute: AttributedStringKey {
+            /// The type of the attribute.
             public typealias Value = String
+            /// The name under which the attribute is kept.
             public static let name = "RichText.fontFamily"
         }
 
         /// The size of the font in points.
         public enum FontSizeAttribute: AttributedStringKey {
+            /// The type of the attribute.
             public typealias Value = Double
+            /// The name under which the attribute is kept.
             public static let name = "RichText.fontSize"
         }
 
         /// The place of a paragraph in a list.
         public enum ListItemAttribute: AttributedStringKey {
+            /// The type of the attribute.
             public typealias Value = RichTextListItem
+            /// The name under which the attribute is kept.
             public static let name = "RichText.listItem"
         }
     }

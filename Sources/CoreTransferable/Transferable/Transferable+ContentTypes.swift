@@ -24,7 +24,7 @@ extension Transferable {
     ///   what the sending process itself may see, which is everything.
     /// - Returns: The types of the representations whose condition this value meets.
     public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
-        Self.resolution.exporters.lazy
+        Self.resolution(.export).exporters.lazy
             .filter { $0.visibility.includes(visibility) && $0.exports(self) }
             .map(\.contentType)
             .withoutRepeats()

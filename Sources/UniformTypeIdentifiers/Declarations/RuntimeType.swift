@@ -75,9 +75,12 @@ final class RuntimeType: Sendable {
     }
 
     /// The parents that the type names, without resolving further.
-    var parents: [String] {
+    var namedParents: [String] {
         (isDynamic ? fallback : TypeRegistry.shared.declaration(key: key) ?? fallback).conformsTo
     }
+
+    /// The parents of the type as long as nothing declares it.
+    var undeclaredParents: [String] { fallback.conformsTo }
 }
 
 extension RuntimeType {
@@ -129,7 +132,7 @@ private enum Ancestors {
             case .system(let number):
                 queue += SystemTypeTable.parents(number).lazy.map(SystemTypeTable.identifier)
             case .runtime(let runtime):
-                queue += runtime.parents
+                queue += runtime.namedParents
             }
         }
         return found
