@@ -109,11 +109,17 @@ def ancestors(index, types, seen):
     return found
 
 
-def described(index, types, seen):
-    """A type without a description of its own is described by its nearest ancestor that has one."""
-    for number in [index] + ancestors(index, types, seen):
-        if types[number].get("description"):
-            return types[number]["description"]
+def described(index, types, seen, visited=()):
+    """The description of a type, or of the first supertype that has one, depth-first in the order of the declaration:
+    so Apple's reference of UTType says that missing properties are searched."""
+    if types[index].get("description"):
+        return types[index]["description"]
+    for parent in types[index]["conformsTo"]:
+        number = seen[parent.lower()]
+        if number not in visited:
+            description = described(number, types, seen, (*visited, index))
+            if description:
+                return description
     return None
 
 

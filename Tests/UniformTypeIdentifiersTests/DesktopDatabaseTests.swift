@@ -74,6 +74,17 @@ struct DesktopDatabaseTests {
         #expect(UTType.folder.iconNames == ["folder"])
     }
 
+    @Test("The desktop's names of a type add to those that Apple declares", .enabled(if: isInstalled))
+    func desktopNames() {
+        #expect(UTType.cSource.preferredMIMEType == nil)
+        #expect(UTType.cSource.desktopMIMETypes == ["text/x-csrc"])
+        #expect(UTType.png.desktopMIMETypes == ["image/png"])
+        #expect(UTType.folder.desktopMIMETypes == ["inode/directory"])
+        #expect(UTType.mpeg2TransportStream.desktopMIMETypes.contains("video/mp2t"))
+        #expect(UTType(mimeType: "video/mp2t") == .mpeg2TransportStream)
+        #expect(UTType.image.desktopMIMETypes.isEmpty)
+    }
+
     @Test("Without a database everything else works")
     func absence() {
         let database = DesktopDatabase(dataDirectories: ["/nonexistent"])

@@ -64,21 +64,26 @@ struct HostileInputTests {
         #expect(throws: UTTypeDeclaration.ReadingError.self) {
             try UTType.register(declarationsAt: URL(fileURLWithPath: "/tmp"))
         }
+        let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        defer { unlink(pipe.path) }
+        #expect(throws: UTTypeDeclaration.ReadingError.self) { try UTType.register(declarationsAt: pipe) }
     }
 
     @Test("Deep nesting is refused", arguments: ["xml", "openstep", "binary"])
     func deepNesting(format: String) throws {
-        let depth = 200_000
+        // As deep as the greatest size that is read allows.
+        let size = UTTypeDeclaration.maximumPropertyListSize
         let data: Data
         switch format {
         case "xml":
-            let open = String(repeating: "<array>", count: depth)
-            let close = String(repeating: "</array>", count: depth)
+            let open = String(repeating: "<array>", count: size / 16)
+            let close = String(repeating: "</array>", count: size / 16)
             data = Data("<plist version=\"1.0\">\(open)\(close)</plist>".utf8)
         case "openstep":
-            data = Data((String(repeating: "(", count: depth) + String(repeating: ")", count: depth)).utf8)
+            data = Data((String(repeating: "(", count: size / 2) + String(repeating: ")", count: size / 2)).utf8)
         default:
-            data = Self.nestedBinaryPropertyList(depth: 60_000)
+            data = Self.nestedBinaryPropertyList(depth: size / 7 - 100)
         }
         #expect(throws: PropertyListProblem.self) { try UTTypeDeclaration.read(data) }
     }
@@ -92,14 +97,16 @@ struct HostileInputTests {
             if index == depth - 1 {
                 data.append(0xA0)
             } else {
-                data.append(contentsOf: [0xA1, UInt8((index + 1) >> 8), UInt8((index + 1) & 0xFF)])
+                data.append(contentsOf: [
+                    0xA1, UInt8((index + 1) >> 16), UInt8((index + 1) >> 8 & 0xFF), UInt8((index + 1) & 0xFF),
+                ])
             }
         }
         let table = data.count
         for offset in offsets {
             data.append(contentsOf: [UInt8(offset >> 16), UInt8(offset >> 8 & 0xFF), UInt8(offset & 0xFF)])
         }
-        data.append(contentsOf: [0, 0, 0, 0, 0, 0, 3, 2])
+        data.append(contentsOf: [0, 0, 0, 0, 0, 0, 3, 3])
         for value in [depth, 0, table] {
             data.append(contentsOf: (0..<8).map { UInt8(UInt64(value) >> (56 - 8 * UInt64($0)) & 0xFF) })
         }
@@ -128,6 +135,31 @@ struct HostileInputTests {
                 _ = try? UTTypeDeclaration.read(Data(data))
             }
         }
+    }
+
+    @Test("Types that all name each other as parents are resolved soon")
+    func denseCycles() throws {
+        let names = (0..<60).map { "com.example.dense-\($0)" }
+        let entries = names.map { ["UTTypeIdentifier": $0, "UTTypeConformsTo": names] as [String: Any] }
+        TypeRegistry.shared.register(try problems(of: ["UTExportedTypeDeclarations": entries]).declarations)
+        let type = try #require(UTType(names[0]))
+        #expect(type.localizedDescription == nil)
+        #expect(type.supertypes.count == names.count - 1)
+        #expect(!type.conforms(to: .data))
+    }
+
+    @Test("A chain of many parents is cut off")
+    func longChain() throws {
+        let entries = (0..<5000).map { number -> [String: Any] in
+            [
+                "UTTypeIdentifier": "com.example.chain-\(number)",
+                "UTTypeConformsTo": "com.example.chain-\(number + 1)",
+            ]
+        }
+        TypeRegistry.shared.register(try problems(of: ["UTExportedTypeDeclarations": entries]).declarations)
+        let type = try #require(UTType("com.example.chain-0"))
+        #expect(type.localizedDescription == nil)
+        #expect(type.supertypes.count >= 1000)
     }
 
     // MARK: mime.cache files

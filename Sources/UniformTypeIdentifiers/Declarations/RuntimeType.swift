@@ -53,15 +53,21 @@ final class RuntimeType: Sendable {
         let generation = Generation.current
         let declaration = isDynamic ? nil : TypeRegistry.shared.declaration(key: key)
         var facts = declaration ?? fallback
+        var parents = facts.conformsTo.compactMap(UTType.init(naming:))
         var ancestors = Ancestors.all(of: facts, key: key)
         if isDynamic, let known = DesktopTypes.facts(tags: facts.tags, supertypes: ancestors) {
             facts.add(known)
             ancestors = Ancestors.adding(known.parents, to: ancestors)
+            // A parent that another one conforms to adds nothing.
+            parents = (known.parents + parents).filter { parent in
+                !known.parents.contains { $0.isSubtype(of: parent) }
+            }
         }
         let resolution = Resolution(
             generation: generation,
             facts: facts,
             isDeclared: declaration != nil,
+            parents: parents,
             ancestors: ancestors
         )
         cache.withLock { $0 = resolution }
@@ -69,9 +75,12 @@ final class RuntimeType: Sendable {
     }
 
     /// The parents that the type names, without resolving further.
-    var parents: [String] {
+    var namedParents: [String] {
         (isDynamic ? fallback : TypeRegistry.shared.declaration(key: key) ?? fallback).conformsTo
     }
+
+    /// The parents of the type as long as nothing declares it.
+    var undeclaredParents: [String] { fallback.conformsTo }
 }
 
 extension RuntimeType {
@@ -80,6 +89,8 @@ extension RuntimeType {
         let generation: Generation
         let facts: UTTypeDeclaration
         let isDeclared: Bool
+        /// The types that the type conforms to directly.
+        let parents: [UTType]
         /// All types that the type conforms to, nearest first.
         let ancestors: [UTType]
 
@@ -87,8 +98,10 @@ extension RuntimeType {
             generation: Generation,
             facts: UTTypeDeclaration,
             isDeclared: Bool,
+            parents: [UTType],
             ancestors: [UTType]
         ) {
+            self.parents = parents
             self.generation = generation
             self.facts = facts
             self.isDeclared = isDeclared
@@ -119,7 +132,7 @@ private enum Ancestors {
             case .system(let number):
                 queue += SystemTypeTable.parents(number).lazy.map(SystemTypeTable.identifier)
             case .runtime(let runtime):
-                queue += runtime.parents
+                queue += runtime.namedParents
             }
         }
         return found

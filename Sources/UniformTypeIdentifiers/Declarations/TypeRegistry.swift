@@ -19,6 +19,8 @@ final class TypeRegistry: Sendable {
         var types: [String: RuntimeType] = [:]
         /// The lowercased identifiers of the types with a tag, in the order of registration.
         var tagged: [Tag: [String]] = [:]
+        /// The types that the application names with a parent though nothing declares them.
+        var undeclared: [String: RuntimeType] = [:]
         /// The undeclared identifiers that have been reported.
         var reported: Set<String> = []
     }
@@ -39,6 +41,26 @@ final class TypeRegistry: Sendable {
     func type(identifier: String) -> UTType? {
         state.withLock { $0.types[identifier.lowercased()] }.map(UTType.init)
     }
+
+    /// A type that nothing declares.
+    ///
+    /// The first parent that the application gives it is remembered, so that a value that is read from elsewhere, with its
+    /// identifier alone, conforms to the same types.
+    func undeclaredType(_ identifier: String, parent: UTType?) -> UTType {
+        let key = identifier.lowercased()
+        return state.withLock { state in
+            if let known = state.undeclared[key] {
+                if parent == nil || known.undeclaredParents == parent.map({ [$0.identifier] }) { return UTType(known) }
+                return UTType(RuntimeType(undeclared: identifier, parent: parent))
+            }
+            let type = RuntimeType(undeclared: identifier, parent: parent)
+            if parent != nil, state.undeclared.count < Self.maximumUndeclared { state.undeclared[key] = type }
+            return UTType(type)
+        }
+    }
+
+    /// Identifiers may come from elsewhere, and are not remembered without end.
+    private static let maximumUndeclared = 4096
 
     /// The declaration with a lowercased identifier.
     func declaration(key: String) -> UTTypeDeclaration? {

@@ -14,6 +14,9 @@ final class DesktopDatabase: Sendable {
     /// The directories that have a cache, the user's own first.
     let directories: [Directory]
 
+    /// The caches of the directories, in the same order.
+    private let caches: [MimeCache]
+
     /// The languages for descriptions, the most wanted first.
     let languages: [String]
 
@@ -35,17 +38,27 @@ final class DesktopDatabase: Sendable {
             let path = "\(directory)/mime"
             return MimeCache(path: "\(path)/mime.cache").map { Directory(path: path, cache: $0) }
         }
+        caches = directories.map(\.cache)
         self.languages = languages
     }
 
     /// Makes a database of caches that are in memory.
     init(caches: [MimeCache]) {
         directories = caches.map { Directory(path: "/nonexistent", cache: $0) }
+        self.caches = caches
         languages = []
     }
 
     /// Whether there is no database at all.
     var isEmpty: Bool { directories.isEmpty }
+
+    /// The answer of the first directory that has one.
+    private func firstAnswer<Answer>(_ ask: (Directory) -> Answer?) -> Answer? {
+        for directory in directories {
+            if let answer = ask(directory) { return answer }
+        }
+        return nil
+    }
 }
 
 // MARK: - Types
@@ -53,10 +66,7 @@ final class DesktopDatabase: Sendable {
 extension DesktopDatabase {
     /// The MIME type that a name stands for: what it is an alias of, or itself.
     func canonical(_ type: String) -> String {
-        for directory in directories {
-            if let target = directory.cache.target(ofAlias: type) { return target }
-        }
-        return type
+        firstAnswer { $0.cache.target(ofAlias: type) } ?? type
     }
 
     /// The other names of a MIME type.
@@ -98,15 +108,15 @@ extension DesktopDatabase {
     /// The names of icons for a MIME type in the icon theme, the most specific first.
     func iconNames(of type: String) -> [String] {
         let type = canonical(type)
-        let own = directories.lazy.compactMap { $0.cache.icon(of: type) }.first
-        let generic = directories.lazy.compactMap { $0.cache.genericIcon(of: type) }.first
+        let own = firstAnswer { $0.cache.icon(of: type) }
+        let generic = genericIcon(of: type)
         let media = type.prefix { $0 != "/" }
         return [own ?? type.replacing("/", with: "-"), generic ?? "\(media)-x-generic"]
     }
 
     /// The name of the icon for the class of things that a type belongs to, when the database states one.
     func genericIcon(of type: String) -> String? {
-        directories.lazy.compactMap { $0.cache.genericIcon(of: type) }.first
+        firstAnswer { $0.cache.genericIcon(of: type) }
     }
 
     /// The description of a MIME type in the user's language.
@@ -120,7 +130,7 @@ extension DesktopDatabase {
         else {
             return nil
         }
-        return languages.lazy.compactMap { file.comments[$0] }.first
+        return languages.first { file.comments[$0] != nil }.flatMap { file.comments[$0] }
     }
 
     /// The filename extensions of a MIME type, in the order of the database's author.
@@ -134,9 +144,7 @@ extension DesktopDatabase {
     private func packageFile(of type: String) -> MimePackageFile? {
         guard !isEmpty, type.utf8.count <= MimeCacheReader.maximumStringLength else { return nil }
         if let known = packageFiles.withLock({ $0[type] }) { return known }
-        let file = directories.lazy.compactMap { [languages] in
-            MimePackageFile(directory: $0.path, type: type, languages: languages)
-        }.first
+        let file = firstAnswer { MimePackageFile(directory: $0.path, type: type, languages: languages) }
         packageFiles.withLock { files in
             // The database has about a thousand types; other names come from outside and are not worth keeping.
             if files.count >= 4096 { files.removeAll() }
@@ -164,8 +172,8 @@ extension DesktopDatabase {
     /// Calls a closure with each pattern that a file name matches, in all caches.
     @inline(__always)
     private func findMatches(fileName: FileName, _ found: (GlobMatch) -> Void) {
-        for number in directories.indices {
-            directories[number].cache.findMatches(fileName: fileName.bytes, lowercased: fileName.lowercased) { match in
+        for number in caches.indices {
+            caches[number].findMatches(fileName: fileName.bytes, lowercased: fileName.lowercased) { match in
                 var match = match
                 match.cache = number
                 found(match)
@@ -173,8 +181,8 @@ extension DesktopDatabase {
         }
     }
 
-    /// The best pattern that a file name matches, if there is just one type of that kind.
-    func onlyBestMatch(fileName: FileName) -> GlobMatch? {
+    /// The best pattern that a file name matches, and whether others that are as good stand for other types.
+    func bestMatch(fileName: FileName) -> (match: GlobMatch, isAmbiguous: Bool)? {
         var best: GlobMatch?
         var isAmbiguous = false
         findMatches(fileName: fileName) { match in
@@ -189,12 +197,12 @@ extension DesktopDatabase {
                 isAmbiguous = true
             }
         }
-        return isAmbiguous ? nil : best
+        return best.map { ($0, isAmbiguous) }
     }
 
     /// The MIME type of a pattern.
     func type(of match: GlobMatch) -> String {
-        directories[match.cache].cache.reader.string(at: match.type) ?? ""
+        caches[match.cache].reader.string(at: match.type) ?? ""
     }
 
     /// The matches of greatest weight, and of these the longest, each type once.
@@ -256,7 +264,7 @@ extension DesktopDatabase {
             let parts = name.split(separator: ":", maxSplits: 1)
             guard let root = parts.last else { return nil }
             let namespace = attributes[parts.count == 2 ? "xmlns:\(parts[0])" : "xmlns"] ?? ""
-            return directories.lazy.compactMap { $0.cache.type(ofNamespace: namespace, root: String(root)) }.first
+            return firstAnswer { $0.cache.type(ofNamespace: namespace, root: String(root)) }
         }
         return nil
     }

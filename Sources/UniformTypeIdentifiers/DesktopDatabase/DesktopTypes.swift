@@ -12,7 +12,7 @@ enum DesktopTypes {
         var parents: [UTType] = []
     }
 
-    /// The database's names for things that are not regular files or have no extension, and the types they are.
+    /// The database's names for things that have no extension, or one that others share, and the types they are.
     private static let wellKnown: [String: String] = [
         "inode/directory": "public.folder",
         "inode/symlink": "public.symlink",
@@ -27,6 +27,7 @@ enum DesktopTypes {
         "application/x-sharedlib": "public.elf-binary",
         "application/x-core": "public.elf-binary",
         "application/x-object": "public.object-code",
+        "video/mp2t": "public.mpeg-2-transport-stream",
     ]
 
     /// The types that all MIME types of a top-level media type conform to (RFC 2046, RFC 8081, RFC 2077).
@@ -106,6 +107,27 @@ extension DesktopTypes {
         let result = type(mimeType: database.type(of: match), database)
         database.typesByOffset.remember(result, for: key, madeOf: generation)
         return result
+    }
+}
+
+// MARK: - Names for the desktop
+
+extension DesktopTypes {
+    /// The MIME types by which programs of the desktop know a type.
+    static func mimeTypes(of type: UTType) -> [String] {
+        var names = type.tags[.mimeType] ?? []
+        names += wellKnown.filter { $0.value == type.identifier }.keys.sorted()
+        let database = DesktopDatabase.shared
+        for text in type.tags[.filenameExtension] ?? [] {
+            let known = database.types(fileName: "x.\(text)")
+            // The extension may have another type that is preferred, as `plist` has.
+            guard known.count == 1, UTType(tag: text, tagClass: .filenameExtension, conformingTo: nil) == type else {
+                continue
+            }
+            names += known
+        }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0.lowercased()).inserted }
     }
 }
 

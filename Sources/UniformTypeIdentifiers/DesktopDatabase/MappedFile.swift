@@ -28,6 +28,25 @@ final class MappedFile: @unchecked Sendable {
         isMapped = true
     }
 
+    /// Reads a small regular file into memory.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - limit: Larger files are refused.
+    convenience init?(reading path: String, limit: Int) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let size = Int(status.st_size)
+        guard size > 0, size <= limit else { return nil }
+        let contents = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            count = max(read(descriptor, buffer.baseAddress!, size), 0)
+        }
+        self.init(contents: contents)
+    }
+
     /// Copies bytes that stand for a file.
     init(contents: [UInt8]) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(contents.count, 1), alignment: 8)

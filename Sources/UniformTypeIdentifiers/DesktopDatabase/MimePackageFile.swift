@@ -18,7 +18,8 @@ struct MimePackageFile: Sendable {
     ///   - type: The MIME type.
     ///   - languages: The languages of the descriptions to read beside the one for all others.
     init?(directory: String, type: String, languages: [String]) {
-        guard Self.isSafe(type), let file = MappedFile(path: "\(directory)/\(type).xml", limit: Self.maximumSize) else {
+        guard Self.isSafe(type), let file = MappedFile(reading: "\(directory)/\(type).xml", limit: Self.maximumSize)
+        else {
             return nil
         }
         self.init(contents: file.bytes, languages: languages)

@@ -19,7 +19,7 @@ extension UTType {
     ///
     /// - Parameter name: The last component of a path.
     public init(ofFileNamed name: String) {
-        self = FileTyping.type(name: name, isExecutable: false) { _, _ in nil }
+        self = FileName.with(name) { FileTyping.type(name: $0) }
     }
 
     /// Finds the type of a content, with the help of the name it has, if any.
@@ -76,51 +76,52 @@ enum FileTyping {
         isExecutable: Bool,
         read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
     ) -> UTType {
-        FileName.with(name) { type(name: $0, isExecutable: isExecutable, read: read) }
+        FileName.with(name) { name in
+            let told = typeByName(name)
+            guard told.isUncertain else { return told.type ?? .data }
+            let byContent = typeByContent(name, told.type, isExecutable: isExecutable, read: read)
+            return byContent ?? told.type ?? .data
+        }
     }
 
+    /// The type of files with a name.
+    static func type(name: FileName) -> UTType { typeByName(name).type ?? .data }
+
+    /// The type that a name tells, and whether the content may tell better.
     @inline(__always)
-    private static func type(
-        name: FileName,
-        isExecutable: Bool,
-        read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
-    ) -> UTType {
+    private static func typeByName(_ name: FileName) -> (type: UTType?, isUncertain: Bool) {
         let text = name.filenameExtension
         let byExtension = text.flatMap(type(filenameExtension:))
-        if let byExtension, !byExtension.isDynamic { return byExtension }
+        if let byExtension, !byExtension.isDynamic { return (byExtension, false) }
         let database = DesktopDatabase.shared
-        if let match = database.onlyBestMatch(fileName: name) {
-            // The pattern is an asterisk, a full stop and the extension: the extension says it all.
-            if let text, let byExtension, match.length == characterCount(text) + 2 { return byExtension }
-            return DesktopTypes.type(of: match, database)
-        }
-        return typeByContent(name, byExtension, isExecutable: isExecutable, database, read: read)
+        guard let (match, isAmbiguous) = database.bestMatch(fileName: name) else { return (byExtension, true) }
+        // The pattern is an asterisk, a full stop and the extension: the extension says it all.
+        if let text, let byExtension, match.length == characterCount(text) + 2 { return (byExtension, isAmbiguous) }
+        return (DesktopTypes.type(of: match, database), isAmbiguous)
     }
 
-    /// The type of a regular file whose name stands for no type or for several.
+    /// The type that the content of a regular file tells whose name stands for no type or for several.
     private static func typeByContent(
         _ name: FileName,
-        _ byExtension: UTType?,
+        _ byName: UTType?,
         isExecutable: Bool,
-        _ database: DesktopDatabase,
         read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
-    ) -> UTType {
+    ) -> UTType? {
+        let database = DesktopDatabase.shared
         let matches = database.globMatches(fileName: name)
-        let candidates = database.best(matches)
-        let byContent = read(max(database.magicExtent, 128)) { content in
-            let nameTypes = DesktopDatabase.NameTypes(
-                best: candidates.map(database.type(of:)),
-                all: matches.map(database.type(of:))
-            )
+        let nameTypes = DesktopDatabase.NameTypes(
+            best: database.best(matches).map(database.type(of:)),
+            all: matches.map(database.type(of:))
+        )
+        return read(max(database.magicExtent, 128)) { content in
             if let type = database.magicType(content, nameTypes: nameTypes) {
                 let vocabulary = type == "application/xml" ? database.vocabulary(ofXML: content) : nil
                 return DesktopTypes.type(mimeType: vocabulary ?? type, database)
             }
-            if !candidates.isEmpty || byExtension != nil || content.isEmpty { return nil }
+            if byName != nil || content.isEmpty { return nil }
             if ContentInspection.looksLikeText(content) { return .plainText }
             return isExecutable ? .unixExecutable : nil
         }
-        return byContent ?? byExtension ?? candidates.first.map { DesktopTypes.type(of: $0, database) } ?? .data
     }
 
     /// The types of extensions that have no built-in type, by the bytes of the extension.

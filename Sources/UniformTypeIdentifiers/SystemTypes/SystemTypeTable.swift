@@ -59,7 +59,7 @@ extension SystemTypeTable {
     /// The UTF-8 bytes of a type's identifier; they last as long as the process.
     static func identifierBytes(_ type: UInt16) -> UnsafeBufferPointer<UInt8> { bytes(field(type, Field.identifier)) }
 
-    /// The description of a type, or of its nearest ancestor that has one.
+    /// The description of a type, or of the first supertype that has one, depth-first.
     static func description(_ type: UInt16) -> String? {
         let text = string(field(type, Field.description))
         return text.isEmpty ? nil : text

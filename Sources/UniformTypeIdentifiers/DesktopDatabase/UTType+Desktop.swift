@@ -1,4 +1,15 @@
 extension UTType {
+    /// The MIME types by which programs of the desktop know the type, the preferred one first.
+    ///
+    /// Apple declares no MIME type for many types that have one elsewhere. Beside those of ``tags`` these are the names
+    /// that the shared MIME-info database gives to the type's filename extensions:
+    ///
+    /// ```swift
+    /// UTType.cSource.preferredMIMEType    // nil
+    /// UTType.cSource.desktopMIMETypes     // ["text/x-csrc"]
+    /// ```
+    public var desktopMIMETypes: [String] { DesktopTypes.mimeTypes(of: self) }
+
     /// The names of icons for the type in the desktop's icon theme, the most specific first.
     ///
     /// Names that an application declares come first, then those of the shared MIME-info database:
@@ -10,7 +21,7 @@ extension UTType {
         var names: [String] = []
         if case .runtime(let type) = storage { names = type.resolved.facts.iconNames }
         if conforms(to: .directory) { return names + ["folder"] }
-        if let mimeType = preferredMIMEType {
+        if let mimeType = preferredMIMEType ?? desktopMIMETypes.first {
             names += DesktopDatabase.shared.iconNames(of: mimeType)
         }
         return names
