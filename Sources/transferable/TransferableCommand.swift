@@ -11,15 +11,22 @@ struct TransferableCommand: ParsableCommand {
             MIME types; this command knows both, and the types that your own app declares.
 
             EXAMPLES
-              transferable type photo.jpg                     what is this file?
-              transferable type .heic image/webp public.mp3   an extension, a MIME type, an identifier
-              transferable declare Info.plist --install       teach the desktop the types of an app
-              transferable help declare                       more on one of them
+              What is this file?
+                transferable type photo.jpg
+              … this extension, this MIME type, this identifier?
+                transferable type .heic image/webp public.mp3
+              Teach the desktop the types of an app:
+                transferable declare Info.plist --install
+              More on one of them:
+                transferable help declare
 
             COMPLETIONS
-              transferable --generate-completion-script bash > ~/.local/share/bash-completion/completions/transferable
-              transferable --generate-completion-script zsh > ~/.zfunc/_transferable
-              transferable --generate-completion-script fish > ~/.config/fish/completions/transferable.fish
+              Have your shell complete commands and options with the script that this \
+            prints for bash, zsh or fish:
+                transferable --generate-completion-script bash
+              Bash looks for it in ~/.local/share/bash-completion/completions/transferable, \
+            zsh in a file _transferable in a directory of fpath, fish in \
+            ~/.config/fish/completions/transferable.fish.
             """,
         version: "0.1.0",
         subcommands: [TypeCommand.self, DeclareCommand.self]

@@ -96,6 +96,32 @@ struct DeclareCommandTests {
         #expect(warnings.contains("“org.example.e” conforms to “com.nobody.knows”, which is not declared"))
     }
 
+    @Test("Descriptions are translated by the strings beside the Info.plist, whatever the user's language is")
+    func translations() async throws {
+        try tool.directory.write(InfoPlist.data([Self.cookbook]), to: "Contents/Info.plist")
+        let translations = [
+            ("Contents/de.lproj", "Kochbuch <alt>"), ("Contents/Resources/pt-BR.lproj", "Livro de receitas"),
+            ("Contents/zh-Hant.lproj", "食譜"), ("Contents/Base.lproj", "not a language"), ("Contents/\"x.lproj", "none"),
+        ]
+        for (directory, text) in translations {
+            try tool.directory.write("\"Cookbook\" = \"\(text)\";\n", to: "\(directory)/InfoPlist.strings")
+        }
+        try tool.directory.write("garbage", to: "Contents/fr.lproj/InfoPlist.strings")
+        let german = ["LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"]
+        let xml = try await tool(["declare", "Contents/Info.plist"], environment: german).standardOutput.text
+        #expect(
+            xml.contains(
+                """
+                    <comment>Cookbook</comment>
+                    <comment xml:lang="de">Kochbuch &lt;alt&gt;</comment>
+                    <comment xml:lang="pt_BR">Livro de receitas</comment>
+                    <comment xml:lang="zh_TW">食譜</comment>
+                    <sub-class-of
+                """
+            )
+        )
+    }
+
     @Test("With --output the package and the line become files")
     func outputDirectory() async throws {
         try tool.directory.write(InfoPlist.data([Self.cookbook]), to: "Info.plist")

@@ -68,16 +68,22 @@ struct TypeCommandTests {
                   MIME types   image/svg+xml
                   conforms to
                     ├─ public.image
-                    │  ├─ public.content
-                    │  └─ public.data
-                    │     └─ public.item
+                    │  ├─ public.data
+                    │  │  └─ public.item
+                    │  └─ public.content
                     └─ public.xml
                        └─ public.text
-                          ├─ public.content
-                          └─ public.data …
+                          ├─ public.data …
+                          └─ public.content
 
                 """
         )
+    }
+
+    @Test("Where Apple has no MIME type the desktop's is named")
+    func desktopMIMEType() async throws {
+        #expect(try await tool.output("type", ".c").contains("  desktop MIME text/x-csrc\n"))
+        #expect(try await tool.output("type", ".png").contains("desktop MIME") == false)
     }
 
     @Test("Of a file it is said what told the type")

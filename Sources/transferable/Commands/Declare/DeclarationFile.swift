@@ -8,6 +8,8 @@ struct DeclarationFile {
     /// The name under which its types are installed: the identifier of the app.
     let name: String
     let declarations: [UTTypeDeclaration]
+    /// The descriptions of the types in other languages.
+    let translations: Translations
     /// What may be a mistake, but need not be one.
     let warnings: [String]
 
@@ -35,6 +37,7 @@ struct DeclarationFile {
         self.data = data
         self.declarations = declarations
         name = Self.name(root, declarations)
+        translations = Translations(beside: url)
         warnings = DeclarationCheck.warnings(about: declarations)
     }
 
@@ -49,9 +52,8 @@ struct DeclarationFile {
     static func isName(_ text: String) -> Bool { name(text) == text }
 
     private static func read(_ url: URL) throws -> (data: Data, root: [String: Any]) {
-        let data = try Data(contentsOf: url)
-        let root = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        return (data, root ?? [:])
+        let (data, root) = try UTTypeDeclaration.propertyList(at: url)
+        return (data, root as? [String: Any] ?? [:])
     }
 
     private static func name(_ root: [String: Any], _ declarations: [UTTypeDeclaration]) -> String {

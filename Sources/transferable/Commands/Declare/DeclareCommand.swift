@@ -13,27 +13,32 @@ struct DeclareCommand: ParsableCommand {
 
             With --install the package becomes part of your own database, under XDG_DATA_HOME or ~/.local/share: file \
             managers, “xdg-mime query filetype” and “gio info” name the app's files by their type from then on, and show \
-            the icons that the Info.plist names, if they are found beside it or in Resources (PNG, SVG or ICNS). Doing it \
-            again brings everything up to date; --remove takes back what was installed, and nothing else.
+            the icons that the Info.plist names, if they are found beside it or in Resources (PNG, SVG or ICNS). \
+            Descriptions are translated by InfoPlist.strings in directories LANGUAGE.lproj there. Doing it again brings \
+            everything up to date; --remove takes back what was installed, and nothing else.
 
             To install for all users, as a distribution's package does, put the package that --output writes into \
             /usr/share/mime/packages and run “update-mime-database /usr/share/mime”.
 
             EXAMPLES
-              transferable declare Info.plist                 print the package and the MimeType= line
-              transferable declare Info.plist --output build  write them to build/NAME.xml and build/NAME.mimetype
-              transferable declare Info.plist --install       install for you
-              transferable declare Info.plist --remove        take that back
-              transferable declare --remove com.example.app   … when the Info.plist is gone
+              Print the package and the MimeType= line:
+                transferable declare Info.plist
+              Write them to build/NAME.xml and build/NAME.mimetype:
+                transferable declare Info.plist --output build
+              Install the types for you, then take that back:
+                transferable declare Info.plist --install
+                transferable declare Info.plist --remove
+              … when the Info.plist is gone:
+                transferable declare --remove com.example.app
 
             A minimal declaration, inside the <dict> of an Info.plist:
               <key>UTExportedTypeDeclarations</key>
               <array><dict>
                 <key>UTTypeIdentifier</key> <string>com.example.recipe</string>
                 <key>UTTypeDescription</key> <string>Recipe</string>
-                <key>UTTypeConformsTo</key> <array><string>public.json</string></array>
+                <key>UTTypeConformsTo</key> <string>public.json</string>
                 <key>UTTypeTagSpecification</key> <dict>
-                  <key>public.filename-extension</key> <array><string>recipe</string></array>
+                  <key>public.filename-extension</key> <string>recipe</string>
                 </dict>
               </dict></array>
             """
@@ -105,7 +110,7 @@ struct DeclareCommand: ParsableCommand {
 
     private func read() throws -> (DeclarationFile, MIMEPackage) {
         let file = try DeclarationFile(path: propertyList)
-        let package = MIMEPackage(file.declarations)
+        let package = MIMEPackage(file.declarations, translations: file.translations)
         for warning in file.warnings + package.warnings {
             StandardError.writeWarning(warning)
         }

@@ -49,9 +49,8 @@ struct MIMENames {
     func parents(of type: UTType) -> [String] {
         let named = type.supertypes.filter { $0 != .data && self.name(of: $0) != nil }
         var seen: Set<String> = []
-        return SupertypeTree.nearest(named).compactMap { self.name(of: $0) }.sorted().filter {
-            seen.insert($0).inserted
-        }
+        let nearest = named.filter { type in !named.contains { $0.isSubtype(of: type) } }
+        return nearest.compactMap { self.name(of: $0) }.sorted().filter { seen.insert($0).inserted }
     }
 
     private func name(of type: UTType) -> String? {

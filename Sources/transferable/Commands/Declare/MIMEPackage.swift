@@ -11,6 +11,8 @@ struct MIMEPackage {
         /// Whether the MIME type is this type's alone. Of one that stands for another type, too, such as
         /// `application/json`, only patterns may be added.
         let isOwn: Bool
+        /// The description in other languages, by the name of their locale.
+        let translations: [(locale: String, text: String)]
         let aliases: [String]
         let parents: [String]
         let genericIcon: String?
@@ -25,7 +27,7 @@ struct MIMEPackage {
     let warnings: [String]
 
     /// Names types as the desktop does. Registers them for this process to find out what they conform to.
-    init(_ declarations: [UTTypeDeclaration]) {
+    init(_ declarations: [UTTypeDeclaration], translations: Translations) {
         let names = MIMENames(declarations)
         for declaration in declarations { UTType.register(declaration) }
         var entries: [Entry] = []
@@ -47,6 +49,7 @@ struct MIMEPackage {
                     name: name,
                     declaration: declaration,
                     isOwn: names.isOwn(name, declaration) && seen.insert(name.lowercased()).inserted,
+                    translations: declaration.description.map(translations.all) ?? [],
                     aliases: names.aliases(of: declaration),
                     parents: names.parents(of: type).filter { $0.lowercased() != name.lowercased() },
                     genericIcon: GenericIcon.name(for: type),
@@ -97,6 +100,9 @@ extension MIMEPackage {
         if entry.isOwn {
             if let description = entry.declaration.description, !description.isEmpty {
                 elements.append("<comment>\(XMLText.escaped(description))</comment>")
+                elements += entry.translations.map { translation in
+                    "<comment xml:lang=\"\(translation.locale)\">\(XMLText.escaped(translation.text))</comment>"
+                }
             }
             elements += entry.parents.map { "<sub-class-of type=\"\(XMLText.escaped($0))\"/>" }
             elements += entry.aliases.map { "<alias type=\"\(XMLText.escaped($0))\"/>" }

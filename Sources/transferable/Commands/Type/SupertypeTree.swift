@@ -11,33 +11,18 @@ struct SupertypeTree {
 
     init(_ type: UTType) {
         drawn.insert(type)
-        draw(Self.parents(of: type), indentation: "")
+        draw(type.directSupertypes, indentation: "")
     }
 
     private mutating func draw(_ types: [UTType], indentation: String) {
         for (position, type) in types.enumerated() {
             let isLast = position == types.count - 1
-            let parents = Self.parents(of: type)
+            let parents = type.directSupertypes
             let isRepeated = !drawn.insert(type).inserted && !parents.isEmpty
             lines.append("\(indentation)\(isLast ? "└─ " : "├─ ")\(type.identifier)\(isRepeated ? " …" : "")")
             if !isRepeated {
                 draw(parents, indentation: indentation + (isLast ? "   " : "│  "))
             }
-        }
-    }
-
-    /// The nearest of the types that a type conforms to: those to which no other of them conforms.
-    ///
-    /// Types of a cycle conform to each other; none is nearer than the other then.
-    static func parents(of type: UTType) -> [UTType] {
-        let all = type.supertypes
-        return nearest(all).sorted { $0.identifier < $1.identifier }
-    }
-
-    /// Those of some types to which no other of them conforms.
-    static func nearest(_ types: Set<UTType>) -> [UTType] {
-        types.filter { candidate in
-            !types.contains { $0.isSubtype(of: candidate) && !candidate.isSubtype(of: $0) }
         }
     }
 }

@@ -17,12 +17,14 @@ struct TypeCommand: ParsableCommand {
             database may still know what it is.
 
             EXAMPLES
-              transferable type photo.jpg           what is this file?
-              transferable type .heic               what has this extension?
-              transferable type image/svg+xml       what is this MIME type?
-              transferable type public.movie        what conforms to what?
-              transferable type ./png               the file “png”, whatever else that may be
-              transferable type --json * | jq -r '.[] | [.query, .identifier] | @tsv'
+              What is this file, what are files with this extension?
+                transferable type photo.jpg .heic
+              What is this MIME type, what conforms to what?
+                transferable type image/svg+xml public.movie
+              The file “png”, whatever else that may be:
+                transferable type ./png
+              A table of files and their types:
+                transferable type --json * | jq -r '.[] | [.query, .identifier] | @tsv'
 
             The exit status is 1 when there is no answer to a query; the others are answered all the same.
 

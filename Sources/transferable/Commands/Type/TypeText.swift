@@ -11,6 +11,7 @@ enum TypeText {
             ("declared", type.isDeclared ? nil : type.isDynamic ? "no, the identifier is dynamic" : "no"),
             ("extensions", list(type.tags[.filenameExtension])),
             ("MIME types", list(type.tags[.mimeType])),
+            ("desktop MIME", type.tags[.mimeType] == nil ? list(type.desktopMIMETypes) : nil),
             ("told by", answer.evidence?.rawValue),
         ]
         var lines = [answer.query.printable]
@@ -27,6 +28,6 @@ enum TypeText {
     }
 
     private static func list(_ tags: [String]?) -> String? {
-        tags?.joined(separator: ", ")
+        tags.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") }
     }
 }
