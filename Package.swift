@@ -12,6 +12,7 @@ import PackageDescription
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
+        .executable(name: "transferable", targets: ["transferable"]),
     ]
 
     let targets: [Target] = [
@@ -40,6 +41,14 @@ import PackageDescription
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
+        // The command line.
+        .executableTarget(
+            name: "transferable",
+            dependencies: [
+                "UniformTypeIdentifiers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
         // The app that shows what the others are for.
         .executableTarget(
             name: "Catalog",
@@ -67,6 +76,7 @@ import PackageDescription
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
         .testTarget(name: "DesktopTransferTests", dependencies: ["TransferTestSupport", "Catalog", "TransferProbe"]),
+        .testTarget(name: "TransferableCommandTests", dependencies: ["TransferTestSupport", "transferable"]),
     ]
 #else
     let products: [Product] = []
@@ -77,7 +87,8 @@ let package = Package(
     name: "swift-transferable",
     products: products,
     dependencies: [
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
     ],
     targets: targets,
     swiftLanguageModes: [.v6]
