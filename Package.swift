@@ -12,6 +12,7 @@ import PackageDescription
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
+        .executable(name: "transferable", targets: ["transferable"]),
     ]
 
     let targets: [Target] = [
@@ -28,30 +29,55 @@ import PackageDescription
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
-            dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
 
         // GTK 4: windows, clipboard, drag and drop.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
+        // The command line.
+        .executableTarget(
+            name: "transferable",
+            dependencies: [
+                "UniformTypeIdentifiers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
         // The app that shows what the others are for.
         .executableTarget(
-            name: "Catalog", dependencies: ["SwiftUI"], path: "Examples/Catalog", resources: [.copy("Resources")]),
+            name: "Catalog",
+            dependencies: ["SwiftUI"],
+            path: "Examples/Catalog",
+            resources: [.copy("Resources")]
+        ),
 
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(
             name: "CoreTransferableTests",
-            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")],
+            exclude: ["Interface"]
+        ),
+
+        .testTarget(
+            name: "SwiftUICoreTests",
+            dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]
         ),
         .testTarget(name: "TransferKitTests", dependencies: ["TransferKit"]),
 
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
+
+        // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
+        .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
+        .testTarget(name: "DesktopTransferTests", dependencies: ["TransferTestSupport", "Catalog", "TransferProbe"]),
+        .testTarget(name: "TransferableCommandTests", dependencies: ["TransferTestSupport", "transferable"]),
     ]
 #else
     let products: [Product] = []
@@ -62,7 +88,8 @@ let package = Package(
     name: "swift-transferable",
     products: products,
     dependencies: [
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
     ],
     targets: targets,
     swiftLanguageModes: [.v6]

@@ -18,7 +18,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGET = ROOT / "Sources" / "UniformTypeIdentifiers"
-NO_TYPE = 4095
 
 
 def digits(value, count):
@@ -49,8 +48,15 @@ def load_types():
             if parent.lower() not in seen:
                 seen[parent.lower()] = len(types)
                 types.append({"identifier": parent, "conformsTo": [], "undeclared": True})
-    assert len(types) < NO_TYPE
-    return types, seen
+    assert len(types) < 4095
+    # Types that others conform to get the lowest numbers, so that a row of the conformance table stays short. The order
+    # of the declarations, which decides between types of the same tag, is kept beside.
+    parents = {parent.lower() for entry in types for parent in entry["conformsTo"]}
+    for order, entry in enumerate(types):
+        entry["order"] = order
+    types.sort(key=lambda entry: (entry["identifier"].lower() not in parents, entry["order"]))
+    seen = {entry["identifier"].lower(): number for number, entry in enumerate(types)}
+    return types, seen, len(parents)
 
 
 class Text:
@@ -103,11 +109,17 @@ def ancestors(index, types, seen):
     return found
 
 
-def described(index, types, seen):
-    """A type without a description of its own is described by its nearest ancestor that has one."""
-    for number in [index] + ancestors(index, types, seen):
-        if types[number].get("description"):
-            return types[number]["description"]
+def described(index, types, seen, visited=()):
+    """The description of a type, or of the first supertype that has one, depth-first in the order of the declaration:
+    so Apple's reference of UTType says that missing properties are searched."""
+    if types[index].get("description"):
+        return types[index]["description"]
+    for parent in types[index]["conformsTo"]:
+        number = seen[parent.lower()]
+        if number not in visited:
+            description = described(number, types, seen, (*visited, index))
+            if description:
+                return description
     return None
 
 
@@ -136,7 +148,7 @@ def literal(name, comment, body):
     return f'    /// {comment}\n    static let {name}: StaticString = #"""\n{body}\n"""#\n'
 
 
-def table_source(types, seen):
+def table_source(types, seen, supertype_count):
     text, lists = Text(), Lists()
     for entry in types:
         words = [entry["identifier"], entry.get("description", ""), *entry.get("extensions", []), *entry.get("mimeTypes", [])]
@@ -160,9 +172,18 @@ def table_source(types, seen):
         records += strings(entry.get("mimeTypes", []))
         records += digits(0 if entry.get("undeclared") else 1, 1)
 
+    conformances = ""
+    row_width = (supertype_count + 5) // 6
+    for index in range(len(types)):
+        row = [0] * row_width
+        for number in [index] + ancestors(index, types, seen):
+            if number < supertype_count:
+                row[number // 6] |= 1 << number % 6
+        conformances += "".join(digits(value, 1) for value in row)
+
     def tag_index(field):
         owners = {}
-        for index, entry in enumerate(types):
+        for index, entry in sorted(enumerate(types), key=lambda pair: pair[1]["order"]):
             for tag in entry.get(field, []):
                 owners.setdefault(tag.lower(), [tag, []])[1].append(index)
         keys = list(owners)
@@ -180,11 +201,13 @@ def table_source(types, seen):
         "// swift-format-ignore-file\n\n"
         "extension SystemTypeTable {\n"
         f"    static let typeCount = {len(types)}\n"
+        f"    static let supertypeCount = {supertype_count}\n"
         f"    static let identifierSlotCount = {identifier_count}\n"
         f"    static let extensionSlotCount = {extension_count}\n"
         f"    static let mimeTypeSlotCount = {mime_count}\n\n"
         + literal("text", "A line for each type: identifier, description, extensions, MIME types, tabs between them.", "\n".join(text.lines))
         + "\n" + literal("records", "A record of facts for each type.", wrapped(records))
+        + "\n" + literal("conformances", "A row for each type: a bit, six in a digit, for each supertype that it is or conforms to.", wrapped(conformances))
         + "\n" + literal("lists", "The lists that records and tag entries point to.", wrapped(lists.text))
         + "\n" + literal("identifierSlots", "Hash table: identifier to type number plus one.", wrapped(identifier_slots))
         + "\n" + literal("extensionEntries", "A filename extension and the types that have it.", wrapped(extension_entries))
@@ -213,9 +236,9 @@ def constants_source(seen):
 
 
 def main():
-    types, seen = load_types()
+    types, seen, supertype_count = load_types()
     outputs = {
-        TARGET / "SystemTypes" / "SystemTypeTable+Generated.swift": table_source(types, seen),
+        TARGET / "SystemTypes" / "SystemTypeTable+Generated.swift": table_source(types, seen, supertype_count),
         TARGET / "Constants" / "UTType+Constants.swift": constants_source(seen),
     }
     for path, source in outputs.items():

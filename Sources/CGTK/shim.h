@@ -1,12 +1,13 @@
-// What Swift needs of GTK 4 and of libdispatch's main queue beyond what it can import by itself.
+// What Swift needs of GTK 4 and of libdispatch's main queue.
 #ifndef CGTK_SHIM_H
 #define CGTK_SHIM_H
 
+// GTK 4.8, the oldest that is supported, has only the spellings that later releases call deprecated.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_72
+
 #include <glib-unix.h>
 #include <gtk/gtk.h>
-
-// Deprecated in later releases of GTK 4 but the only spelling in 4.8, the oldest that is supported.
-#pragma clang diagnostic ignored "-Wdeprecated-declarations"
 
 // libdispatch lets a foreign main loop drain the main queue through these two (they are what CoreFoundation's run loop
 // uses, see swift-corelibs-foundation's CFRunLoop.c).

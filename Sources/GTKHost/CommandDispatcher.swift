@@ -36,11 +36,14 @@ final class CommandDispatcher {
         let around = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT).map { containers(around: $0) } ?? []
         lastClicked = around.first
         // A view with commands takes the focus; a control inside takes it from there when the click reaches it.
-        if let commanded = around.first(where: { $0.content.commands != nil }) { gtk_widget_grab_focus(commanded.pointer) }
+        if let commanded = around.first(where: { $0.content.commands != nil }) {
+            gtk_widget_grab_focus(commanded.pointer)
+        }
     }
 
     private func keyPressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
-        let relevant = modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
+        let relevant =
+            modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
         let command: Command
         switch (relevant, Int32(key)) {
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_c), (GDK_CONTROL_MASK.rawValue, GDK_KEY_Insert): command = .copy

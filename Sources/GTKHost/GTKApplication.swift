@@ -39,5 +39,6 @@ package enum GTKApplication {
             window.present()
         }
         if !windows.isEmpty { g_main_loop_run(loop) }
+        host.pasteboard.storeForOthers()
     }
 }

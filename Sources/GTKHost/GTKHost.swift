@@ -13,14 +13,22 @@ final class GTKHost: ViewHost {
     let pasteboard: GTKPasteboard
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: WeakContainer] = [:]
-    /// Called when frames may have changed.
-    var framesDidChange: (() -> Void)?
+    private var frameObservers: [() -> Void] = []
+    /// Buttons that are enabled by what the pasteboard has.
+    private var pasteButtons: [WeakPasteButton] = []
 
     private struct WeakContainer {
         weak var widget: ContainerWidget?
     }
 
-    init(pasteboard: GTKPasteboard) { self.pasteboard = pasteboard }
+    private struct WeakPasteButton {
+        weak var widget: ButtonWidget?
+    }
+
+    init(pasteboard: GTKPasteboard) {
+        self.pasteboard = pasteboard
+        pasteboard.onChange { [weak self] in self?.pasteboardDidChange() }
+    }
 
     func makeWidget(_ content: WidgetContent) -> any HostWidget {
         switch content {
@@ -52,11 +60,20 @@ final class GTKHost: ViewHost {
         }
     }
 
-    func didAllocate() { framesDidChange?() }
+    /// Called when widgets were placed or moved.
+    func framesDidChange() {
+        for observer in frameObservers { observer() }
+    }
 
-    /// The containers with a name, for programs that look at the interface.
-    var identifiedContainers: [ContainerWidget] {
-        containers.values.compactMap(\.widget).filter { $0.content.identifier != nil }
+    func onFrameChange(_ action: @escaping () -> Void) { frameObservers.append(action) }
+
+    func addPasteButton(_ button: ButtonWidget) {
+        pasteButtons.removeAll { $0.widget == nil }
+        pasteButtons.append(WeakPasteButton(widget: button))
+    }
+
+    private func pasteboardDidChange() {
+        for button in pasteButtons { button.widget?.pasteboardDidChange() }
     }
 
     /// All containers in a window.

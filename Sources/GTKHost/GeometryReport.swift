@@ -27,13 +27,15 @@ final class GeometryReport {
         guard let path = ProcessInfo.processInfo.environment["SWIFTUI_GEOMETRY_FILE"] else { return nil }
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            hostLogger.error("SWIFTUI_GEOMETRY_FILE names \(path), which cannot be written: \(String(cString: strerror(errno)))")
+            hostLogger.error(
+                "SWIFTUI_GEOMETRY_FILE names \(path), which cannot be written: \(String(cString: strerror(errno)))"
+            )
             return nil
         }
         self.window = window
         self.host = host
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        host.framesDidChange = { [weak self] in self?.schedule() }
+        host.onFrameChange { [weak self] in self?.schedule() }
     }
 
     private func schedule() {
@@ -47,13 +49,18 @@ final class GeometryReport {
         var frames: [String: CGRect] = [:]
         var origin = (x: 0.0, y: 0.0)
         gtk_native_get_surface_transform(OpaquePointer(window), &origin.x, &origin.y)
-        for container in host.identifiedContainers {
-            guard let identifier = container.content.identifier, gtk_widget_get_mapped(container.pointer) != 0 else { continue }
+        for container in host.containers(in: window) {
+            guard let identifier = container.content.identifier, gtk_widget_get_mapped(container.pointer) != 0 else {
+                continue
+            }
             var bounds = graphene_rect_t()
             guard gtk_widget_compute_bounds(container.pointer, window, &bounds) != 0 else { continue }
             frames[identifier] = CGRect(
-                x: Double(bounds.origin.x) + origin.x, y: Double(bounds.origin.y) + origin.y,
-                width: Double(bounds.size.width), height: Double(bounds.size.height))
+                x: Double(bounds.origin.x) + origin.x,
+                y: Double(bounds.origin.y) + origin.y,
+                width: Double(bounds.size.width),
+                height: Double(bounds.size.height)
+            )
         }
         for identifier in known.keys where frames[identifier] == nil { frames[identifier] = .zero }
         let changed = frames.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }

@@ -17,11 +17,13 @@ final class Theme {
         var secondary = primary
         secondary.alpha *= 0.6
         return ThemeColors(
-            primary: primary, secondary: secondary,
+            primary: primary,
+            secondary: secondary,
             accent: color(["accent_bg_color", "theme_selected_bg_color"], context)
                 ?? RGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1),
             background: color(["window_bg_color", "theme_bg_color"], context)
-                ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1))
+                ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1)
+        )
     }
 
     private func color(_ names: [String], _ context: UnsafeMutablePointer<GtkStyleContext>?) -> RGBA? {
@@ -46,12 +48,17 @@ final class Theme {
         let provider = gtk_css_provider_new()!
         gtk_css_provider_load_from_data(provider, Self.rules, -1)
         gtk_style_context_add_provider_for_display(
-            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+            display,
+            OpaquePointer(provider),
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+        )
         g_object_unref(provider)
     }
 
     private static let rules = """
-        swiftui-view:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
+        swiftui-view:focus:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
+        .swiftui-opaque { background: @theme_bg_color; }
+        swiftui-view:drop(active) { box-shadow: none; }
         button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
         button.swiftui-link { color: @theme_selected_bg_color; }
         list.swiftui-list { background: none; }

@@ -46,22 +46,19 @@ public final class GTKDragSource {
         }
         var isCancelled = false
         Signal.connect(
-            controller.raw, "drag-begin",
+            controller.raw,
+            "drag-begin",
             object: { [weak self] drag in
-            isCancelled = false
-            guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
-            let picture = gtk_widget_paintable_new(self.widget)
-            let still = gdk_paintable_get_current_image(picture)
-            gtk_drag_source_set_icon(self.controller, still, 0, 0)
-            g_object_unref(still.map(\.raw))
-            g_object_unref(picture.map(\.raw))
-        })
-        Signal.connect(
-            controller.raw, "drag-cancel",
-            asking: { _ in
-                isCancelled = true
-                return false
-            })
-        Signal.connect(controller.raw, "drag-end", object: { [weak self] _ in self?.didEnd(isCancelled) })
+                isCancelled = false
+                guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
+                let picture = gtk_widget_paintable_new(self.widget)
+                let still = gdk_paintable_get_current_image(picture)
+                gtk_drag_source_set_icon(self.controller, still, 0, 0)
+                g_object_unref(still.map(\.raw))
+                g_object_unref(picture.map(\.raw))
+            }
+        )
+        Signal.connectDragEnd(controller.raw, "drag-cancel") { isCancelled = true }
+        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] in self?.didEnd(isCancelled) }
     }
 }

@@ -27,7 +27,8 @@ public final class GTKDropTarget {
     ///   - contentTypes: The types of which an offer must have one.
     ///   - perform: Takes the items; says whether they were of use.
     public init(
-        widget: UnsafeMutablePointer<GtkWidget>, contentTypes: [UTType],
+        widget: UnsafeMutablePointer<GtkWidget>,
+        contentTypes: [UTType],
         perform: @escaping (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
     ) {
         self.widget = widget
@@ -43,11 +44,13 @@ public final class GTKDropTarget {
 
     private func connect() {
         Signal.connect(
-            controller.raw, "accept",
+            controller.raw,
+            "accept",
             asking: { [weak self] drop in
                 guard let self, let drop else { return false }
                 return self.contents(of: OpaquePointer(drop)).mayHave(anyOf: self.contentTypes)
-            })
+            }
+        )
         Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, _, _ in
             self?.isTargeted(true)
             return Self.action(for: drop).rawValue
@@ -75,10 +78,10 @@ public final class GTKDropTarget {
 
     /// What is dropped: the items themselves where the drag began in this process.
     private func contents(of drop: OpaquePointer) -> PasteboardContents {
-        if let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) {
+        if let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag),
             let offer = OfferContentProvider.offer(of: content)
-            g_object_unref(content)
-            if let offer { return .own(offer) }
+        {
+            return .own(offer)
         }
         let reference = ObjectReference(retaining: drop.raw)
         let limits = limits
@@ -87,15 +90,24 @@ public final class GTKDropTarget {
                 try await InputStreamReader.read(limits: limits) { cancellable in
                     try await Self.open(reference, name, cancellable)
                 }
-            })
+            }
+        )
     }
 
     private static func open(
-        _ drop: ObjectReference, _ name: String, _ cancellable: ObjectReference
+        _ drop: ObjectReference,
+        _ name: String,
+        _ cancellable: ObjectReference
     ) async throws -> ObjectReference {
         try await openStream(name) { names, callback, data in
             gdk_drop_read_async(
-                OpaquePointer(drop.pointer), names, G_PRIORITY_DEFAULT, cancellable.pointer.typed(), callback, data)
+                OpaquePointer(drop.pointer),
+                names,
+                G_PRIORITY_DEFAULT,
+                cancellable.pointer.typed(),
+                callback,
+                data
+            )
         } finish: { result, error in
             gdk_drop_read_finish(OpaquePointer(drop.pointer), result, nil, error)
         }

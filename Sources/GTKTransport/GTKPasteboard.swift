@@ -48,19 +48,55 @@ public final class GTKPasteboard: PasteboardTransport {
                 try await InputStreamReader.read(limits: limits) { cancellable in
                     try await Self.open(clipboard, name, cancellable)
                 }
-            })
+            }
+        )
     }
 
     public func onChange(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(clipboard.pointer, "changed", action)
     }
 
+    /// Gives what this process put on the clipboard to the desktop's clipboard manager, so that it outlives the process.
+    ///
+    /// Call it before the process ends. It waits for the manager for a second at most, and returns at once where there is
+    /// none or where another program's contents are on the clipboard.
+    public func storeForOthers() {
+        guard case .own = contents else { return }
+        let isDone = Box(Flag())
+        gdk_clipboard_store_async(
+            pointer,
+            G_PRIORITY_DEFAULT,
+            nil,
+            { source, result, data in
+                gdk_clipboard_store_finish(OpaquePointer(source), result, nil)
+                Box<Flag>.take(data!).isSet = true
+            },
+            Unmanaged.passRetained(isDone).toOpaque()
+        )
+        let end = g_get_monotonic_time() + 1_000_000
+        while !isDone.value.isSet, g_get_monotonic_time() < end {
+            if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
+        }
+    }
+
+    private final class Flag {
+        var isSet = false
+    }
+
     private static func open(
-        _ clipboard: ObjectReference, _ name: String, _ cancellable: ObjectReference
+        _ clipboard: ObjectReference,
+        _ name: String,
+        _ cancellable: ObjectReference
     ) async throws -> ObjectReference {
         try await openStream(name) { names, callback, data in
             gdk_clipboard_read_async(
-                OpaquePointer(clipboard.pointer), names, G_PRIORITY_DEFAULT, cancellable.pointer.typed(), callback, data)
+                OpaquePointer(clipboard.pointer),
+                names,
+                G_PRIORITY_DEFAULT,
+                cancellable.pointer.typed(),
+                callback,
+                data
+            )
         } finish: { result, error in
             gdk_clipboard_read_finish(OpaquePointer(clipboard.pointer), result, nil, error)
         }
@@ -72,12 +108,14 @@ public final class GTKPasteboard: PasteboardTransport {
 func openStream(
     _ name: String,
     start: (UnsafeMutablePointer<UnsafePointer<CChar>?>, GAsyncReadyCallback, gpointer) -> Void,
-    finish: @escaping (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
-        GInputStream
-    >?
+    finish:
+        @escaping (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
+            GInputStream
+        >?
 ) async throws -> ObjectReference {
     typealias Answer = (OpaquePointer?) -> Void
-    return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<ObjectReference, any Error>) in
+    return try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<ObjectReference, any Error>) in
         let answer: Answer = { result in
             var error: UnsafeMutablePointer<GError>?
             guard let stream = finish(result, &error) else {
@@ -89,8 +127,10 @@ func openStream(
         name.withCString { text in
             var names: [UnsafePointer<CChar>?] = [text, nil]
             start(
-                &names, { _, result, data in Box<Answer>.take(data!)(result) },
-                Unmanaged.passRetained(Box(answer)).toOpaque())
+                &names,
+                { _, result, data in Box<Answer>.take(data!)(result) },
+                Unmanaged.passRetained(Box(answer)).toOpaque()
+            )
         }
     }
 }

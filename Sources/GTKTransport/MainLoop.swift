@@ -14,14 +14,17 @@ public enum MainLoop {
         guard !isAttached else { return }
         isAttached = true
         g_unix_fd_add(
-            _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+            _dispatch_get_main_queue_handle_4CF(),
+            G_IO_IN,
             { descriptor, _, _ in
                 // The descriptor is an eventfd: it stays readable until its count has been taken.
                 var count: UInt64 = 0
                 while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0, errno == EINTR {}
                 _dispatch_main_queue_callback_4CF(nil)
                 return 1
-            }, nil)
+            },
+            nil
+        )
     }
 }
 

@@ -23,7 +23,9 @@ enum OfferContentProvider {
     }
 
     private static let type: GType = g_type_register_static_simple(
-        gdk_content_provider_get_type(), "SwiftTransferableOffer", guint(MemoryLayout<GdkContentProviderClass>.size),
+        gdk_content_provider_get_type(),
+        "SwiftTransferableOffer",
+        guint(MemoryLayout<GdkContentProviderClass>.size),
         { pointer, _ in
             let vtable = pointer!.assumingMemoryBound(to: GdkContentProviderClass.self)
             vtable.pointee.ref_formats = { provider in OfferContentProvider.formats(provider!) }
@@ -34,7 +36,11 @@ enum OfferContentProvider {
             vtable.pointee.write_mime_type_finish = { _, result, error in
                 g_task_propagate_boolean(result, error)
             }
-        }, guint(MemoryLayout<GdkContentProvider>.size), nil, GTypeFlags(0))
+        },
+        guint(MemoryLayout<GdkContentProvider>.size),
+        nil,
+        GTypeFlags(0)
+    )
 
     /// The names of the offer as GDK wants them: MIME types. GDK adds X11's names for text by itself.
     nonisolated private static func formats(_ provider: UnsafeMutablePointer<GdkContentProvider>) -> OpaquePointer? {
@@ -46,8 +52,10 @@ enum OfferContentProvider {
     }
 
     nonisolated private static func write(
-        _ provider: UnsafeMutablePointer<GdkContentProvider>, _ name: String,
-        _ stream: UnsafeMutablePointer<GOutputStream>, _ task: OpaquePointer
+        _ provider: UnsafeMutablePointer<GdkContentProvider>,
+        _ name: String,
+        _ stream: UnsafeMutablePointer<GOutputStream>,
+        _ task: OpaquePointer
     ) {
         let sink = OutputStreamSink(ObjectReference(retaining: stream))
         let gtask = UncheckedPointer(task)

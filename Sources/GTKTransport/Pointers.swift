@@ -41,7 +41,9 @@ package func attach(_ object: AnyObject, to instance: UnsafeMutableRawPointer, k
 
 /// The Swift object that is attached to a GObject.
 package func attached(to instance: UnsafeMutableRawPointer, key: String) -> AnyObject? {
-    g_object_get_data(instance.typed(as: GObject.self), key).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    g_object_get_data(instance.typed(as: GObject.self), key).map {
+        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
+    }
 }
 
 /// Takes over an error that a function of GLib's set.

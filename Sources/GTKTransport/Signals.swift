@@ -8,7 +8,9 @@ package enum Signal {
     /// Connects to a signal without arguments, or whose arguments do not matter.
     @discardableResult
     package static func connect(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ action: @escaping @MainActor () -> Void
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        _ action: @escaping @MainActor () -> Void
     ) -> gulong {
         let handler: @convention(c) (gpointer, gpointer) -> Void = { _, data in Box<() -> Void>.value(data)() }
         return connect(object, name, plain(action, as: (() -> Void).self), unsafeBitCast(handler, to: GCallback.self))
@@ -16,29 +18,42 @@ package enum Signal {
 
     /// Connects to a signal with one object, such as `drag-begin`.
     package static func connect(
-        _ object: UnsafeMutableRawPointer, _ name: String, object action: @escaping @MainActor (gpointer?) -> Void
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        object action: @escaping @MainActor (gpointer?) -> Void
     ) {
         let handler: @convention(c) (gpointer, gpointer?, gpointer) -> Void = { _, argument, data in
             Box<(gpointer?) -> Void>.value(data)(argument)
         }
         connect(
-            object, name, plain(action, as: ((gpointer?) -> Void).self), unsafeBitCast(handler, to: GCallback.self))
+            object,
+            name,
+            plain(action, as: ((gpointer?) -> Void).self),
+            unsafeBitCast(handler, to: GCallback.self)
+        )
     }
 
     /// Connects to a signal that asks about one object, such as `accept`.
     package static func connect(
-        _ object: UnsafeMutableRawPointer, _ name: String, asking action: @escaping @MainActor (gpointer?) -> Bool
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        asking action: @escaping @MainActor (gpointer?) -> Bool
     ) {
         let handler: @convention(c) (gpointer, gpointer?, gpointer) -> gboolean = { _, argument, data in
             Box<(gpointer?) -> Bool>.value(data)(argument) ? 1 : 0
         }
         connect(
-            object, name, plain(action, as: ((gpointer?) -> Bool).self), unsafeBitCast(handler, to: GCallback.self))
+            object,
+            name,
+            plain(action, as: ((gpointer?) -> Bool).self),
+            unsafeBitCast(handler, to: GCallback.self)
+        )
     }
 
     /// Connects to `prepare` of a drag source: a point, answered by a content provider that the caller then owns.
     package static func connectPrepare(
-        _ object: UnsafeMutableRawPointer, _ action: @escaping @MainActor (Double, Double) -> gpointer?
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (Double, Double) -> gpointer?
     ) {
         typealias Plain = (Double, Double) -> gpointer?
         let handler: @convention(c) (gpointer, Double, Double, gpointer) -> gpointer? = { _, x, y, data in
@@ -49,7 +64,8 @@ package enum Signal {
 
     /// Connects to a signal of a drop target with the drop and a point, answered by a number.
     package static func connectDrop(
-        _ object: UnsafeMutableRawPointer, _ name: String,
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
         _ action: @escaping @MainActor (OpaquePointer, Double, Double) -> UInt32
     ) {
         typealias Plain = (OpaquePointer, Double, Double) -> UInt32
@@ -59,9 +75,25 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Connects to `drag-end` or `drag-cancel` of a drag source: a drag, and a number that says how it went.
+    package static func connectDragEnd(
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        let handler: @convention(c) (gpointer, OpaquePointer, gint, gpointer) -> gboolean = { _, _, _, data in
+            Box<() -> Void>.value(data)()
+            // For `drag-cancel`: the failure is not handled here, so GTK shows the picture fly back.
+            return 0
+        }
+        connect(object, name, plain(action, as: (() -> Void).self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     /// Connects to a click: how many in a row, and where.
     package static func connectClick(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ action: @escaping @MainActor (Int, Double, Double) -> Void
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        _ action: @escaping @MainActor (Int, Double, Double) -> Void
     ) {
         typealias Plain = (Int, Double, Double) -> Void
         let handler: @convention(c) (gpointer, gint, Double, Double, gpointer) -> Void = {
@@ -72,7 +104,8 @@ package enum Signal {
 
     /// Connects to a key: its value and the modifier keys; says whether it was used.
     package static func connectKey(
-        _ object: UnsafeMutableRawPointer, _ action: @escaping @MainActor (UInt32, GdkModifierType) -> Bool
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (UInt32, GdkModifierType) -> Bool
     ) {
         typealias Plain = (UInt32, GdkModifierType) -> Bool
         let handler: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> gboolean = {
@@ -83,11 +116,19 @@ package enum Signal {
 
     @discardableResult
     private static func connect<Action>(
-        _ object: UnsafeMutableRawPointer, _ name: String, _ action: Action, _ handler: GCallback
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        _ action: Action,
+        _ handler: GCallback
     ) -> gulong {
         g_signal_connect_data(
-            object, name, handler, Unmanaged.passRetained(Box(action)).toOpaque(),
-            { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() }, GConnectFlags(0))
+            object,
+            name,
+            handler,
+            Unmanaged.passRetained(Box(action)).toOpaque(),
+            { data, _ in Unmanaged<AnyObject>.fromOpaque(data!).release() },
+            GConnectFlags(0)
+        )
     }
 
     /// The closure without the mark of the main actor, which C cannot promise to the compiler; the two types of
@@ -103,8 +144,12 @@ package final class Box<Value> {
     package init(_ value: Value) { self.value = value }
 
     /// The value in a box that C hands back, which C goes on to own.
-    package static func value(_ data: gpointer) -> Value { Unmanaged<Box<Value>>.fromOpaque(data).takeUnretainedValue().value }
+    package static func value(_ data: gpointer) -> Value {
+        Unmanaged<Box<Value>>.fromOpaque(data).takeUnretainedValue().value
+    }
 
     /// The value in a box that C hands back for the last time.
-    package static func take(_ data: gpointer) -> Value { Unmanaged<Box<Value>>.fromOpaque(data).takeRetainedValue().value }
+    package static func take(_ data: gpointer) -> Value {
+        Unmanaged<Box<Value>>.fromOpaque(data).takeRetainedValue().value
+    }
 }

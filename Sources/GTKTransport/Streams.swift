@@ -19,16 +19,27 @@ struct OutputStreamSink: ByteSink {
             // GIO reads the bytes until it calls back; the box keeps them until then.
             let box = Box((continuation, bytes as NSData))
             g_output_stream_write_all_async(
-                stream.pointer.typed(), box.value.1.bytes, gsize(bytes.count), G_PRIORITY_DEFAULT, nil,
+                stream.pointer.typed(),
+                box.value.1.bytes,
+                gsize(bytes.count),
+                G_PRIORITY_DEFAULT,
+                nil,
                 { source, result, data in
                     let (continuation, _) = Box<(Continuation, NSData)>.take(data!)
                     var error: UnsafeMutablePointer<GError>?
-                    if g_output_stream_write_all_finish(source!.withMemoryRebound(to: GOutputStream.self, capacity: 1) { $0 }, result, nil, &error) != 0 {
+                    if g_output_stream_write_all_finish(
+                        source!.withMemoryRebound(to: GOutputStream.self, capacity: 1) { $0 },
+                        result,
+                        nil,
+                        &error
+                    ) != 0 {
                         continuation.resume()
                     } else {
                         continuation.resume(throwing: TransferWireError.broken(message(of: error)))
                     }
-                }, Unmanaged.passRetained(box).toOpaque())
+                },
+                Unmanaged.passRetained(box).toOpaque()
+            )
         }
     }
 }
@@ -44,7 +55,8 @@ enum InputStreamReader {
     ///   - limits: How much and how long it may take.
     ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
     static func read(
-        limits: TransferLimits, open: (_ cancellable: ObjectReference) async throws -> ObjectReference
+        limits: TransferLimits,
+        open: @escaping @MainActor (_ cancellable: ObjectReference) async throws -> ObjectReference
     ) async throws -> Data {
         let cancellable = Cancellable()
         return try await withTaskCancellationHandler {
@@ -52,7 +64,9 @@ enum InputStreamReader {
             defer { g_input_stream_close_async(stream.pointer.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) }
             var data = Data()
             while true {
-                let part = try await cancellable.within(limits.stallTimeout) { try await next(stream, cancellable.reference) }
+                let part = try await cancellable.within(limits.stallTimeout) {
+                    try await next(stream, cancellable.reference)
+                }
                 guard !part.isEmpty else { return data }
                 data.append(part)
                 guard data.count <= limits.maximumByteCount else {
@@ -68,7 +82,10 @@ enum InputStreamReader {
         typealias Continuation = CheckedContinuation<Data, any Error>
         return try await withCheckedThrowingContinuation { (continuation: Continuation) in
             g_input_stream_read_bytes_async(
-                stream.pointer.typed(), chunk, G_PRIORITY_DEFAULT, cancellable.pointer.typed(),
+                stream.pointer.typed(),
+                chunk,
+                G_PRIORITY_DEFAULT,
+                cancellable.pointer.typed(),
                 { source, result, data in
                     let continuation = Box<Continuation>.take(data!)
                     var error: UnsafeMutablePointer<GError>?
@@ -80,7 +97,9 @@ enum InputStreamReader {
                     let start = g_bytes_get_data(bytes, &count)
                     continuation.resume(returning: start.map { Data(bytes: $0, count: Int(count)) } ?? Data())
                     g_bytes_unref(bytes)
-                }, Unmanaged.passRetained(Box(continuation)).toOpaque())
+                },
+                Unmanaged.passRetained(Box(continuation)).toOpaque()
+            )
         }
     }
 }
@@ -89,6 +108,8 @@ enum InputStreamReader {
 @MainActor
 private final class Cancellable: Sendable {
     let reference: ObjectReference
+    /// Ends the step under way with an error.
+    private var giveUp: ((any Error) -> Void)?
 
     init() {
         let pointer = g_cancellable_new()!
@@ -96,23 +117,51 @@ private final class Cancellable: Sendable {
         g_object_unref(pointer)
     }
 
-    func cancel() { g_cancellable_cancel(reference.pointer.typed()) }
+    func cancel(_ error: any Error = CancellationError()) {
+        g_cancellable_cancel(reference.pointer.typed())
+        giveUp?(error)
+    }
 
     /// Runs a step, and cancels it when it has not ended in time.
-    func within<Result: Sendable>(
-        _ seconds: Double, _ step: () async throws -> Result
-    ) async throws -> Result {
-        var isLate = false
+    ///
+    /// GDK's streams from X11's selections notice that they were cancelled only when the other program answers, which it
+    /// may never do. So nobody waits for a cancelled step to end: what it may bring later is dropped.
+    func within<Value: Sendable>(
+        _ seconds: Double,
+        _ step: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        guard g_cancellable_is_cancelled(reference.pointer.typed()) == 0 else { throw CancellationError() }
         let timer = Task {
             try await Task.sleep(for: .seconds(seconds))
-            isLate = true
-            cancel()
+            cancel(TransferWireError.timedOut(seconds: seconds))
         }
-        defer { timer.cancel() }
-        do {
-            return try await step()
-        } catch {
-            throw isLate ? TransferWireError.timedOut(seconds: seconds) : error
+        defer {
+            timer.cancel()
+            giveUp = nil
         }
+        return try await withCheckedThrowingContinuation { continuation in
+            let answer = FirstAnswer(continuation)
+            giveUp = { answer.give(.failure($0)) }
+            Task {
+                do {
+                    answer.give(.success(try await step()))
+                } catch {
+                    answer.give(.failure(error))
+                }
+            }
+        }
+    }
+}
+
+/// Resumes a continuation with the first of several answers.
+@MainActor
+private final class FirstAnswer<Value: Sendable> {
+    private var continuation: CheckedContinuation<Value, any Error>?
+
+    init(_ continuation: CheckedContinuation<Value, any Error>) { self.continuation = continuation }
+
+    func give(_ answer: Result<Value, any Error>) {
+        continuation?.resume(with: answer)
+        continuation = nil
     }
 }

@@ -1,5 +1,5 @@
-@_exported import SwiftUICore
 import GTKHost
+@_exported import SwiftUICore
 
 extension App {
     /// Opens the app's windows and runs until the last one is closed.

@@ -175,7 +175,7 @@ struct RepresentationTests {
         let scratch = try Scratch()
         let file = try scratch.file("Holiday.png", "picture")
         let provider = try #require(NSItemProvider(contentsOf: file))
-        #expect(provider.registeredTypeIdentifiers == ["public.png", "public.file-url", "public.utf8-plain-text"])
+        #expect(provider.registeredTypeIdentifiers == ["public.png", "public.file-url"])
         #expect(provider.registeredContentTypesForOpenInPlace == [.png])
         #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace) == ["public.png"])
         #expect(provider.suggestedName == "Holiday")
@@ -201,7 +201,7 @@ struct RepresentationTests {
             }
         }
         let url = try #require(file)
-        #expect(url.lastPathComponent == "Pic.ture")
+        #expect(url.lastPathComponent == "Pic.ture.png")
         for _ in 0..<200 where url.exists { try await Task.sleep(for: .milliseconds(10)) }
         #expect(!url.deletingLastPathComponent().exists)
     }
@@ -224,6 +224,41 @@ struct RepresentationTests {
         let other = try await closed.withFileRepresentation(for: .image, openInPlace: true) { $0 }
         #expect(other.file != file && !other.isOriginalFile)
         #expect(file.exists)
+    }
+
+    @Test(
+        "a provider's name, which has no extension, and a file's own name make up the name of what arrives",
+        arguments: [
+            ("archive.tar.gz", nil, "archive.tar.gz"), ("photo.final.png", nil, "photo.final.png"),
+            ("tmp1234.png", "Holiday", "Holiday.png"), ("tmp1234.png", "photo.final", "photo.final.png"),
+            ("tmp1234.png", "Holiday.jpg", "Holiday.jpg"), ("tmp1234.png", "../..", "tmp1234.png"),
+            ("Makefile", nil, "Makefile"),
+        ] as [(String, String?, String)]
+    )
+    func fileNames(file: String, suggestedName: String?, expected: String) async throws {
+        let scratch = try Scratch()
+        let provider = try #require(NSItemProvider(contentsOf: try scratch.file(file)))
+        if let suggestedName { provider.suggestedName = suggestedName }
+        let type = try #require(provider.registeredContentTypes.first)
+        let name = try await provider.withFileRepresentation(for: type) { $0.file.lastPathComponent }
+        #expect(name == expected)
+        #expect(provider.representations[0].suggestedFileName != nil)
+    }
+
+    @Test("a file for a transport lasts as long as its owner wants")
+    func loadedFile() async throws {
+        let provider = NSItemProvider()
+        provider.registerData(for: .png, suggestedFileName: "../a") { _ in Data("picture".utf8) }
+        var file: NSItemProvider.LoadedFile? = try await provider.loadFile(for: .image)
+        let url = try #require(file?.received.file)
+        #expect(url.lastPathComponent == "a.png")
+        #expect(try url.text == "picture")
+        #expect(file != nil)
+        file = nil
+        #expect(!url.deletingLastPathComponent().exists)
+        let removed = try await provider.loadFile(for: .image)
+        removed.remove()
+        #expect(!removed.received.file.exists)
     }
 
     @Test("a type that nobody declares is offered and found")
@@ -317,6 +352,49 @@ struct RepresentationTests {
         #expect(link.registeredTypeIdentifiers == ["public.url", "public.utf8-plain-text"])
         #expect(try await link.loadObject(ofClass: URL.self).absoluteString == "http://x.org/")
         #expect(try await link.loadTransferable(type: URL.self).absoluteString == "http://x.org/")
+    }
+
+    @Test("an object is made when it is asked for, and seen by those that both the caller and its class allow")
+    func lateObject() async throws {
+        let made = Counter()
+        let provider = NSItemProvider()
+        provider.registerObject(ofClass: URL.self, visibility: .ownProcess) { completion in
+            made.increment()
+            completion(URL(string: "http://x.org/"), nil)
+            return nil
+        }
+        #expect(provider.registeredTypeIdentifiers == ["public.file-url", "public.url", "public.utf8-plain-text"])
+        #expect(provider.representations.allSatisfy { $0.visibility == .ownProcess })
+        #expect(made.value == 0)
+        #expect(try await provider.loadDataRepresentation(for: .plainText) == Data("http://x.org/".utf8))
+        #expect(made.value == 1)
+    }
+
+    @Test("a sender that throws a cancellation of its own does not cancel the load")
+    func foreignCancellation() async throws {
+        let provider = NSItemProvider()
+        provider.registerData(for: .utf8PlainText) { _ in throw CancellationError() }
+        provider.registerData(for: .plainText) { _ in Data("text".utf8) }
+        #expect(try await provider.loadTransferable(type: String.self) == "text")
+        #expect(try await provider.loadDataRepresentation(for: .plainText) == Data("text".utf8))
+    }
+
+    @Test("many copies at once do not keep other tasks from running")
+    func manyCopies() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("big.png", "")
+        #expect(truncate(file.path, 64 << 20) == 0)
+        let provider = NSItemProvider(contentsOf: file, contentType: .png)
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<16 {
+                group.addTask {
+                    try await provider.withFileRepresentation(for: .png) { received in
+                        try FileManager.default.attributesOfItem(atPath: received.file.path)[.size] as? Int ?? 0
+                    }
+                }
+            }
+            for try await size in group { #expect(size == 64 << 20) }
+        }
     }
 
     @Test("items are loaded as they were registered, and as data")

@@ -94,10 +94,11 @@ struct LargeFileTests {
         }
         let scratch = try Scratch()
         let file = try scratch.file("big.mp4", "")
-        #expect(truncate(file.path, 64 << 20) == 0)
+        #expect(truncate(file.path, 256 << 20) == 0)
         let before = residentBytes()
-        #expect(try await Sized(importing: file, contentType: .movie).size == 64 << 20)
-        #expect(residentBytes() - before < 16 << 20)
+        #expect(try await Sized(importing: file, contentType: .movie).size == 256 << 20)
+        // The other tests run at the same time and take memory too, but not the half of this.
+        #expect(residentBytes() - before < 128 << 20)
     }
 
     @Test("a file that grows while it is read is an error")
@@ -106,16 +107,18 @@ struct LargeFileTests {
         let target = try Scratch()
         let file = try scratch.file("big.mp4", "")
         #expect(truncate(file.path, 256 << 20) == 0)
-        let writer = Task.detached {
-            let handle = try FileHandle(forWritingTo: file)
-            while !Task.isCancelled {
-                try handle.seekToEnd()
-                try handle.write(contentsOf: Data([1]))
+        let isDone = Counter()
+        let handle = try FileHandle(forWritingTo: file)
+        // A thread of its own, as the tests may take all those that tasks have.
+        Thread.detachNewThread {
+            while isDone.value == 0 {
+                _ = try? handle.seekToEnd()
+                try? handle.write(contentsOf: Data([1]))
             }
         }
-        defer { writer.cancel() }
+        defer { isDone.increment() }
         // The writer needs a moment on a busy machine; a copy that it does not disturb is a proper one.
-        for _ in 0..<20 {
+        for _ in 0..<200 {
             do {
                 let copy = try await Clip(file: file).export(to: target.url, contentType: nil)
                 try FileManager.default.removeItem(at: copy)

@@ -15,9 +15,9 @@ struct ProgramTests {
 
     @Test func anEndWithoutTheAwaitedLineIsAnErrorAtOnce() async throws {
         let program = try RunningProgram("sh", ["-c", "echo something else; exit 3"])
-        let begin = ContinuousClock.now
-        await #expect(throws: TestSupportError.self) { try await program.waitForLine(containing: "ready") }
-        #expect(ContinuousClock.now - begin < .seconds(5))
+        let error = await #expect(throws: TestSupportError.self) { try await program.waitForLine(containing: "ready") }
+        // Not that it waited: among many tests, a short time may take long.
+        #expect(error?.description.hasPrefix("no line with “ready”") == true)
         #expect(try await program.waitForExit() == .exited(3))
     }
 

@@ -43,6 +43,51 @@ struct DeclaredTypeTests {
         #expect(UTType("com.myapp.recipe") == nil)
     }
 
+    @Test("An exported type that nothing declares is reported once, with the entry to add")
+    func report() throws {
+        let registry = TypeRegistry(declarations: [])
+        #expect(registry.reportUndeclared("com.example.Unreported", parentType: .json))
+        #expect(!registry.reportUndeclared("com.example.unreported", parentType: .json))
+        let advice = UndeclaredTypeAdvice.text(identifier: "com.example.Unreported", parentType: .json)
+        let start = try #require(advice.firstRange(of: "<key>")).lowerBound
+        let plist = "<plist version=\"1.0\"><dict>\(advice[start...])</dict></plist>"
+        let result = try UTTypeDeclaration.read(Data(plist.utf8))
+        #expect(result.problems.isEmpty)
+        #expect(result.declarations.map(\.identifier) == ["com.example.Unreported"])
+        #expect(result.declarations.first?.conformsTo == ["public.json"])
+        #expect(result.declarations.first?.tags[.filenameExtension] == ["unreported"])
+    }
+
+    @Test("The parent of an undeclared type is remembered for values that are read from elsewhere")
+    func rememberedParent() throws {
+        let type = UTType(importedAs: "com.other.remembered", conformingTo: .image)
+        let read = try JSONDecoder().decode([UTType].self, from: Data(#"["com.other.Remembered"]"#.utf8))
+        #expect(read == [type])
+        #expect(read[0].conforms(to: .image))
+        #expect(UTType("com.other.remembered") == nil)
+        #expect(UTType(importedAs: "com.other.remembered", conformingTo: .text).conforms(to: .text))
+    }
+
+    @Test("A description is translated by the InfoPlist.strings of the user's language")
+    func translation() throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let folder = root.appendingPathComponent("pt-BR.lproj")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let entries = [["UTTypeIdentifier": "com.example.translated", "UTTypeDescription": "Recipe"]]
+        let plist = try PropertyListSerialization.data(
+            fromPropertyList: ["UTExportedTypeDeclarations": entries],
+            format: .xml,
+            options: 0
+        )
+        try plist.write(to: root.appendingPathComponent("Info.plist"))
+        try Data("/* types */\n\"Recipe\" = \"Receita\";\n".utf8)
+            .write(to: folder.appendingPathComponent("InfoPlist.strings"))
+        let url = root.appendingPathComponent("Info.plist")
+        #expect(try UTTypeDeclaration.read(url, languages: ["pt_BR", "pt"]).declarations[0].description == "Receita")
+        #expect(try UTTypeDeclaration.read(url, languages: ["de"]).declarations[0].description == "Recipe")
+    }
+
     @Test("A value made before its declaration learns of it")
     func lateDeclaration() {
         let early = UTType(importedAs: "com.example.late")
@@ -84,6 +129,17 @@ struct DeclaredTypeTests {
         #expect(UTType("com.example.precedence")?.localizedDescription == "exported")
         declare("newer", .exported, 3)
         #expect(UTType("com.example.precedence")?.localizedDescription == "newer")
+    }
+
+    @Test("A type without a description has that of its first parent with one, even among cycles")
+    func inheritedDescription() {
+        UTType.register(
+            UTTypeDeclaration(identifier: "com.example.plain", conformsTo: ["com.example.loop", "public.html"])
+        )
+        UTType.register(UTTypeDeclaration(identifier: "com.example.loop", conformsTo: ["com.example.plain"]))
+        #expect(UTType("com.example.plain")?.localizedDescription == UTType.html.localizedDescription)
+        UTType.register(UTTypeDeclaration(identifier: "com.example.alone", conformsTo: ["com.example.alone"]))
+        #expect(UTType("com.example.alone")?.localizedDescription == nil)
     }
 
     @Test("Parents that form a cycle end")
@@ -145,7 +201,8 @@ struct DeclaredTypeTests {
             )
             try Data().write(to: file)
         }
-        let found = ApplicationDeclarations.propertyLists(for: root.appendingPathComponent("bin/tool"))
-        #expect(Set(found.map(\.path)) == Set(expected.map { root.appendingPathComponent($0).path }))
+        let found = ApplicationDeclarations.propertyLists(forExecutableAt: root.appendingPathComponent("bin/tool").path)
+        let paths = found.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        #expect(Set(paths) == Set(expected.map { root.appendingPathComponent($0).path }))
     }
 }

@@ -51,6 +51,8 @@ struct SystemTypeTests {
         #expect(UTType.applicationBundle.conforms(to: .package) && UTType.applicationBundle.conforms(to: .bundle))
         #expect(UTType.jpeg.supertypes == [.image, .data, .item, .content])
         #expect(UTType.item.supertypes.isEmpty)
+        #expect(UTType.svg.directSupertypes == [.image, .xml])
+        #expect(UTType(importedAs: "com.example.direct", conformingTo: .json).directSupertypes == [.json])
     }
 
     @Test("The requested parent decides between types of the same extension")

@@ -34,6 +34,17 @@ enum Portrait: Codable, Hashable {
     }
 }
 
+/// A portrait on its way out, as a picture that is named for the person where a file is made of it.
+struct NamedPortrait: Transferable {
+    let name: String
+    let image: Image
+
+    static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation(exporting: \.image)
+            .suggestedFileName { $0.name + ".png" }
+    }
+}
+
 /// A picture on its way in: dropped or pasted.
 struct BroughtPortrait: Transferable {
     let png: Data

@@ -18,7 +18,8 @@ struct ProfilesArchive: Transferable {
 
     /// The table: RFC 4180, a line for each person under a line of titles.
     func convertToCSV() -> Data {
-        let lines = [["Name", "Field", "Years", "Biography"]] + profiles.map { [$0.name, $0.field, $0.years, $0.biography] }
+        let lines =
+            [["Name", "Field", "Years", "Biography"]] + profiles.map { [$0.name, $0.field, $0.years, $0.biography] }
         let text = lines.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
         return Data(text.utf8)
     }

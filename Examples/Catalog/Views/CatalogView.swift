@@ -105,7 +105,7 @@ struct PersonRow: View {
                     .foregroundStyle(.secondary)
                     .lineLimit(1)
             }
-            Spacer()
+            Spacer(minLength: 0)
         }
         .draggable(person) {
             HStack(spacing: 8) {

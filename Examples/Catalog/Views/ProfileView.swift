@@ -43,7 +43,10 @@ struct ProfileView: View {
         .padding(20)
         .background(
             LinearGradient(
-                colors: [accent.opacity(0.28), accent.opacity(0.06)], startPoint: .leading, endPoint: .trailing)
+                colors: [accent.opacity(0.28), accent.opacity(0.06)],
+                startPoint: .leading,
+                endPoint: .trailing
+            )
         )
         .cornerRadius(20)
     }
@@ -87,7 +90,7 @@ struct PortraitView: View {
                     .strokeBorder(isTargeted ? accent : .clear, lineWidth: 5)
             }
             .shadow(color: .black.opacity(0.25), radius: 8, y: 3)
-            .draggable(profile.portrait.image)
+            .draggable(NamedPortrait(name: profile.name, image: profile.portrait.image))
             .dropDestination(for: BroughtPortrait.self) { portraits, _ in
                 guard let portrait = portraits.first else { return false }
                 profile.portrait = .brought(portrait.png)
@@ -95,7 +98,7 @@ struct PortraitView: View {
             } isTargeted: {
                 isTargeted = $0
             }
-            .copyable([profile.portrait.image])
+            .copyable([NamedPortrait(name: profile.name, image: profile.portrait.image)])
             .pasteDestination(for: BroughtPortrait.self) { portraits in
                 if let portrait = portraits.first { profile.portrait = .brought(portrait.png) }
             }

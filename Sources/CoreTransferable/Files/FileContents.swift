@@ -7,7 +7,7 @@ enum FileContents {
     ///
     /// A large file is mapped, and what is mapped is a private copy (a clone where the file system can): a mapping of a
     /// file that its owner shortens ends the process when the missing part is touched.
-    static func data(of url: URL) throws -> Data {
+    static func data(of url: URL, cancellation: Cancellation) throws -> Data {
         guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
         let input = try FileDescriptor.reading(url.path)
         let status = try input.status()
@@ -22,7 +22,7 @@ enum FileContents {
         }
         let directory = try PrivateDirectory()
         defer { directory.remove() }
-        return try mapped(try FileCopy().copy(url, into: directory.url, as: "contents"))
+        return try mapped(try FileCopy(cancellation: cancellation).copy(url, into: directory.url, as: "contents"))
     }
 
     /// The contents of a file that nobody else can shorten; it may be removed afterwards.

@@ -5,8 +5,13 @@ struct FileCopy {
     /// How deeply folders may be nested; each level holds a descriptor open.
     static let deepestFolder = 128
 
-    /// Called with the number of bytes copied so far and that of all, for the progress of a single file.
-    var report: (_ copied: Int64, _ size: Int64) -> Void = { _, _ in }
+    /// Told the number of bytes copied so far and that of all, for the progress of a single file.
+    typealias Report = @Sendable (_ copied: Int64, _ size: Int64) -> Void
+
+    /// Whether the copy should stop.
+    let cancellation: Cancellation
+
+    var report: Report = { _, _ in }
 
     /// Copies a file or folder into a directory, under the first name that is free.
     ///
@@ -143,7 +148,7 @@ struct FileCopy {
         var inKernel = true
         var buffer: [UInt8] = []
         while true {
-            try Task.checkCancellation()
+            try cancellation.check()
             var count = -1
             if inKernel, let copyFileRange {
                 count = copyFileRange(input.number, nil, output.number, nil, FileCopy.chunk, 0)

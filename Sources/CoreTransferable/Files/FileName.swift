@@ -33,6 +33,22 @@ enum FileName {
         return shortened(name, reserving: preferred.utf8.count + 1) + "." + preferred
     }
 
+    /// A name that is meant without an extension, with that of a file or of a content type.
+    ///
+    /// What looks like an extension is one here only if a type is known by it: `photo.final` gets another.
+    ///
+    /// - Parameters:
+    ///   - name: A sanitized name.
+    ///   - existing: The name that the file has so far.
+    ///   - contentType: What the file is.
+    static func extended(_ name: String, existing: String?, contentType: UTType) -> String {
+        if let existing, existing.hasPrefix(name + ".") { return existing }
+        if let own = fileExtension(of: name), UTType(filenameExtension: String(own))?.isDeclared == true { return name }
+        guard let addition = existing.flatMap(fileExtension).map(String.init) ?? contentType.preferredFilenameExtension
+        else { return name }
+        return shortened(name, reserving: addition.utf8.count + 1) + "." + addition
+    }
+
     /// The extension of a name, where it has one that is not just the end of a sentence or of a version number.
     static func fileExtension(of name: String) -> Substring? {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

@@ -5,11 +5,15 @@ enum Payload: Sendable {
     /// A file, and whether it may be handed over itself rather than as a copy.
     case file(URL, isOriginalAllowed: Bool)
 
+    /// Data up to this size is written where its task runs, as that takes no longer than to change threads.
+    private static let smallWrite = 1 << 20
+
     /// The bytes; those of a large file are mapped.
-    func data() throws -> Data {
+    func data() async throws -> Data {
         switch self {
         case .data(let data): data
-        case .file(let url, _): try FileContents.data(of: url)
+        case .file(let url, _):
+            try await blocking { cancellation in try FileContents.data(of: url, cancellation: cancellation) }
         }
     }
 
@@ -23,20 +27,25 @@ enum Payload: Sendable {
     func write(
         into directory: URL,
         naming name: (String?) -> String,
-        report: @escaping (_ copied: Int64, _ size: Int64) -> Void = { _, _ in }
-    ) throws -> URL {
+        report: @escaping FileCopy.Report = { _, _ in }
+    ) async throws -> URL {
         switch self {
         case .data(let data):
-            try FileCopy.write(data, into: directory, as: name(nil))
+            let name = name(nil)
+            if data.count <= Payload.smallWrite { return try FileCopy.write(data, into: directory, as: name) }
+            return try await blocking { _ in try FileCopy.write(data, into: directory, as: name) }
         case .file(let url, _):
-            try FileCopy(report: report).copy(url, into: directory, as: name(url.lastPathComponent))
+            let name = name(url.lastPathComponent)
+            return try await blocking { cancellation in
+                try FileCopy(cancellation: cancellation, report: report).copy(url, into: directory, as: name)
+            }
         }
     }
 }
 
 extension Exporter {
     /// Exports an item.
-    func payload(of item: Item) async throws -> Payload {
+    func payload(of item: any Sendable) async throws -> Payload {
         switch production {
         case .data(let export):
             return .data(try await export(item))
@@ -51,19 +60,26 @@ extension Importer {
     /// Imports an item.
     ///
     /// - Parameters:
+    ///   - type: The type that this is a way into.
     ///   - payload: What arrived.
     ///   - name: Makes the name that the received file is given, from the name it has so far if it is one.
-    func item(from payload: Payload, naming name: @Sendable (String?) -> String) async throws -> Item {
+    ///   - report: Called with the bytes of a file copied so far, and those that it has.
+    func item<Item: Transferable>(
+        _ type: Item.Type,
+        from payload: Payload,
+        naming name: @Sendable (String?) -> String,
+        report: @escaping FileCopy.Report = { _, _ in }
+    ) async throws -> Item {
         switch consumption {
         case .data(let read):
-            return try await read(try payload.data())
+            return try await read(try await payload.data()) as! Item
         case .file(let openInPlace, let read):
             if openInPlace, case .file(let url, isOriginalAllowed: true) = payload {
-                return try await read(ReceivedTransferredFile(file: url, isOriginalFile: true))
+                return try await read(ReceivedTransferredFile(file: url, isOriginalFile: true)) as! Item
             }
             return try await PrivateDirectory.with { directory in
-                let file = try payload.write(into: directory, naming: name)
-                let item = try await read(ReceivedTransferredFile(file: file, isOriginalFile: false))
+                let file = try await payload.write(into: directory, naming: name, report: report)
+                let item = try await read(ReceivedTransferredFile(file: file, isOriginalFile: false)) as! Item
                 KeptReceivedFile.check(item, within: directory, label: label)
                 return item
             }

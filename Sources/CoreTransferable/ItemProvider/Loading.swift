@@ -20,8 +20,7 @@ struct Loading<Result: Sendable>: Sendable {
     ///
     /// Cancelling the progress ends the wait at once, even where the work does not notice.
     ///
-    /// - Parameter work: Is given the progress, and a function that hands the result over while the work goes on; it says
-    ///   whether anybody still waited for it. What the work returns is handed over as well, unless that was done.
+    /// - Parameter work: Is given the progress, and returns the result.
     func start(_ work: @escaping @Sendable (Progress) async throws -> Result) -> Progress {
         start { progress, finish in
             let result = try await work(progress)
@@ -30,6 +29,9 @@ struct Loading<Result: Sendable>: Sendable {
     }
 
     /// Starts work that hands its result over itself, for results that last only as long as the work goes on.
+    ///
+    /// - Parameter work: Is given the progress, and a function that calls the completion handler unless it was called
+    ///   before.
     func start(
         _ work:
             @escaping @Sendable (
@@ -81,6 +83,12 @@ extension Progress {
     /// A part of this progress for copying a file.
     func partForCopying() -> Progress {
         part(of: LoadUnits.copying, units: 1)
+    }
+
+    /// Says how far the copy of a file is.
+    func report(_ copied: Int64, of size: Int64) {
+        totalUnitCount = max(size, 1)
+        completedUnitCount = min(copied, size)
     }
 
     /// Brings a part to its end, whether it got there or not.

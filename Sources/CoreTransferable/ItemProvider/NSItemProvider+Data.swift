@@ -72,7 +72,7 @@ extension NSItemProvider {
     ) -> Progress {
         Loading { result in result.report(to: completionHandler) }.start { [self] progress in
             try await firstRepresentation(as: contentType, progress: progress) { _, payload, _ in
-                try payload.data()
+                try await payload.data()
             }
         }
     }
@@ -118,7 +118,6 @@ extension NSItemProvider {
             do {
                 return try await use(registration, try await registration.produce(part), part)
             } catch {
-                if error is CancellationError { throw error }
                 try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: registration.label, error: error))
             }

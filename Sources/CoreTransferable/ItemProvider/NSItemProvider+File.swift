@@ -8,7 +8,7 @@ extension NSItemProvider {
     public convenience init?(contentsOf fileURL: URL?) {
         guard let fileURL, let contentType = UTType(ofFileAt: fileURL) else { return nil }
         self.init(contentsOf: fileURL, contentType: contentType, openInPlace: true)
-        register(fileURL)
+        registerData(for: .fileURL) { _ in URLCoding.data(of: fileURL) }
     }
 
     /// Makes a provider of a file or folder of a known type.
@@ -142,7 +142,7 @@ extension NSItemProvider {
         }
         .start { [self] progress, finish in
             let loaded = try await temporaryFile(for: contentType, openInPlace: openInPlace, progress: progress)
-            defer { loaded.directory?.remove() }
+            defer { loaded.remove() }
             finish(.success(loaded.received))
         }
     }
@@ -160,19 +160,37 @@ extension NSItemProvider {
         openInPlace: Bool = false,
         _ body: (ReceivedTransferredFile) async throws -> Result
     ) async throws -> Result {
-        let loaded: LoadedFile = try await waiting { [self] completion in
+        let loaded = try await loadFile(for: contentType, openInPlace: openInPlace)
+        defer { loaded.remove() }
+        return try await body(loaded.received)
+    }
+
+    /// Loads a representation as a file that lasts as long as an object, for transports that hand out its URL.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
+    /// - Returns: The file. A copy is removed with the object, or when the object is told to remove it.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    package func loadFile(for contentType: UTType, openInPlace: Bool = false) async throws -> LoadedFile {
+        try await waiting { [self] completion in
             Loading(completion).start { [self] progress in
                 try await temporaryFile(for: contentType, openInPlace: openInPlace, progress: progress)
             }
         }
-        defer { loaded.directory?.remove() }
-        return try await body(loaded.received)
     }
 
     /// A file that was loaded, and the directory that is removed with it unless the file is the sender's own.
-    private struct LoadedFile: Sendable {
-        let received: ReceivedTransferredFile
+    package struct LoadedFile: Sendable {
+        /// The file, and whether it is the sender's own.
+        package let received: ReceivedTransferredFile
+
         let directory: PrivateDirectory?
+
+        /// Removes the file now, unless it is the sender's own.
+        package func remove() {
+            directory?.remove()
+        }
     }
 
     private func temporaryFile(
@@ -190,10 +208,7 @@ extension NSItemProvider {
             let name = { registration.fileName(suggestedName: suggestedName, existing: $0) }
             let copying = progress.partForCopying()
             defer { copying.finish() }
-            let file = try payload.write(into: directory.url, naming: name) { copied, size in
-                copying.totalUnitCount = max(size, 1)
-                copying.completedUnitCount = min(copied, size)
-            }
+            let file = try await payload.write(into: directory.url, naming: name) { copying.report($0, of: $1) }
             return LoadedFile(
                 received: ReceivedTransferredFile(file: file, isOriginalFile: false),
                 directory: directory

@@ -42,7 +42,7 @@ extension NSItemProvider {
                     contentType: contentType,
                     visibility: .all,
                     kind: .data,
-                    origin: "item",
+                    origin: { "item" },
                     produce: { _ in try ItemCoercion.payload(of: try await load(nil).value, as: contentType) },
                     loadItem: load
                 )
@@ -104,10 +104,9 @@ extension NSItemProvider {
                 if let loadItem = registration.loadItem { return try await loadItem(options.value) }
                 switch try await registration.produce(progress) {
                 case .file(let url, isOriginalAllowed: true): return UncheckedSendable(value: url as NSURL)
-                case let payload: return UncheckedSendable(value: try payload.data() as NSData)
+                case let payload: return UncheckedSendable(value: try await payload.data() as NSData)
                 }
             } catch {
-                if error is CancellationError { throw error }
                 try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: registration.label, error: error))
             }

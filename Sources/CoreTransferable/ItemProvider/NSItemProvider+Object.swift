@@ -66,6 +66,24 @@ extension NSItemProvider {
         }
     }
 
+    /// Offers a value whose class can be written, such as `String` or `URL`, and that is made when somebody asks for it.
+    ///
+    /// - Parameters:
+    ///   - type: The value's type, which stands for a class of Foundation's.
+    ///   - visibility: Who may see it; what the class says of a type can narrow that.
+    ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the value or
+    ///     an error, and may return a progress through which it can be cancelled.
+    public func registerObject<T>(
+        ofClass type: T.Type,
+        visibility: NSItemProviderRepresentationVisibility,
+        loadHandler:
+            @escaping @Sendable (_ completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void) -> Progress?
+    ) where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderWriting {
+        registerObject(ofClass: T._ObjectiveCType.self, visibility: visibility) { completion in
+            loadHandler { value, error in completion(value?._bridgeToObjectiveC(), error) }
+        }
+    }
+
     /// Whether an object of a class can be made of one of the representations.
     ///
     /// - Parameter aClass: The class.
@@ -161,10 +179,10 @@ extension NSItemProvider {
         var attempts: [TransferError.Attempt] = []
         for (registration, identifier) in readings(of: aClass) {
             do {
-                let data = try await registration.produce(progress).data()
+                let payload = try await registration.produce(progress)
+                let data = try await payload.data()
                 return try aClass.object(withItemProviderData: data, typeIdentifier: identifier)
             } catch {
-                if error is CancellationError { throw error }
                 try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: registration.label, error: error))
             }

@@ -31,12 +31,13 @@ extension NSItemProvider {
     package var representations: [RepresentationInfo] {
         let suggestedName = suggestedName
         return registrations.map { registration in
-            let suggestion = registration.suggestedFileName() ?? suggestedName
+            let isSuggested = suggestedName != nil || registration.suggestedFileName() != nil
             return RepresentationInfo(
                 contentType: registration.contentType,
                 visibility: registration.visibility,
                 kind: registration.kind,
-                suggestedFileName: suggestion.map { FileName.complete([$0], contentType: registration.contentType) }
+                suggestedFileName: isSuggested
+                    ? registration.fileName(suggestedName: suggestedName, existing: nil) : nil
             )
         }
     }
@@ -60,7 +61,7 @@ extension NSItemProvider {
                     contentType: contentType,
                     visibility: visibility,
                     kind: .data,
-                    origin: "data",
+                    origin: { "data" },
                     suggestedFileName: { suggestedFileName },
                     produce: { progress in .data(try await load(progress)) }
                 )
@@ -89,7 +90,7 @@ extension NSItemProvider {
                     contentType: contentType,
                     visibility: visibility,
                     kind: openInPlace ? .inPlaceFile : .file,
-                    origin: "file",
+                    origin: { "file" },
                     suggestedFileName: { suggestedFileName },
                     produce: { progress in .file(try await load(progress), isOriginalAllowed: openInPlace) }
                 )

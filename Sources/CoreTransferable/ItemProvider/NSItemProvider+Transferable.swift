@@ -3,7 +3,7 @@ extension NSItemProvider {
     ///
     /// Nothing is encoded, and the value is not even made, before somebody asks what the provider offers.
     ///
-    /// - Parameter transferable: The value; evaluated at most once per use of the result, on any thread.
+    /// - Parameter transferable: The value, evaluated on any thread when the representations are first looked at.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
         append(.value(LazyValue(transferable)))
     }
@@ -40,17 +40,16 @@ extension NSItemProvider {
     ///
     /// - Parameter type: The type of the value that is wanted.
     package func canLoadTransferable<T: Transferable>(type: T.Type) -> Bool {
-        let importers = type.resolution.importers
+        let importers = type.resolution(.import).importers
         return registrations.contains { registration in
             importers.contains { $0.accepts(registration.contentType) }
         }
     }
 
     private func value<T: Transferable>(of type: T.Type, progress: Progress) async throws -> T {
-        let importers = type.resolution.importers
+        let importers = type.resolution(.import).importers
         MistakeLog.check(type)
         if importers.isEmpty { MistakeLog.say(.noImporter(type)) }
-        let suggestedName = suggestedName
         let entries = entries
         let fittingCount = entries.lazy.flatMap(\.registrations)
             .count { registration in importers.contains { $0.accepts(registration.contentType) } }
@@ -62,29 +61,48 @@ extension NSItemProvider {
                 if case .value(let registered) = entry, let value = registered.value(as: type) { return value }
                 let part = progress.share(of: fittingCount)
                 defer { part.finish() }
-                do {
-                    let payload = try await registration.produce(part)
-                    for importer in fitting {
-                        do {
-                            return try await importer.item(from: payload) { existing in
-                                registration.fileName(suggestedName: suggestedName, existing: existing)
-                            }
-                        } catch {
-                            try Task.checkCancellation()
-                            let label = "\(registration.label) into \(T.self).\(importer.label)"
-                            attempts.append(TransferError.Attempt(representation: label, error: error))
-                        }
-                    }
-                } catch let error as CancellationError {
-                    throw error
-                } catch {
-                    try Task.checkCancellation()
-                    attempts.append(TransferError.Attempt(representation: registration.label, error: error))
-                }
+                let value = try await value(of: type, in: registration, by: fitting, progress: part, &attempts)
+                if let value { return value }
             }
         }
         throw attempts.isEmpty
             ? TransferError.cannotImport(type, from: registeredContentTypes)
             : TransferError(.unavailableCoercionError, "\(type) could not be loaded.", attempts: attempts)
+    }
+
+    /// Makes one representation and imports it in the first way that works; `nil` where none does.
+    private func value<T: Transferable>(
+        of type: T.Type,
+        in registration: Registration,
+        by importers: [Importer],
+        progress: Progress,
+        _ attempts: inout [TransferError.Attempt]
+    ) async throws -> T? {
+        let payload: Payload
+        do {
+            payload = try await registration.produce(progress)
+        } catch {
+            try Task.checkCancellation()
+            attempts.append(TransferError.Attempt(representation: registration.label, error: error))
+            return nil
+        }
+        let suggestedName = suggestedName
+        let copying = progress.partForCopying()
+        defer { copying.finish() }
+        for importer in importers {
+            do {
+                return try await importer.item(
+                    type,
+                    from: payload,
+                    naming: { registration.fileName(suggestedName: suggestedName, existing: $0) },
+                    report: { copying.report($0, of: $1) }
+                )
+            } catch {
+                try Task.checkCancellation()
+                let label = "\(registration.label) into \(T.self).\(importer.label)"
+                attempts.append(TransferError.Attempt(representation: label, error: error))
+            }
+        }
+        return nil
     }
 }

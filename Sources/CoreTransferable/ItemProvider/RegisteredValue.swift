@@ -27,7 +27,7 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
         if let registrations = known.withLock({ $0.registrations }) { return registrations }
         MistakeLog.check(Item.self)
         let item = item
-        let registrations = Item.resolution.exporters
+        let registrations = Item.resolution(.export).exporters
             .filter { $0.exports(item) }
             .map { exporter in Registration(exporter, item) }
         return known.withLock { known in
@@ -55,7 +55,7 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
 
 extension Registration {
     /// A way out of an item, for that item.
-    init<Item: Transferable>(_ exporter: Exporter<Item>, _ item: Item) {
+    init<Item: Transferable>(_ exporter: Exporter, _ item: Item) {
         let kind: NSItemProvider.RepresentationInfo.Kind =
             switch exporter.production {
             case .data: .data
@@ -65,7 +65,7 @@ extension Registration {
             contentType: exporter.contentType,
             visibility: NSItemProviderRepresentationVisibility(exporter.visibility),
             kind: kind,
-            origin: "\(Item.self).\(exporter.origin)",
+            origin: { "\(Item.self).\(exporter.source)" },
             suggestedFileName: { exporter.suggestedFileName?(item) },
             produce: { _ in try await exporter.payload(of: item) }
         )

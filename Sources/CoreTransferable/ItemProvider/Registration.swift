@@ -5,7 +5,7 @@ struct Registration: Sendable {
     let kind: NSItemProvider.RepresentationInfo.Kind
 
     /// What registered it, for messages.
-    let origin: String
+    let origin: @Sendable () -> String
 
     /// The name that the representation itself suggests for its file.
     var suggestedFileName: @Sendable () -> String? = { nil }
@@ -17,7 +17,7 @@ struct Registration: Sendable {
     var loadItem: (@Sendable (_ options: [AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding>)?
 
     /// How messages name this representation.
-    var label: String { "\(origin)(\(contentType.identifier))" }
+    var label: String { "\(origin())(\(contentType.identifier))" }
 
     /// The name of the file of this representation.
     ///
@@ -25,11 +25,8 @@ struct Registration: Sendable {
     ///   - suggestedName: The name that the provider suggests, without an extension.
     ///   - existing: The name that the sender's file has, if it is one.
     func fileName(suggestedName: String?, existing: String?) -> String {
-        var provided = suggestedName.flatMap(FileName.sanitized)
-        if let name = provided, FileName.fileExtension(of: name) == nil,
-            let fileExtension = existing.flatMap(FileName.fileExtension)
-        {
-            provided = "\(name).\(fileExtension)"
+        let provided = suggestedName.flatMap(FileName.sanitized).map { name in
+            FileName.extended(name, existing: existing, contentType: contentType)
         }
         return FileName.complete([suggestedFileName(), provided, existing], contentType: contentType)
     }

@@ -32,7 +32,7 @@ package struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
 extension Transferable {
     /// The mistakes in the representation of this type that can be seen without a value.
     package static var transferMistakes: [TransferMistake] {
-        let resolution = resolution
+        let resolution = resolution(.both)
         return resolution.circles
             + TransferMistake.textFirst(resolution)
             + TransferMistake.unreachableImporters(resolution)
@@ -44,7 +44,7 @@ extension Transferable {
 }
 
 extension TransferMistake {
-    fileprivate static func textFirst<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
+    fileprivate static func textFirst(_ resolution: Resolution) -> [TransferMistake] {
         let exporters = resolution.exporters
         guard let text = exporters.firstIndex(where: { $0.contentType.conforms(to: .plainText) }) else { return [] }
         let richer = exporters[text...].first { exporter in
@@ -55,68 +55,69 @@ extension TransferMistake {
             TransferMistake(
                 kind: .textFirst,
                 description: """
-                    \(Item.self): \(exporters[text].label) stands before \(richer.label), so receivers that understand both \
+                    \(resolution.itemType): \(exporters[text].label) stands before \(richer.label), so receivers that understand both \
                     get plain text. Move the plain text to the end of transferRepresentation.
                     """
             )
         ]
     }
 
-    fileprivate static func unreachableImporters<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
+    fileprivate static func unreachableImporters(_ resolution: Resolution) -> [TransferMistake] {
         let importers = resolution.importers
         return importers.indices.compactMap { index in
             let importer = importers[index]
             guard let earlier = importers[..<index].first(where: { $0.accepts(importer.contentType) }),
                 // A proxy brings importers that the author of this type did not write.
-                !importer.isProxy
+                importer.proxy == nil
             else { return nil }
             return TransferMistake(
                 kind: .unreachableImporter,
                 description: """
-                    \(Item.self): \(earlier.label) imports everything that \(importer.label) would import, so the latter is \
+                    \(resolution.itemType): \(earlier.label) imports everything that \(importer.label) would import, so the latter is \
                     used only where the former fails. Put the more specific type first.
                     """
             )
         }
     }
 
-    fileprivate static func unspecificTypes<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
+    fileprivate static func unspecificTypes(_ resolution: Resolution) -> [TransferMistake] {
         let labels =
-            resolution.exporters.filter { $0.contentType == .data && !$0.isProxy }.map(\.label)
-            + resolution.importers.filter { $0.contentType == .data && !$0.isProxy }.map(\.label)
-        guard Item.self != Data.self, let label = labels.first else { return [] }
+            resolution.exporters.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
+            + resolution.importers.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
+        guard resolution.itemType != Data.self, let label = labels.first else { return [] }
         return [
             TransferMistake(
                 kind: .unspecificType,
                 description: """
-                    \(Item.self): \(label) tells receivers nothing about the contents, and imports everything. Use a \
+                    \(resolution.itemType): \(label) tells receivers nothing about the contents, and imports everything. Use a \
                     specific content type such as .json or .png, or declare one of your own.
                     """
             )
         ]
     }
 
-    fileprivate static func undeclaredTypes<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
+    fileprivate static func undeclaredTypes(_ resolution: Resolution) -> [TransferMistake] {
         resolution.exporters.map(\.contentType).withoutRepeats()
             .filter { !$0.isDeclared && !$0.isDynamic }
             .map { type in
                 TransferMistake(
                     kind: .undeclaredType,
                     description: """
-                        \(Item.self): \(type.identifier) is exported, but no Info.plist declares it, so other applications \
+                        \(resolution.itemType): \(type.identifier) is exported, but no Info.plist declares it, so other applications \
                         do not know it. Add it to UTExportedTypeDeclarations.
                         """
                 )
             }
     }
 
-    fileprivate static func nobodyImports<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
+    fileprivate static func nobodyImports(_ resolution: Resolution) -> [TransferMistake] {
         guard !resolution.exporters.isEmpty else {
             guard resolution.importers.isEmpty else { return [] }
             return [
                 TransferMistake(
                     kind: .nobodyImports,
-                    description: "\(Item.self) has no representation at all, so it can be neither sent nor received."
+                    description:
+                        "\(resolution.itemType) has no representation at all, so it can be neither sent nor received."
                 )
             ]
         }
@@ -129,7 +130,7 @@ extension TransferMistake {
             TransferMistake(
                 kind: .nobodyImports,
                 description: """
-                    \(Item.self) is exported only as \(resolution.exporters[0].contentType.identifier), which it does not \
+                    \(resolution.itemType) is exported only as \(resolution.exporters[0].contentType.identifier), which it does not \
                     import itself and other applications do not know. Add an importing closure, or a last representation \
                     that everyone reads, such as ProxyRepresentation(exporting:) of a String.
                     """
@@ -137,7 +138,7 @@ extension TransferMistake {
         ]
     }
 
-    fileprivate static func filesWithoutURL<Item>(_ resolution: Resolution<Item>) -> [TransferMistake] {
+    fileprivate static func filesWithoutURL(_ resolution: Resolution) -> [TransferMistake] {
         let file = resolution.exporters.first { exporter in
             guard case .file = exporter.production else { return false }
             return true
@@ -147,11 +148,22 @@ extension TransferMistake {
             TransferMistake(
                 kind: .fileWithoutURL,
                 description: """
-                    \(Item.self): \(file.label) has no fallback for receivers that take the URL of a file rather than the \
+                    \(resolution.itemType): \(file.label) has no fallback for receivers that take the URL of a file rather than the \
                     file. Add ProxyRepresentation(exporting:) of the URL after it.
                     """
             )
         ]
+    }
+
+    /// Proxies lead back to a type they came from.
+    static func circularProxy(
+        _ proxy: any Transferable.Type,
+        in itemType: any Transferable.Type
+    ) -> TransferMistake {
+        TransferMistake(
+            kind: .circularProxy,
+            description: "\(itemType): the proxies lead in a circle through \(proxy); this one is ignored. Remove it."
+        )
     }
 
     /// A value was asked for that nothing can be imported into.

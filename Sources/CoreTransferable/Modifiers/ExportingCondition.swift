@@ -21,13 +21,10 @@ public struct _ConditionalTransferRepresentation<Base: TransferRepresentation>: 
 }
 
 extension _ConditionalTransferRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
+    func resolve(into resolution: Resolution) {
         resolution.add(base) { exporter in
-            guard let inner = exporter.condition else {
-                exporter.condition = condition
-                return
-            }
-            exporter.condition = { [condition] item in condition(item) && inner(item) }
+            let inner = exporter.condition
+            exporter.condition = { [condition] item in condition(item as! Item) && inner?(item) ?? true }
         }
     }
 }

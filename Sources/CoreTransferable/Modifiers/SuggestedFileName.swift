@@ -31,13 +31,10 @@ struct SuggestedFileNameRepresentation<Base: TransferRepresentation>: TransferRe
 }
 
 extension SuggestedFileNameRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
+    func resolve(into resolution: Resolution) {
         resolution.add(base) { exporter in
-            guard let inner = exporter.suggestedFileName else {
-                exporter.suggestedFileName = fileName
-                return
-            }
-            exporter.suggestedFileName = { [fileName] item in inner(item) ?? fileName(item) }
+            let inner = exporter.suggestedFileName
+            exporter.suggestedFileName = { [fileName] item in inner?(item) ?? fileName(item as! Item) }
         }
     }
 }

@@ -20,7 +20,7 @@ struct VisibilityRepresentation<Base: TransferRepresentation>: TransferRepresent
 }
 
 extension VisibilityRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
+    func resolve(into resolution: Resolution) {
         resolution.add(base) { exporter in
             exporter.visibility = exporter.visibility.narrowed(to: visibility)
         }

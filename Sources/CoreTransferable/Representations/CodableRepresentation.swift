@@ -46,20 +46,20 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
 }
 
 extension CodableRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
-        resolution.add(
-            Exporter(
-                contentType: contentType,
-                origin: "CodableRepresentation",
-                production: .data { [encoder] item in try encoder.encode(item) }
+    func resolve(into resolution: Resolution) {
+        if resolution.directions.contains(.export) {
+            resolution.add(
+                Exporter(contentType, origin: "CodableRepresentation") { [encoder] (item: Item) in
+                    try encoder.encode(item)
+                }
             )
-        )
-        resolution.add(
-            Importer(
-                contentType: contentType,
-                origin: "CodableRepresentation",
-                consumption: .data { [decoder] data in try decoder.decode(Item.self, from: data) }
+        }
+        if resolution.directions.contains(.import) {
+            resolution.add(
+                Importer(contentType, origin: "CodableRepresentation") { [decoder] data in
+                    try decoder.decode(Item.self, from: data)
+                }
             )
-        )
+        }
     }
 }

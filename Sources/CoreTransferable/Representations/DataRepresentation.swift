@@ -62,16 +62,12 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension DataRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
-        if let exporting {
-            resolution.add(
-                Exporter(contentType: contentType, origin: "DataRepresentation", production: .data(exporting))
-            )
+    func resolve(into resolution: Resolution) {
+        if let exporting, resolution.directions.contains(.export) {
+            resolution.add(Exporter(contentType, origin: "DataRepresentation", data: exporting))
         }
-        if let importing {
-            resolution.add(
-                Importer(contentType: contentType, origin: "DataRepresentation", consumption: .data(importing))
-            )
+        if let importing, resolution.directions.contains(.import) {
+            resolution.add(Importer(contentType, origin: "DataRepresentation", data: importing))
         }
     }
 }

@@ -77,23 +77,15 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 }
 
 extension FileRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
-        if let exporting {
+    func resolve(into resolution: Resolution) {
+        if let exporting, resolution.directions.contains(.export) {
             resolution.add(
-                Exporter(
-                    contentType: contentType,
-                    origin: "FileRepresentation",
-                    production: .file(openInPlace: openInPlace, exporting)
-                )
+                Exporter(contentType, origin: "FileRepresentation", openInPlace: openInPlace, file: exporting)
             )
         }
-        if let importing {
+        if let importing, resolution.directions.contains(.import) {
             resolution.add(
-                Importer(
-                    contentType: contentType,
-                    origin: "FileRepresentation",
-                    consumption: .file(openInPlace: openInPlace, importing)
-                )
+                Importer(contentType, origin: "FileRepresentation", openInPlace: openInPlace, file: importing)
             )
         }
     }

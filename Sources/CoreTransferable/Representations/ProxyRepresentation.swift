@@ -101,13 +101,22 @@ where Item: Transferable, ProxyRepresentation: Transferable {
 }
 
 extension ProxyRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
-        guard let proxy = resolution.resolution(of: ProxyRepresentation.self) else { return }
+    func resolve(into resolution: Resolution) {
+        var directions = resolution.directions
+        if exporting == nil { directions.remove(.export) }
+        if importing == nil { directions.remove(.import) }
+        guard !directions.isEmpty, let proxy = resolution.resolution(of: ProxyRepresentation.self, directions) else {
+            return
+        }
         if let exporting {
-            for exporter in proxy.exporters { resolution.add(exporter.standingIn(through: exporting)) }
+            for exporter in proxy.exporters {
+                resolution.add(exporter.standingIn(ProxyRepresentation.self, through: exporting))
+            }
         }
         if let importing {
-            for importer in proxy.importers { resolution.add(importer.standingIn(through: importing)) }
+            for importer in proxy.importers {
+                resolution.add(importer.standingIn(ProxyRepresentation.self, through: importing))
+            }
         }
     }
 }

@@ -5,15 +5,15 @@ public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRe
     public typealias Body = Never
 
     /// Adds the parts to a resolution, in order. The parts' types are known where the tuple is built, and only there.
-    private let resolveParts: @Sendable (Resolution<Item>) -> Void
+    private let resolveParts: @Sendable (Resolution) -> Void
 
-    init(_: Value, resolveParts: @escaping @Sendable (Resolution<Item>) -> Void) {
+    init(_: Value, resolveParts: @escaping @Sendable (Resolution) -> Void) {
         self.resolveParts = resolveParts
     }
 }
 
 extension TupleTransferRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<Item>) {
+    func resolve(into resolution: Resolution) {
         resolveParts(resolution)
     }
 }

@@ -1,11 +1,14 @@
 /// One way out: a content type, and what makes it of an item.
-struct Exporter<Item: Transferable>: Sendable {
+///
+/// The item's type is erased: a resolution is made for every transfer, and with concrete closures the runtime would spend
+/// ten times as long on looking up generic types. The initializers are the only place where the type is put back.
+struct Exporter: Sendable {
     /// What a representation makes.
     enum Production: Sendable {
         /// Bytes in memory.
-        case data(@Sendable (Item) async throws -> Data)
+        case data(@Sendable (any Sendable) async throws -> Data)
         /// A file on disk, and whether a receiver may have the original.
-        case file(openInPlace: Bool, @Sendable (Item) async throws -> SentTransferredFile)
+        case file(openInPlace: Bool, @Sendable (any Sendable) async throws -> SentTransferredFile)
     }
 
     let contentType: UTType
@@ -15,57 +18,88 @@ struct Exporter<Item: Transferable>: Sendable {
 
     let production: Production
 
-    /// Whether the value that is exported is another one, which stands in for the item.
-    var isProxy = false
+    /// The type of the value that is exported, where another one stands in for the item.
+    var proxy: (any Transferable.Type)?
 
     var visibility = TransferRepresentationVisibility.all
 
     /// Whether an item has this representation; `nil` where every item has it.
-    var condition: (@Sendable (Item) -> Bool)?
+    var condition: (@Sendable (any Sendable) -> Bool)?
 
     /// What the file of an item should be called.
-    var suggestedFileName: (@Sendable (Item) -> String?)?
+    var suggestedFileName: (@Sendable (any Sendable) -> String?)?
 
-    init(contentType: UTType, origin: String, production: Production) {
+    private init(contentType: UTType, origin: String, production: Production) {
         self.contentType = contentType
         self.origin = origin
         self.production = production
     }
 
+    /// A way out that makes bytes.
+    init<Item: Transferable>(
+        _ contentType: UTType,
+        origin: String,
+        data: @escaping @Sendable (Item) async throws -> Data
+    ) {
+        self.init(contentType: contentType, origin: origin, production: .data { try await data($0 as! Item) })
+    }
+
+    /// A way out that names a file.
+    init<Item: Transferable>(
+        _ contentType: UTType,
+        origin: String,
+        openInPlace: Bool,
+        file: @escaping @Sendable (Item) async throws -> SentTransferredFile
+    ) {
+        self.init(
+            contentType: contentType,
+            origin: origin,
+            production: .file(openInPlace: openInPlace) { try await file($0 as! Item) }
+        )
+    }
+
     /// Whether `item` is exported in this way.
-    func exports(_ item: Item) -> Bool {
+    func exports(_ item: some Transferable) -> Bool {
         condition?(item) ?? true
     }
 
     /// How messages name this representation.
-    var label: String { "\(origin)(\(contentType.identifier))" }
+    var label: String { "\(source)(\(contentType.identifier))" }
+
+    /// The representation that was written in the source, and the type that stands in where it is a proxy.
+    var source: String { proxy.map { "ProxyRepresentation of \($0)" } ?? origin }
 }
 
 extension Exporter {
     /// The same way out for the items that this one's item stands in for.
     ///
-    /// - Parameter conversion: Makes the value that stands in.
-    func standingIn<Original: Transferable>(through conversion: Conversion<Original, Item>) -> Exporter<Original> {
-        let production: Exporter<Original>.Production =
+    /// - Parameters:
+    ///   - proxy: The type of the value that stands in.
+    ///   - conversion: Makes that value.
+    func standingIn<Original: Transferable, Proxy: Transferable>(
+        _ proxy: Proxy.Type,
+        through conversion: Conversion<Original, Proxy>
+    ) -> Exporter {
+        let production: Production =
             switch production {
             case .data(let export):
-                .data { original in try await export(try await conversion(original)) }
+                .data { original in try await export(try await conversion(original as! Original)) }
             case .file(let openInPlace, let export):
-                .file(openInPlace: openInPlace) { original in try await export(try await conversion(original)) }
+                .file(openInPlace: openInPlace) { original in
+                    try await export(try await conversion(original as! Original))
+                }
             }
-        var exporter = Exporter<Original>(
-            contentType: contentType,
-            origin: "ProxyRepresentation of \(Item.self)",
-            production: production
-        )
-        exporter.isProxy = true
+        var exporter = Exporter(contentType: contentType, origin: origin, production: production)
+        exporter.proxy = proxy
         exporter.visibility = visibility
         if let condition {
             // Where the value cannot be had without waiting, the representation is listed and fails when asked for.
-            exporter.condition = { original in conversion.atOnce(original).map(condition) ?? true }
+            exporter.condition = { original in conversion.atOnce(original as! Original).map(condition) ?? true }
         }
         if let suggestedFileName {
-            exporter.suggestedFileName = { original in conversion.atOnce(original).flatMap(suggestedFileName) }
+            exporter.suggestedFileName = { original in
+                conversion.atOnce(original as! Original).flatMap(suggestedFileName)
+            }
         }
         return exporter
     }

@@ -1,11 +1,13 @@
 /// One way in: a content type that is accepted, and what makes an item of it.
-struct Importer<Item: Transferable>: Sendable {
+///
+/// The item's type is erased, as that of ``Exporter`` is.
+struct Importer: Sendable {
     /// What a representation reads.
     enum Consumption: Sendable {
         /// Bytes in memory, or mapped from a file.
-        case data(@Sendable (Data) async throws -> Item)
+        case data(@Sendable (Data) async throws -> any Sendable)
         /// A file on disk, and whether the original is wanted.
-        case file(openInPlace: Bool, @Sendable (ReceivedTransferredFile) async throws -> Item)
+        case file(openInPlace: Bool, @Sendable (ReceivedTransferredFile) async throws -> any Sendable)
     }
 
     let contentType: UTType
@@ -18,8 +20,37 @@ struct Importer<Item: Transferable>: Sendable {
     /// Types that conform to ``contentType`` and are not accepted all the same, because another importer knows better.
     var exceptions: [UTType] = []
 
-    /// Whether the value that is imported is another one, of which the item is made.
-    var isProxy = false
+    /// The type of the value that is imported, where another one stands in for the item.
+    var proxy: (any Transferable.Type)?
+
+    private init(contentType: UTType, origin: String, consumption: Consumption) {
+        self.contentType = contentType
+        self.origin = origin
+        self.consumption = consumption
+    }
+
+    /// A way in that reads bytes.
+    init<Item: Transferable>(
+        _ contentType: UTType,
+        origin: String,
+        data: @escaping @Sendable (Data) async throws -> Item
+    ) {
+        self.init(contentType: contentType, origin: origin, consumption: .data { try await data($0) })
+    }
+
+    /// A way in that reads a file.
+    init<Item: Transferable>(
+        _ contentType: UTType,
+        origin: String,
+        openInPlace: Bool,
+        file: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+    ) {
+        self.init(
+            contentType: contentType,
+            origin: origin,
+            consumption: .file(openInPlace: openInPlace) { try await file($0) }
+        )
+    }
 
     /// Whether contents of a type can be read: those of ``contentType`` and of all types that conform to it.
     func accepts(_ offered: UTType) -> Bool {
@@ -27,27 +58,31 @@ struct Importer<Item: Transferable>: Sendable {
     }
 
     /// How messages name this representation.
-    var label: String { "\(origin)(\(contentType.identifier))" }
+    var label: String {
+        "\(proxy.map { "ProxyRepresentation of \($0)" } ?? origin)(\(contentType.identifier))"
+    }
 }
 
 extension Importer {
     /// The same way in for the items that are made from this one's item.
     ///
-    /// - Parameter conversion: Makes an item of the value that stands in.
-    func standingIn<Original: Transferable>(through conversion: Conversion<Item, Original>) -> Importer<Original> {
-        let consumption: Importer<Original>.Consumption =
+    /// - Parameters:
+    ///   - proxy: The type of the value that stands in.
+    ///   - conversion: Makes an item of that value.
+    func standingIn<Original: Transferable, Proxy: Transferable>(
+        _ proxy: Proxy.Type,
+        through conversion: Conversion<Proxy, Original>
+    ) -> Importer {
+        let consumption: Consumption =
             switch consumption {
             case .data(let read):
-                .data { data in try await conversion(try await read(data)) }
+                .data { data in try await conversion(try await read(data) as! Proxy) }
             case .file(let openInPlace, let read):
-                .file(openInPlace: openInPlace) { file in try await conversion(try await read(file)) }
+                .file(openInPlace: openInPlace) { file in try await conversion(try await read(file) as! Proxy) }
             }
-        return Importer<Original>(
-            contentType: contentType,
-            origin: "ProxyRepresentation of \(Item.self)",
-            consumption: consumption,
-            exceptions: exceptions,
-            isProxy: true
-        )
+        var importer = Importer(contentType: contentType, origin: origin, consumption: consumption)
+        importer.exceptions = exceptions
+        importer.proxy = proxy
+        return importer
     }
 }

@@ -1,32 +1,70 @@
 /// What a type's representation comes to: a flat list of the ways out and the ways in, in the order of the source.
 ///
 /// A resolution is filled once, on one thread, by walking the representation; nothing is encoded and no item is needed.
-final class Resolution<Item: Transferable> {
-    private(set) var exporters: [Exporter<Item>] = []
-    private(set) var importers: [Importer<Item>] = []
+final class Resolution {
+    /// What a resolution is made for; the rest is left out, as making it costs time.
+    struct Directions: OptionSet {
+        let rawValue: Int
+        static let export = Directions(rawValue: 1)
+        static let `import` = Directions(rawValue: 2)
+        static let both: Directions = [.export, .import]
+    }
+
+    /// The type that is exported and imported.
+    let itemType: any Transferable.Type
+
+    let directions: Directions
+
+    /// The type that one way is looked for; `nil` looks for all.
+    private let goal: Goal?
+
+    /// Whether the way that was looked for is there, so that the rest is left out.
+    private var isComplete = false
+
+    /// What one way out or in is looked for.
+    struct Goal {
+        /// The wanted type, or the offered one; `nil` takes the first.
+        let contentType: UTType?
+    }
+
+    private(set) var exporters: [Exporter] = []
+    private(set) var importers: [Importer] = []
 
     /// The proxies that led back to a type they came from, and were left out.
     private(set) var circles: [TransferMistake] = []
 
-    /// The types whose resolution led here through proxies, to end a circle of them.
-    private let path: [ObjectIdentifier]
+    /// The resolution that led here through a proxy, to end a circle of them.
+    private let origin: Resolution?
 
-    init(path: [ObjectIdentifier] = []) {
-        self.path = path + [ObjectIdentifier(Item.self)]
+    init(
+        of itemType: any Transferable.Type,
+        _ directions: Directions,
+        from origin: Resolution? = nil,
+        goal: Goal? = nil
+    ) {
+        self.itemType = itemType
+        self.goal = goal
+        self.directions = directions
+        self.origin = origin
     }
 
-    func add(_ exporter: Exporter<Item>) {
+    func add(_ exporter: Exporter) {
         exporters.append(exporter)
+        if let goal, goal.contentType == nil || goal.contentType == exporter.contentType { isComplete = true }
     }
 
-    func add(_ importer: Importer<Item>) {
+    func add(_ importer: Importer) {
         importers.append(importer)
+        if let goal, goal.contentType.map(importer.accepts) ?? true { isComplete = true }
     }
 
     /// Adds what a representation comes to.
+    ///
+    /// A representation of another type's items gets past the builder where one is returned explicitly; it adds nothing.
     func add<Representation: TransferRepresentation>(_ representation: Representation) {
+        guard !isComplete, Representation.Item.self == itemType else { return }
         if let building = representation as? any ResolvableRepresentation {
-            building.resolve(intoAny: self)
+            building.resolve(into: self)
         } else if Representation.Body.self != Never.self {
             add(representation.body)
         }
@@ -35,7 +73,7 @@ final class Resolution<Item: Transferable> {
     /// Adds what a representation comes to, with a change to each way out.
     func add<Representation: TransferRepresentation>(
         _ representation: Representation,
-        changing change: (inout Exporter<Item>) -> Void
+        changing change: (inout Exporter) -> Void
     ) {
         let start = exporters.count
         add(representation)
@@ -43,19 +81,16 @@ final class Resolution<Item: Transferable> {
     }
 
     /// What a type that stands in for the item comes to, or `nil` where the proxies lead back to a type they came from.
-    func resolution<Proxy: Transferable>(of proxy: Proxy.Type) -> Resolution<Proxy>? {
-        guard !path.contains(ObjectIdentifier(Proxy.self)) else {
-            circles.append(
-                TransferMistake(
-                    kind: .circularProxy,
-                    description: """
-                        \(Item.self): the proxies lead in a circle through \(Proxy.self); this one is ignored. Remove it.
-                        """
-                )
-            )
-            return nil
+    func resolution<Proxy: Transferable>(of proxy: Proxy.Type, _ directions: Directions) -> Resolution? {
+        var earlier: Resolution? = self
+        while let resolution = earlier {
+            if resolution.itemType == proxy {
+                circles.append(.circularProxy(proxy, in: itemType))
+                return nil
+            }
+            earlier = resolution.origin
         }
-        let resolution = Resolution<Proxy>(path: path)
+        let resolution = Resolution(of: proxy, directions, from: self)
         resolution.add(Proxy.transferRepresentation)
         circles += resolution.circles
         return resolution
@@ -66,9 +101,29 @@ extension Transferable {
     /// The ways out and the ways in of this type.
     ///
     /// The representation is evaluated anew each time, as it may depend on the moment: a suggested name can hold a date.
-    static var resolution: Resolution<Self> {
-        let resolution = Resolution<Self>()
+    ///
+    /// - Parameter directions: What is needed.
+    static func resolution(_ directions: Resolution.Directions) -> Resolution {
+        let resolution = Resolution(of: Self.self, directions)
         resolution.add(transferRepresentation)
         return resolution
+    }
+
+    /// The preferred way out that makes a type, found without looking at those after it.
+    ///
+    /// - Parameter contentType: The very type, or `nil` for the first way out of all.
+    static func firstExporter(of contentType: UTType?) -> Exporter? {
+        let resolution = Resolution(of: Self.self, .export, goal: Resolution.Goal(contentType: contentType))
+        resolution.add(transferRepresentation)
+        return resolution.exporters.first { contentType == nil || $0.contentType == contentType }
+    }
+
+    /// The preferred way in for a type, found without looking at those after it.
+    ///
+    /// - Parameter contentType: The type of what is there, or `nil` for the first way in of all.
+    static func firstImporter(of contentType: UTType?) -> Importer? {
+        let resolution = Resolution(of: Self.self, .import, goal: Resolution.Goal(contentType: contentType))
+        resolution.add(transferRepresentation)
+        return resolution.importers.first { importer in contentType.map(importer.accepts) ?? true }
     }
 }

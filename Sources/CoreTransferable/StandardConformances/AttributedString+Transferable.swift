@@ -1,6 +1,19 @@
 extension AttributedString: Transferable {
-    /// The text of the string.
+    /// Formatted text: as RTF, which word processors prefer, as HTML, and without its look as plain text.
+    ///
+    /// Bold, italic, underlined and struck text, links, colours, fonts and lists travel in the attributes of
+    /// `AttributeScopes.RichTextAttributes`, and links in Foundation's own.
     public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .rtf) { text in
+            RTFWriter.data(of: text)
+        } importing: { data in
+            try RTFReader.text(from: data)
+        }
+        DataRepresentation(contentType: .html) { text in
+            HTMLWriter.data(of: text)
+        } importing: { data in
+            try HTMLReader.text(from: data)
+        }
         ProxyRepresentation { text in
             String(text.characters)
         } importing: { text in

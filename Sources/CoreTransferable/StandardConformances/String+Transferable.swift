@@ -15,25 +15,21 @@ struct PlainTextRepresentation: TransferRepresentation {
 }
 
 extension PlainTextRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution<String>) {
-        resolution.add(
-            Exporter(
-                contentType: .utf8PlainText,
-                origin: "DataRepresentation",
-                production: .data { text in Data(text.utf8) }
-            )
-        )
-        let types = TextEncodings.contentTypes
-        for (index, type) in types.enumerated() {
+    func resolve(into resolution: Resolution) {
+        if resolution.directions.contains(.export) {
             resolution.add(
-                Importer(
-                    contentType: type,
-                    origin: "DataRepresentation",
-                    consumption: .data { data in try TextEncodings.text(from: data, as: type) },
-                    // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
-                    exceptions: Array(types[..<index])
-                )
+                Exporter(.utf8PlainText, origin: "DataRepresentation") { (text: String) in Data(text.utf8) }
             )
         }
+        if resolution.directions.contains(.import) { Self.importers.forEach(resolution.add) }
+    }
+
+    private static let importers = TextEncodings.contentTypes.enumerated().map { index, type in
+        var importer = Importer(type, origin: "DataRepresentation") { data in
+            try TextEncodings.text(from: data, as: type)
+        }
+        // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
+        importer.exceptions = Array(TextEncodings.contentTypes[..<index])
+        return importer
     }
 }

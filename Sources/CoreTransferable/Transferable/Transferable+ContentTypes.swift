@@ -1,20 +1,21 @@
 extension Transferable {
     /// The content types that values of this type can be exported as, the preferred first and none twice.
     ///
-    /// Conditions that depend on a value are taken as met; ``exportedContentTypes(_:)`` asks them for one value.
+    /// Conditions that depend on a value are taken as met; ``exportedContentTypes(_:)`` asks them for one value. The
+    /// representation is evaluated at the first call only.
     ///
     /// - Parameter visibility: Which receivers are asked about: `.all` lists what every process may see, `.ownProcess`
     ///   what the sending process itself may see, which is everything.
     /// - Returns: The types, with those of proxies in the place of the proxy.
     public static func exportedContentTypes(visibility: TransferRepresentationVisibility = .all) -> [UTType] {
-        resolution.exporters.lazy.filter { $0.visibility.includes(visibility) }.map(\.contentType).withoutRepeats()
+        KnownContentTypes.types(of: self).exported(to: visibility)
     }
 
     /// The content types that values of this type can be made from, the preferred first and none twice.
     ///
     /// - Returns: The types. Contents of a type that conforms to one of them can be imported too.
     public static func importedContentTypes() -> [UTType] {
-        resolution.importers.map(\.contentType).withoutRepeats()
+        KnownContentTypes.types(of: self).imported
     }
 
     /// The content types that this value can be exported as, the preferred first and none twice.
@@ -23,7 +24,7 @@ extension Transferable {
     ///   what the sending process itself may see, which is everything.
     /// - Returns: The types of the representations whose condition this value meets.
     public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
-        Self.resolution.exporters.lazy
+        Self.resolution(.export).exporters.lazy
             .filter { $0.visibility.includes(visibility) && $0.exports(self) }
             .map(\.contentType)
             .withoutRepeats()

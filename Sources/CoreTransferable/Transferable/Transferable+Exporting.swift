@@ -3,7 +3,7 @@ extension Transferable {
     ///
     /// It is the text as suggested; ``export(to:contentType:)`` makes a safe file name of it.
     public var suggestedFilename: String? {
-        for exporter in Self.resolution.exporters where exporter.exports(self) {
+        for exporter in Self.resolution(.export).exporters where exporter.exports(self) {
             if let name = exporter.suggestedFileName?(self) { return name }
         }
         return nil
@@ -16,7 +16,7 @@ extension Transferable {
     /// - Returns: The bytes. Those of a large file are mapped rather than read.
     /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
     public func exported(as contentType: UTType?) async throws -> Data {
-        try await firstExport(as: contentType) { _, payload in try payload.data() }
+        try await firstExport(as: contentType) { _, payload in try await payload.data() }
     }
 
     /// Exports this value as a file in a directory.
@@ -33,7 +33,7 @@ extension Transferable {
     ///   left in the directory then.
     public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
         try await firstExport(as: contentType) { exporter, payload in
-            try payload.write(into: destinationDirectory, naming: exporter.fileName(for: self))
+            try await payload.write(into: destinationDirectory, naming: exporter.fileName(for: self))
         }
     }
 
@@ -63,7 +63,7 @@ extension Transferable {
         try await firstExport(as: contentType) { exporter, payload in
             if case .file(let original, isOriginalAllowed: true) = payload { return (original, nil) }
             let directory = try PrivateDirectory()
-            let file = try payload.write(into: directory.url, naming: exporter.fileName(for: self))
+            let file = try await payload.write(into: directory.url, naming: exporter.fileName(for: self))
             return (file, directory)
         }
     }
@@ -71,17 +71,16 @@ extension Transferable {
     /// Exports in the first way that fits and works.
     private func firstExport<Result>(
         as contentType: UTType?,
-        _ use: (Exporter<Self>, Payload) throws -> Result
+        _ use: (Exporter, Payload) async throws -> Result
     ) async throws -> Result {
-        let exporters = Self.resolution.exporters.filter { $0.exports(self) }
         var attempts: [TransferError.Attempt] = []
-        for exporter in exporters.matching(contentType, by: \.contentType) {
-            do {
-                return try use(exporter, try await exporter.payload(of: self))
-            } catch {
-                try Task.checkCancellation()
-                attempts.append(TransferError.Attempt(representation: exporter.label, error: error))
-            }
+        // Nearly always the first that fits works, and finding the others would take longer than to encode a small value.
+        if let first = Self.firstExporter(of: contentType), first.exports(self) {
+            if let result = try await export(by: first, use, &attempts) { return result }
+        }
+        let exporters = Self.resolution(.export).exporters.filter { $0.exports(self) }
+        for exporter in exporters.matching(contentType, by: \.contentType).dropFirst(attempts.count) {
+            if let result = try await export(by: exporter, use, &attempts) { return result }
         }
         let wanted = contentType.map { " as \($0.identifier)" } ?? ""
         guard attempts.isEmpty else {
@@ -98,11 +97,26 @@ extension Transferable {
                 + (available.isEmpty ? "no representation exports it." : "it is exported as \(available).")
         )
     }
+
+    /// Exports in one way; `nil` where it fails.
+    private func export<Result>(
+        by exporter: Exporter,
+        _ use: (Exporter, Payload) async throws -> Result,
+        _ attempts: inout [TransferError.Attempt]
+    ) async throws -> Result? {
+        do {
+            return try await use(exporter, try await exporter.payload(of: self))
+        } catch {
+            try Task.checkCancellation()
+            attempts.append(TransferError.Attempt(representation: exporter.label, error: error))
+            return nil
+        }
+    }
 }
 
 extension Exporter {
     /// Makes the name of an item's file: the suggested one, else the one the file has, with an extension in any case.
-    func fileName(for item: Item) -> (String?) -> String {
+    func fileName(for item: any Sendable) -> (String?) -> String {
         let suggestion = suggestedFileName?(item)
         return { existing in FileName.complete([suggestion, existing], contentType: contentType) }
     }

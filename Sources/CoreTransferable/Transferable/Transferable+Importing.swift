@@ -20,20 +20,39 @@ extension Transferable {
     }
 
     private static func imported(from payload: Payload, contentType: UTType?) async throws -> Self {
-        let importers = resolution.importers.filter { importer in contentType.map(importer.accepts) ?? true }
         var attempts: [TransferError.Attempt] = []
-        for importer in importers {
-            do {
-                let type = contentType ?? importer.contentType
-                return try await importer.item(from: payload) { name in FileName.complete([name], contentType: type) }
-            } catch {
-                try Task.checkCancellation()
-                attempts.append(TransferError.Attempt(representation: importer.label, error: error))
-            }
+        // Nearly always the first that fits works, and finding the others would take longer than to decode a small value.
+        if let first = firstImporter(of: contentType) {
+            if let item = try await imported(from: payload, contentType, by: first, &attempts) { return item }
+        }
+        let importers = resolution(.import).importers.filter { importer in contentType.map(importer.accepts) ?? true }
+        for importer in importers.dropFirst(attempts.count) {
+            if let item = try await imported(from: payload, contentType, by: importer, &attempts) { return item }
         }
         throw attempts.isEmpty
             ? TransferError.cannotImport(Self.self, from: contentType.map { [$0] } ?? [])
             : TransferError(.unavailableCoercionError, "\(Self.self) could not be imported.", attempts: attempts)
+    }
+
+    /// Imports in one way; `nil` where it fails.
+    private static func imported(
+        from payload: Payload,
+        _ contentType: UTType?,
+        by importer: Importer,
+        _ attempts: inout [TransferError.Attempt]
+    ) async throws -> Self? {
+        let type = contentType ?? importer.contentType
+        do {
+            return try await importer.item(
+                Self.self,
+                from: payload,
+                naming: { name in FileName.complete([name], contentType: type) }
+            )
+        } catch {
+            try Task.checkCancellation()
+            attempts.append(TransferError.Attempt(representation: importer.label, error: error))
+            return nil
+        }
     }
 }
 

@@ -11,7 +11,11 @@ extension GdkRGBA {
 extension RGBA {
     init(_ color: GdkRGBA) {
         self.init(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+            red: Double(color.red),
+            green: Double(color.green),
+            blue: Double(color.blue),
+            alpha: Double(color.alpha)
+        )
     }
 }
 
@@ -19,7 +23,8 @@ extension graphene_rect_t {
     init(_ rect: CGRect) {
         self.init(
             origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
-            size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
+            size: graphene_size_t(width: Float(rect.width), height: Float(rect.height))
+        )
     }
 }
 
@@ -37,7 +42,9 @@ struct RoundedOutline {
         case let shape as RoundedRectangle:
             self.rect = rect
             corner = CGSize(
-                width: min(shape.cornerSize.width, rect.width / 2), height: min(shape.cornerSize.height, rect.height / 2))
+                width: min(shape.cornerSize.width, rect.width / 2),
+                height: min(shape.cornerSize.height, rect.height / 2)
+            )
         case is Capsule:
             (self.rect, corner) = (rect, CGSize(width: side / 2, height: side / 2))
         case is Circle:
@@ -57,9 +64,9 @@ struct RoundedOutline {
 }
 
 /// Adds an outline to cairo's current path.
-func cairo_add(_ path: Path, to cairo: OpaquePointer) {
+func addPath(_ path: Path, to cairo: OpaquePointer) {
     var current = CGPoint.zero
-    path.forEach { element in
+    for element in path.elements {
         switch element {
         case .move(let point):
             cairo_move_to(cairo, point.x, point.y)

@@ -26,7 +26,10 @@ enum PangoAttributes {
     }
 
     private static func addFont(
-        _ font: Font, weight: Font.Weight?, isItalic: Bool, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
+        _ font: Font,
+        weight: Font.Weight?,
+        isItalic: Bool,
+        _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
     ) {
         switch font.size {
         case .relative(let factor): if factor != 1 { add(pango_attr_scale_new(factor)) }
@@ -44,7 +47,9 @@ enum PangoAttributes {
 
     /// The theme's own text colour is left to the theme, which changes it for selected rows; only its opacity is set.
     private static func addColor(
-        _ color: Color, theme: ThemeColors, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
+        _ color: Color,
+        theme: ThemeColors,
+        _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
     ) {
         let rgba = color.resolved(in: theme)
         if !color.isThemeForeground {

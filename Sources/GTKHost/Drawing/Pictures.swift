@@ -53,13 +53,22 @@ enum Pictures {
         let width = gdk_pixbuf_get_width(pixbuf)
         let height = gdk_pixbuf_get_height(pixbuf)
         let opaque = gdk_pixbuf_composite_color_simple(
-            pixbuf, width, height, GDK_INTERP_NEAREST, 255, 16, 0xFFFFFF, 0xFFFFFF)
+            pixbuf,
+            width,
+            height,
+            GDK_INTERP_NEAREST,
+            255,
+            16,
+            0xFFFFFF,
+            0xFFFFFF
+        )
         defer { opaque.map { g_object_unref($0.raw) } }
         let name = contentType.preferredMIMEType?.split(separator: "/").last.map(String.init) ?? "png"
         var buffer: UnsafeMutablePointer<CChar>?
         var size: gsize = 0
         var error: UnsafeMutablePointer<GError>?
-        guard gdk_pixbuf_save_to_bufferv(opaque ?? pixbuf, &buffer, &size, name, nil, nil, &error) != 0, let buffer else {
+        guard gdk_pixbuf_save_to_bufferv(opaque ?? pixbuf, &buffer, &size, name, nil, nil, &error) != 0, let buffer
+        else {
             throw ImageTransferError.unreadable(message(of: error))
         }
         defer { g_free(buffer) }
@@ -68,7 +77,8 @@ enum Pictures {
 
     /// A texture no larger than needed, so that drawing it small does not skip pixels; the caller owns it.
     static func scaled(_ texture: OpaquePointer, width: Int32, height: Int32) -> OpaquePointer {
-        guard gdk_texture_get_width(texture) > width * 3 / 2, gdk_texture_get_height(texture) > height * 3 / 2, width > 0,
+        guard gdk_texture_get_width(texture) > width * 3 / 2, gdk_texture_get_height(texture) > height * 3 / 2,
+            width > 0,
             height > 0, let pixbuf = gdk_pixbuf_get_from_texture(texture)
         else { return OpaquePointer(g_object_ref(texture.raw)) }
         defer { g_object_unref(pixbuf.raw) }

@@ -15,7 +15,8 @@ enum Symbols {
         "arrow.right": "go-next", "arrow.up": "go-up", "arrow.uturn.backward": "edit-undo",
         "arrow.uturn.forward": "edit-redo", "atom": "applications-science", "bell": "preferences-system-notifications",
         "book": "accessories-dictionary", "bookmark": "user-bookmarks", "brain.head.profile": "applications-science",
-        "calendar": "x-office-calendar", "camera": "camera-photo", "cart": "emblem-default", "chart.bar": "x-office-spreadsheet",
+        "calendar": "x-office-calendar", "camera": "camera-photo", "cart": "emblem-default",
+        "chart.bar": "x-office-spreadsheet",
         "checkmark": "object-select", "chevron.down": "pan-down", "chevron.left": "go-previous",
         "chevron.right": "go-next", "chevron.up": "pan-up", "clipboard": "edit-paste", "clock": "document-open-recent",
         "cloud": "weather-overcast", "creditcard": "emblem-documents", "cross.case": "emblem-default",
@@ -23,19 +24,25 @@ enum Symbols {
         "doc.richtext": "x-office-document", "doc.text": "x-office-document", "ellipsis": "view-more",
         "envelope": "mail-unread", "exclamationmark.triangle": "dialog-warning", "eye": "view-reveal",
         "eye.slash": "view-conceal", "face.smiling": "face-smile", "film": "video-x-generic", "flag": "mark-location",
-        "flask": "applications-science", "folder": "folder", "folder.badge.plus": "folder-new", "function": "accessories-calculator",
+        "flask": "applications-science", "folder": "folder", "folder.badge.plus": "folder-new",
+        "function": "accessories-calculator",
         "gear": "emblem-system", "gearshape": "emblem-system", "globe": "web-browser",
         "graduationcap": "accessories-dictionary", "hand.raised": "process-stop", "hand.thumbsup": "emblem-ok",
         "heart": "emote-love", "house": "go-home", "info": "dialog-information", "key": "dialog-password",
-        "keyboard": "input-keyboard", "laptopcomputer": "computer", "leaf": "emoji-nature", "lightbulb": "dialog-information",
+        "keyboard": "input-keyboard", "laptopcomputer": "computer", "leaf": "emoji-nature",
+        "lightbulb": "dialog-information",
         "line.3.horizontal": "open-menu", "link": "insert-link", "list.bullet": "view-list", "lock": "changes-prevent",
-        "lock.open": "changes-allow", "magnifyingglass": "system-search", "map": "find-location", "message": "user-available",
-        "mic": "audio-input-microphone", "minus": "list-remove", "moon": "weather-clear-night", "music.note": "audio-x-generic",
+        "lock.open": "changes-allow", "magnifyingglass": "system-search", "map": "find-location",
+        "message": "user-available",
+        "mic": "audio-input-microphone", "minus": "list-remove", "moon": "weather-clear-night",
+        "music.note": "audio-x-generic",
         "paintbrush": "applications-graphics", "paintpalette": "preferences-color", "paperclip": "mail-attachment",
-        "paperplane": "document-send", "pause": "media-playback-pause", "pencil": "document-edit", "person": "avatar-default",
+        "paperplane": "document-send", "pause": "media-playback-pause", "pencil": "document-edit",
+        "person": "avatar-default",
         "person.2": "system-users", "person.3": "system-users", "person.badge.plus": "contact-new",
         "person.crop.circle": "avatar-default", "phone": "call-start", "photo": "image-x-generic",
-        "photo.on.rectangle": "image-x-generic", "play": "media-playback-start", "plus": "list-add", "printer": "printer",
+        "photo.on.rectangle": "image-x-generic", "play": "media-playback-start", "plus": "list-add",
+        "printer": "printer",
         "questionmark": "dialog-question", "quote.bubble": "user-available", "quote.opening": "format-text-italic",
         "rectangle.portrait.and.arrow.right": "system-log-out", "scissors": "edit-cut", "server.rack": "network-server",
         "shippingbox": "package-x-generic", "slider.horizontal.3": "preferences-system", "sparkles": "starred",
@@ -64,7 +71,14 @@ enum Symbols {
         guard let display = gdk_display_get_default() else { return nil }
         let theme = gtk_icon_theme_get_for_display(display)
         return gtk_icon_theme_lookup_icon(
-            theme, iconName(for: symbol), nil, size, scale, GTK_TEXT_DIR_NONE, GTK_ICON_LOOKUP_FORCE_SYMBOLIC)
+            theme,
+            iconName(for: symbol),
+            nil,
+            size,
+            scale,
+            GTK_TEXT_DIR_NONE,
+            GTK_ICON_LOOKUP_FORCE_SYMBOLIC
+        )
     }
 
     /// Draws an icon in a colour.
@@ -76,7 +90,9 @@ enum Symbols {
     /// The pixels of a symbol as they leave in a transfer: black, 256 to a side.
     static func rasterized(_ symbol: String, as contentType: UTType) throws -> Data {
         let side = 256.0
-        guard let icon = paintable(symbol, size: Int32(side), scale: 1) else { throw ImageTransferError.missing(symbol) }
+        guard let icon = paintable(symbol, size: Int32(side), scale: 1) else {
+            throw ImageTransferError.missing(symbol)
+        }
         defer { g_object_unref(icon.raw) }
         let snapshot = gtk_snapshot_new()!
         draw(icon, RGBA(red: 0, green: 0, blue: 0, alpha: 1), width: side, height: side, on: snapshot)

@@ -18,9 +18,7 @@ final class ButtonWidget: GTKWidget {
         super.init(gtk_button_new())
         gtk_button_set_child(pointer.cast(), label.pointer)
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
-        if content.paste != nil {
-            host.pasteboard.onChange { [weak self] in self?.updateSensitivity() }
-        }
+        if content.paste != nil { host.addPasteButton(self) }
         apply()
     }
 
@@ -41,7 +39,9 @@ final class ButtonWidget: GTKWidget {
         let size = content.label.size(
             ProposedViewSize(
                 width: proposal.width.map { max(0, $0 - border.width) },
-                height: proposal.height.map { max(0, $0 - border.height) }))
+                height: proposal.height.map { max(0, $0 - border.height) }
+            )
+        )
         return CGSize(width: size.width + border.width, height: size.height + border.height)
     }
 
@@ -65,6 +65,9 @@ final class ButtonWidget: GTKWidget {
         classes = wanted
         updateSensitivity()
     }
+
+    /// Called when the pasteboard has other contents.
+    func pasteboardDidChange() { updateSensitivity() }
 
     private func updateSensitivity() {
         let hasContent = content.paste.map { host.pasteboard.contents.mayHave(anyOf: $0.contentTypes) } ?? true

@@ -16,7 +16,8 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     private var dragSource: GTKDragSource?
     private var dropTarget: GTKDropTarget?
     private var tapRecognizer: TapRecognizer?
-    private var preview: ContainerWidget?
+    private var preview: (views: DragPreview, widget: ContainerWidget)?
+    private var isReportedUnreachable = false
     private unowned let host: GTKHost
 
     init(_ content: ContainerContent, host: GTKHost, alignment: Alignment = .center, reportsSize: Bool = false) {
@@ -32,7 +33,9 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
 
     /// A container at a place where GTK lays out: a window, a row, a button.
     convenience init(
-        around element: LayoutElement, host: GTKHost, alignment: Alignment = .center
+        around element: LayoutElement,
+        host: GTKHost,
+        alignment: Alignment = .center
     ) {
         self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
         setChildren(element.widgets)
@@ -58,7 +61,9 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         children = newChildren
         var next: UnsafeMutablePointer<GtkWidget>?
         for child in children.reversed() {
-            if let parent = gtk_widget_get_parent(child.pointer), parent != pointer { gtk_widget_unparent(child.pointer) }
+            if let parent = gtk_widget_get_parent(child.pointer), parent != pointer {
+                gtk_widget_unparent(child.pointer)
+            }
             gtk_widget_insert_before(child.pointer, pointer, next)
             next = child.pointer
         }
@@ -87,10 +92,21 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
 
     func allocate(width: Int32, height: Int32) {
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-        let size = content.content.size(ProposedViewSize(bounds.size))
-        content.content.place(in: alignment.place(size, in: bounds))
-        for child in children { child.allocate() }
-        host.didAllocate()
+        content.content.layOut(in: bounds, alignment: alignment)
+        for child in children {
+            child.allocate()
+            (child as? ContainerWidget)?.reportIfUnreachable()
+        }
+        host.framesDidChange()
+    }
+
+    /// Says once that nothing can ever be dropped on a target without a size.
+    private func reportIfUnreachable() {
+        guard content.drop != nil, frame.width < 1 || frame.height < 1, !isReportedUnreachable else { return }
+        isReportedUnreachable = true
+        hostLogger.warning(
+            "A dropDestination is \(frame.width) × \(frame.height) points large, so nothing can be dropped on it. Give the view a size, for instance with .frame(width:height:), before .dropDestination."
+        )
     }
 
     // MARK: Drawing
@@ -99,7 +115,11 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         if let shadow = content.shadow {
             let color = shadow.color.resolved(in: host.theme.colors(for: pointer))
             var gskShadow = GskShadow(
-                color: GdkRGBA(color), dx: Float(shadow.x), dy: Float(shadow.y), radius: Float(shadow.radius))
+                color: GdkRGBA(color),
+                dx: Float(shadow.x),
+                dy: Float(shadow.y),
+                radius: Float(shadow.radius)
+            )
             gtk_snapshot_push_shadow(snapshot, &gskShadow, 1)
         }
         if content.opacity < 1 { gtk_snapshot_push_opacity(snapshot, max(0, content.opacity)) }
@@ -122,7 +142,11 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
 
     private func snapshotClipped(by shape: any Shape, _ snapshot: OpaquePointer) {
         let bounds = CGRect(
-            x: 0, y: 0, width: CGFloat(gtk_widget_get_width(pointer)), height: CGFloat(gtk_widget_get_height(pointer)))
+            x: 0,
+            y: 0,
+            width: CGFloat(gtk_widget_get_width(pointer)),
+            height: CGFloat(gtk_widget_get_height(pointer))
+        )
         if var rounded = RoundedOutline(of: shape, in: bounds)?.gskRoundedRect {
             gtk_snapshot_push_rounded_clip(snapshot, &rounded)
             snapshotChildren(snapshot)
@@ -135,7 +159,7 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         guard let node = gtk_snapshot_free_to_node(inner) else { return }
         var area = graphene_rect_t(bounds)
         let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
-        cairo_add(shape.path(in: bounds), to: cairo)
+        addPath(shape.path(in: bounds), to: cairo)
         cairo_clip(cairo)
         gsk_render_node_draw(node, cairo)
         cairo_destroy(cairo)
@@ -166,15 +190,23 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         }
         let source = GTKDragSource(widget: pointer, items: drag.items)
         source.setIcon = { [weak self] in self?.setPreview(of: $0) ?? false }
-        source.didEnd = { [weak self] _ in self?.preview = nil }
+        source.didEnd = { [weak self] _ in
+            self?.preview?.views.end()
+            self?.preview = nil
+        }
         dragSource = source
     }
 
     private func setPreview(of drag: OpaquePointer) -> Bool {
-        guard let element = content.drag?.preview?() else { return false }
-        let preview = ContainerWidget(around: element, host: host)
-        self.preview = preview
-        gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), preview.pointer)
+        let icon = gtk_drag_icon_get_for_drag(drag)!
+        // Without a compositor nothing shows through a window, and what the picture leaves clear would be black.
+        if gdk_display_is_composited(gtk_widget_get_display(pointer)) == 0 {
+            gtk_widget_add_css_class(icon, "swiftui-opaque")
+        }
+        guard let views = content.drag?.preview?() else { return false }
+        let widget = ContainerWidget(around: views.element, host: host)
+        preview = (views, widget)
+        gtk_drag_icon_set_child(OpaquePointer(icon), widget.pointer)
         return true
     }
 

@@ -26,7 +26,9 @@ class GTKWidget: HostWidget {
     func measure(_ proposal: ProposedViewSize) -> CGSize {
         let width = length(GTK_ORIENTATION_HORIZONTAL, for: -1, proposed: proposal.width)
         return CGSize(
-            width: CGFloat(width), height: CGFloat(measured(GTK_ORIENTATION_VERTICAL, for: width).natural))
+            width: CGFloat(width),
+            height: CGFloat(measured(GTK_ORIENTATION_VERTICAL, for: width).natural)
+        )
     }
 
     func firstBaseline(in size: CGSize) -> CGFloat? { nil }
@@ -46,16 +48,33 @@ class GTKWidget: HostWidget {
         return max(minimum, Int32(clamping: proposed.wholePixels, atMost: natural))
     }
 
+    /// Has the host know when a scrolled window shows another part of its content, which moves widgets.
+    final func reportScrolling(to host: GTKHost) {
+        let scrolled = OpaquePointer(pointer)
+        for adjustment in [
+            gtk_scrolled_window_get_hadjustment(scrolled), gtk_scrolled_window_get_vadjustment(scrolled),
+        ] {
+            guard let adjustment else { continue }
+            Signal.connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak host] in
+                host?.framesDidChange()
+            }
+        }
+    }
+
     /// Gives the widget its frame in its parent.
     final func allocate() {
         // GTK wants to be asked for sizes before it is given one.
         let width = measured(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum
         var rectangle = GtkAllocation(
-            x: Int32(clamping: frame.minX.rounded()), y: Int32(clamping: frame.minY.rounded()),
-            width: max(width, Int32(clamping: frame.width.rounded())), height: 0)
+            x: Int32(clamping: frame.minX.rounded()),
+            y: Int32(clamping: frame.minY.rounded()),
+            width: max(width, Int32(clamping: frame.width.rounded())),
+            height: 0
+        )
         rectangle.height = max(
             measured(GTK_ORIENTATION_VERTICAL, for: rectangle.width).minimum,
-            Int32(clamping: frame.height.rounded()))
+            Int32(clamping: frame.height.rounded())
+        )
         gtk_widget_size_allocate(pointer, &rectangle, -1)
     }
 }

@@ -30,7 +30,12 @@ final class ListWidget: GTKWidget {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), box)
-        Signal.connect(UnsafeMutableRawPointer(box), "selected-rows-changed") { [weak self] in self?.selectionDidChange() }
+        reportScrolling(to: host)
+        // A click that activates a row adds it to the selection; one that does not puts it in the selection's place.
+        gtk_list_box_set_activate_on_single_click(listBox, 0)
+        Signal.connect(UnsafeMutableRawPointer(box), "selected-rows-changed") { [weak self] in
+            self?.selectionDidChange()
+        }
         apply()
     }
 

@@ -11,7 +11,8 @@ final class DividerWidget: GTKWidget {
     init(_ axis: Axis) {
         self.axis = axis
         super.init(
-            gtk_separator_new(axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL))
+            gtk_separator_new(axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        )
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -67,6 +68,7 @@ final class ScrollWidget: GTKWidget {
         container = ContainerWidget(around: content.content, host: host, alignment: .top)
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(OpaquePointer(pointer), container.pointer)
+        reportScrolling(to: host)
         apply(content)
     }
 
@@ -78,7 +80,9 @@ final class ScrollWidget: GTKWidget {
 
     private func apply(_ content: ScrollContent) {
         gtk_scrolled_window_set_policy(
-            OpaquePointer(pointer), content.axes.contains(.horizontal) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
-            content.axes.contains(.vertical) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
+            OpaquePointer(pointer),
+            content.axes.contains(.horizontal) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+            content.axes.contains(.vertical) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
+        )
     }
 }

@@ -36,7 +36,7 @@ final class PictureWidget: GTKWidget, ViewWidgetDelegate {
     private func load() {
         texture = nil
         drawn = nil
-        gtk_accessible_label(content.label)
+        setAccessibleLabel(content.label)
         guard symbol == nil else { return }
         do {
             let loaded = try Pictures.texture(for: content.source)
@@ -47,10 +47,11 @@ final class PictureWidget: GTKWidget, ViewWidgetDelegate {
         }
     }
 
-    private func gtk_accessible_label(_ label: String?) {
+    private func setAccessibleLabel(_ label: String?) {
         guard let label else { return }
         var value = GValue()
-        g_value_init(&value, GType(16 << 2))
+        // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
+        g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
         g_value_set_string(&value, label)
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
         gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
@@ -103,7 +104,9 @@ final class PictureWidget: GTKWidget, ViewWidgetDelegate {
 
     private func drawSymbol(_ symbol: String, width: Int32, height: Int32, on snapshot: OpaquePointer) {
         let side = min(width, height)
-        guard let icon = Symbols.paintable(symbol, size: side, scale: gtk_widget_get_scale_factor(pointer)) else { return }
+        guard let icon = Symbols.paintable(symbol, size: side, scale: gtk_widget_get_scale_factor(pointer)) else {
+            return
+        }
         defer { g_object_unref(icon.raw) }
         var offset = graphene_point_t(x: Float(width - side) / 2, y: Float(height - side) / 2)
         gtk_snapshot_save(snapshot)

@@ -40,7 +40,11 @@ final class ShapeWidget: GTKWidget, ViewWidgetDelegate {
 
     func snapshot(_ snapshot: OpaquePointer) {
         let bounds = CGRect(
-            x: 0, y: 0, width: CGFloat(gtk_widget_get_width(pointer)), height: CGFloat(gtk_widget_get_height(pointer)))
+            x: 0,
+            y: 0,
+            width: CGFloat(gtk_widget_get_width(pointer)),
+            height: CGFloat(gtk_widget_get_height(pointer))
+        )
         guard bounds.width > 0, bounds.height > 0 else { return }
         if content.lineWidth == nil, let outline = RoundedOutline(of: content.shape, in: bounds) {
             fill(outline, snapshot)
@@ -75,7 +79,9 @@ final class ShapeWidget: GTKWidget, ViewWidgetDelegate {
 
     private func point(_ point: UnitPoint, in rect: CGRect) -> graphene_point_t {
         graphene_point_t(
-            x: Float(rect.minX + point.x * rect.width), y: Float(rect.minY + point.y * rect.height))
+            x: Float(rect.minX + point.x * rect.width),
+            y: Float(rect.minY + point.y * rect.height)
+        )
     }
 
     private func paintPath(in bounds: CGRect, _ snapshot: OpaquePointer) {
@@ -83,7 +89,7 @@ final class ShapeWidget: GTKWidget, ViewWidgetDelegate {
         var area = graphene_rect_t(bounds.insetBy(dx: -line, dy: -line))
         let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
         defer { cairo_destroy(cairo) }
-        cairo_add(content.shape.path(in: bounds), to: cairo)
+        addPath(content.shape.path(in: bounds), to: cairo)
         switch content.paint.storage {
         case .color(let color):
             let rgba = color.resolved(in: theme)
@@ -94,7 +100,13 @@ final class ShapeWidget: GTKWidget, ViewWidgetDelegate {
             for stop in gradient.stops {
                 let rgba = stop.color.resolved(in: theme)
                 cairo_pattern_add_color_stop_rgba(
-                    pattern, Double(stop.location), rgba.red, rgba.green, rgba.blue, rgba.alpha)
+                    pattern,
+                    Double(stop.location),
+                    rgba.red,
+                    rgba.green,
+                    rgba.blue,
+                    rgba.alpha
+                )
             }
             cairo_set_source(cairo, pattern)
             cairo_pattern_destroy(pattern)

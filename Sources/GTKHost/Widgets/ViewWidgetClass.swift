@@ -39,14 +39,17 @@ enum ViewWidgetClass {
 
     /// GTK calls a widget on the main thread only, which the compiler cannot know.
     nonisolated private static func call<Result: Sendable>(
-        _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (any ViewWidgetDelegate) -> Result
+        _ widget: UnsafeMutablePointer<GtkWidget>?,
+        _ body: @MainActor (any ViewWidgetDelegate) -> Result
     ) -> Result? {
         nonisolated(unsafe) let widget = widget!
         return MainActor.assumeIsolated { delegate(of: widget).map(body) }
     }
 
     private static let type: GType = g_type_register_static_simple(
-        gtk_widget_get_type(), "SwiftUIView", guint(MemoryLayout<GtkWidgetClass>.size),
+        gtk_widget_get_type(),
+        "SwiftUIView",
+        guint(MemoryLayout<GtkWidgetClass>.size),
         { pointer, _ in
             let vtable = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
             gtk_widget_class_set_css_name(vtable, "swiftui-view")
@@ -69,5 +72,9 @@ enum ViewWidgetClass {
                 let parent = g_type_class_peek(gtk_widget_get_type())!
                 parent.typed(as: GObjectClass.self).pointee.dispose(object)
             }
-        }, guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(0))
+        },
+        guint(MemoryLayout<GtkWidget>.size),
+        nil,
+        GTypeFlags(0)
+    )
 }

@@ -54,28 +54,30 @@ struct SceneGroup: Scene {
 }
 
 /// Windows that all show the same kind of content.
-public struct WindowGroup<Content: View>: Scene {
-    public typealias Body = Never
-
+public struct WindowGroup<Content: View> {
     let title: String?
     let content: () -> Content
 
     /// Creates a scene of windows.
     /// - Parameter content: What each window shows.
-    public init(@ViewBuilder content: @escaping () -> Content) {
+    nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         (title, self.content) = (nil, content)
     }
 
     /// Creates a scene of windows with a title.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         (title, self.content) = (titleKey.resolved(), content)
     }
 
     /// Creates a scene of windows with a title.
     @_disfavoredOverload
-    public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
+    nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
         (self.title, self.content) = (String(title), content)
     }
+}
+
+extension WindowGroup: Scene {
+    public typealias Body = Never
 }
 
 extension Scene {
@@ -135,7 +137,8 @@ extension WindowGroup: WindowScene {
             WindowDescription(
                 title: title,
                 makeGraph: { ViewGraph(content(), environment: $0, host: $1) },
-                updateGraph: { $0.setRoot(content()) })
+                updateGraph: { $0.setRoot(content()) }
+            )
         ]
     }
 }
@@ -153,22 +156,43 @@ extension SizedScene: WindowScene {
 /// An app that runs: its state, and the windows that follow it.
 @MainActor
 package final class AppInstance<Program: App>: StateOwner {
-    private let app: Program
+    private var app: Program
+    private var tracker = ObservationTracker()
+    private var isScheduled = false
     private var properties = DynamicPropertyStorage()
+    private let schedule: (@escaping @MainActor () -> Void) -> Void
     private let windowsDidChange: @MainActor ([WindowDescription]) -> Void
 
     /// Creates the app.
-    /// - Parameter windowsDidChange: Given the windows when the app's state has changed.
-    package init(_ type: Program.Type, windowsDidChange: @escaping @MainActor ([WindowDescription]) -> Void) {
+    /// - Parameters:
+    ///   - schedule: Runs work soon on the main thread.
+    ///   - windowsDidChange: Given the windows when the app's state has changed.
+    package init(
+        _ type: Program.Type,
+        schedule: @escaping (@escaping @MainActor () -> Void) -> Void = { work in
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        },
+        windowsDidChange: @escaping @MainActor ([WindowDescription]) -> Void
+    ) {
         app = Program()
+        self.schedule = schedule
         self.windowsDidChange = windowsDidChange
     }
 
     /// The windows that the app wants now.
     package func windows() -> [WindowDescription] {
-        properties.install(app, owner: self, environment: EnvironmentValues())
-        return app.body.windows()
+        properties.install(in: &app, owner: self, environment: EnvironmentValues())
+        return tracker.track(for: self) { app.body.windows() }
     }
 
-    func stateDidChange() { windowsDidChange(windows()) }
+    /// Several changes of one event are followed once, after the code that made them.
+    func stateDidChange() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        schedule { [weak self] in
+            guard let self else { return }
+            self.isScheduled = false
+            self.windowsDidChange(self.windows())
+        }
+    }
 }

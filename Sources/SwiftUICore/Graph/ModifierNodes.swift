@@ -3,7 +3,8 @@
 protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node for a view with this modifier.
     func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
     ) -> TypedNode<ModifiedContent<Content, Self>>
 }
 
@@ -25,7 +26,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
     TypedNode<ModifiedContent<Content, Modifier>>, StateOwner
 {
-    private var properties = DynamicPropertyStorage()
+    private var evaluator = BodyEvaluator()
     private var inner: TypedNode<Modifier.Body>?
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
@@ -40,22 +41,14 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>:
     func stateDidChange() { graph.invalidate(self) }
 
     private func evaluate() {
-        graph.forget(self)
-        properties.install(view.modifier, owner: self, environment: environment)
-        let body = view.modifier.body(content: _ViewModifier_Content())
-        // The stand-in finds the modified view through the environment, past whatever the body puts around it.
-        var environment = environment
-        environment[ModifiedViewKey<Modifier>.self] = AnyView(view.content)
+        let content = _ViewModifier_Content<Modifier>(content: view.content)
+        let body = evaluator.evaluate(&view.modifier, of: self) { $0.body(content: content) }
         if let inner {
             inner.set(body, environment: environment)
         } else {
-            inner = makeNode(body, inputs(environment: environment))
+            inner = makeNode(body, inputs())
         }
     }
-}
-
-private struct ModifiedViewKey<Modifier>: EnvironmentKey {
-    static var defaultValue: AnyView? { nil }
 }
 
 extension _ViewModifier_Content: PrimitiveView {
@@ -63,10 +56,7 @@ extension _ViewModifier_Content: PrimitiveView {
 }
 
 final class ModifiedViewNode<Modifier: ViewModifier>: ChoiceNode<_ViewModifier_Content<Modifier>> {
-    override func choose() {
-        guard let view = environment[ModifiedViewKey<Modifier>.self] else { return showNothing() }
-        show(view.content)
-    }
+    override func choose() { show(view.content) }
 }
 
 // MARK: - Modifiers of the environment
@@ -79,13 +69,15 @@ protocol EnvironmentModifier: PrimitiveModifier {
 
 extension EnvironmentModifier {
     func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
     ) -> TypedNode<ModifiedContent<Content, Self>> {
         EnvironmentNode(view, inputs)
     }
 }
 
-final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: TypedNode<ModifiedContent<Content, Modifier>>
+{
     private var content: TypedNode<Content>!
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
@@ -117,13 +109,15 @@ protocol ElementModifier: PrimitiveModifier {
 
 extension ElementModifier {
     func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
     ) -> TypedNode<ModifiedContent<Content, Self>> {
         ElementModifierNode(view, inputs)
     }
 }
 
-final class ElementModifierNode<Content: View, Modifier: ElementModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+final class ElementModifierNode<Content: View, Modifier: ElementModifier>: TypedNode<ModifiedContent<Content, Modifier>>
+{
     private var content: TypedNode<Content>!
     private var wrappers: [(content: LayoutElement, wrapper: Modifier.Element)] = []
 
@@ -135,13 +129,18 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
     override var children: [ViewNode] { [content] }
 
     override var elements: [LayoutElement] {
-        wrappers = content.elements.map { element in
-            if let known = wrappers.first(where: { $0.content === element }) { return known }
-            let wrapper = view.modifier.makeElement(around: element, in: self)
-            view.modifier.update(wrapper, in: self)
-            return (element, wrapper)
+        let contents = content.elements
+        if !contents.elementsEqual(wrappers, by: { $0 === $1.content }) {
+            let known = Dictionary(uniqueKeysWithValues: wrappers.map { (ObjectIdentifier($0.content), $0.wrapper) })
+            wrappers = contents.map { ($0, known[ObjectIdentifier($0)] ?? makeWrapper(around: $0)) }
         }
         return wrappers.map(\.wrapper)
+    }
+
+    private func makeWrapper(around element: LayoutElement) -> Modifier.Element {
+        let wrapper = view.modifier.makeElement(around: element, in: self)
+        view.modifier.update(wrapper, in: self)
+        return wrapper
     }
 
     override func viewDidChange() {
@@ -152,7 +151,7 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
 
 // MARK: - Modifiers with a second view
 
-/// A modifier that shows a second view with the one it is applied to.
+/// A modifier that shows a second view with each element of what it is applied to.
 @MainActor
 protocol DecorationModifier: PrimitiveModifier {
     associatedtype Decoration: View
@@ -163,7 +162,8 @@ protocol DecorationModifier: PrimitiveModifier {
 
 extension DecorationModifier {
     func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
     ) -> TypedNode<ModifiedContent<Content, Self>> {
         DecorationNode(view, inputs)
     }
@@ -171,26 +171,58 @@ extension DecorationModifier {
 
 final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
     private var content: TypedNode<Content>!
-    private var decoration: TypedNode<Modifier.Decoration>!
-    private var element: DecoratedElement!
+    /// One for each element of the content, in their order.
+    private var parts: [Part] = []
+
+    private struct Part {
+        let decoration: TypedNode<Modifier.Decoration>
+        let element: DecoratedElement
+    }
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs())
-        decoration = SwiftUICore.makeNode(view.modifier.decoration, self.inputs())
-        element = DecoratedElement(
-            OverlayingElement(content: content), decoration: decoration, isInFront: view.modifier.isInFront)
-        element.decoration.alignment = view.modifier.alignment
     }
 
-    override var elements: [LayoutElement] { [element] }
-    override var children: [ViewNode] { [content, decoration] }
+    override var children: [ViewNode] { [content] + parts.map(\.decoration) }
+
+    override var elements: [LayoutElement] {
+        let contents = content.elements
+        if !contents.elementsEqual(parts, by: { $0 === $1.element.content }) { updateParts(contents) }
+        return parts.map(\.element)
+    }
 
     override func viewDidChange() {
         content.set(view.content, environment: environment)
-        decoration.set(view.modifier.decoration, environment: environment)
-        element.decoration.alignment = view.modifier.alignment
+        for part in parts {
+            part.decoration.set(view.modifier.decoration, environment: decorationEnvironment)
+            update(part.element)
+        }
     }
+
+    private func updateParts(_ contents: [LayoutElement]) {
+        let before = parts
+        var known = Dictionary(uniqueKeysWithValues: parts.map { (ObjectIdentifier($0.element.content), $0) })
+        parts = contents.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? makePart(around: $0) }
+        for part in before where known[ObjectIdentifier(part.element.content)] != nil { part.decoration.remove() }
+    }
+
+    private func makePart(around element: LayoutElement) -> Part {
+        let decoration = SwiftUICore.makeNode(view.modifier.decoration, inputs(environment: decorationEnvironment))
+        let part = Part(decoration: decoration, element: DecoratedElement(element, decoration: decoration))
+        update(part.element)
+        return part
+    }
+
+    private func update(_ element: DecoratedElement) {
+        element.decoration.alignment = view.modifier.alignment
+        if element.isInFront != view.modifier.isInFront {
+            element.isInFront = view.modifier.isInFront
+            graph.structureDidChange()
+        }
+    }
+
+    private var decorationEnvironment: EnvironmentValues { environment.outsideStacks }
 }
 
 // MARK: - Modifiers of a view's life
@@ -199,64 +231,114 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
 struct LifecycleModifier {
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
-    /// Starts with the view, and again when the identity changes; cancelled when the view goes.
-    var task: (id: AnyHashable, action: @MainActor @Sendable () async -> Void)?
-    /// Runs when the value is another than at the evaluation before.
-    var onChange: (value: Any, action: (_ old: Any, _ new: Any) -> Void, isInitial: Bool, areEqual: (Any, Any) -> Bool)?
+    var task: LifecycleTask?
+    var onChange: LifecycleChange?
+}
+
+/// Work that starts with the view, and again when the identity changes; it is cancelled when the view goes.
+struct LifecycleTask {
+    var id: AnyHashable
+    var priority: TaskPriority
+    var action: @MainActor @Sendable () async -> Void
+}
+
+/// What runs when the value is another than at the evaluation before.
+struct LifecycleChange {
+    var value: Any
+    var isInitial: Bool
+    var areEqual: (Any, Any) -> Bool
+    var action: (_ old: Any, _ new: Any) -> Void
 }
 
 extension LifecycleModifier: PrimitiveModifier {
     typealias Body = Never
 
     func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
     ) -> TypedNode<ModifiedContent<Content, Self>> {
         LifecycleNode(view, inputs)
     }
 }
 
+/// As any modifier, this one applies to each view of what it modifies: each appears, has its task and disappears by
+/// itself, and where there is none nothing happens.
 final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, LifecycleModifier>> {
     private var content: TypedNode<Content>!
-    private var task: Task<Void, Never>?
-    private var taskIdentity: AnyHashable?
+    /// One for each element of the content that has appeared, in their order.
+    private var appearances: [Appearance] = []
+    private var shownValue: Any?
+
+    /// One view from when it comes until it goes.
+    private final class Appearance {
+        let element: LayoutElement
+        var taskIdentity: AnyHashable?
+        var task: Task<Void, Never>?
+        var isOver = false
+
+        init(_ element: LayoutElement) { self.element = element }
+    }
 
     override init(_ view: ModifiedContent<Content, LifecycleModifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs())
-        let modifier = view.modifier
-        if let onAppear = modifier.onAppear { graph.afterUpdate(onAppear) }
-        if let change = modifier.onChange, change.isInitial {
-            graph.afterUpdate { change.action(change.value, change.value) }
+        if let change = view.modifier.onChange {
+            shownValue = change.value
+            if change.isInitial { graph.afterUpdate { change.action(change.value, change.value) } }
         }
-        startTask()
     }
 
-    override var elements: [LayoutElement] { content.elements }
     override var children: [ViewNode] { [content] }
 
+    override var elements: [LayoutElement] {
+        let elements = content.elements
+        if !elements.elementsEqual(appearances, by: { $0 === $1.element }) { updateAppearances(elements) }
+        return elements
+    }
+
     override func viewDidChange() {
-        if let change = view.modifier.onChange, let before = shownChangeValue, !change.areEqual(before, change.value) {
-            graph.afterUpdate { change.action(before, change.value) }
-        }
-        shownChangeValue = view.modifier.onChange?.value
         content.set(view.content, environment: environment)
-        startTask()
+        if let change = view.modifier.onChange {
+            if let before = shownValue, !change.areEqual(before, change.value) {
+                graph.afterUpdate { change.action(before, change.value) }
+            }
+            shownValue = change.value
+        }
+        for appearance in appearances { startTask(of: appearance) }
     }
 
     override func didRemove() {
-        task?.cancel()
+        for appearance in appearances { end(appearance) }
+        appearances = []
+    }
+
+    private func updateAppearances(_ elements: [LayoutElement]) {
+        let before = appearances
+        var known = Dictionary(uniqueKeysWithValues: before.map { (ObjectIdentifier($0.element), $0) })
+        appearances = elements.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? begin($0) }
+        for appearance in before where known[ObjectIdentifier(appearance.element)] != nil { end(appearance) }
+    }
+
+    private func begin(_ element: LayoutElement) -> Appearance {
+        let appearance = Appearance(element)
+        if let onAppear = view.modifier.onAppear { graph.afterUpdate(onAppear) }
+        startTask(of: appearance)
+        return appearance
+    }
+
+    private func end(_ appearance: Appearance) {
+        appearance.isOver = true
+        appearance.task?.cancel()
         if let onDisappear = view.modifier.onDisappear { graph.afterUpdate(onDisappear) }
     }
 
-    private lazy var shownChangeValue: Any? = view.modifier.onChange?.value
-
-    private func startTask() {
-        _ = shownChangeValue
-        guard let task = view.modifier.task, task.id != taskIdentity else { return }
-        taskIdentity = task.id
-        graph.afterUpdate { [weak self] in
-            self?.task?.cancel()
-            self?.task = Task { await task.action() }
+    private func startTask(of appearance: Appearance) {
+        guard let request = view.modifier.task, request.id != appearance.taskIdentity else { return }
+        appearance.taskIdentity = request.id
+        graph.afterUpdate {
+            guard !appearance.isOver else { return }
+            appearance.task?.cancel()
+            appearance.task = Task(priority: request.priority) { await request.action() }
         }
     }
 }

@@ -61,10 +61,12 @@ final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Conte
 /// A node whose content may be of one type now and of another, or missing, later.
 class ChoiceNode<Outer: View>: TypedNode<Outer> {
     private var content: ViewNode?
+    private var isMade = false
 
     override init(_ view: Outer, _ inputs: NodeInputs) {
         super.init(view, inputs)
         choose()
+        isMade = true
     }
 
     override var elements: [LayoutElement] { content?.elements ?? [] }
@@ -92,7 +94,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     private func replace(with node: ViewNode?) {
         content?.remove()
         content = node
-        graph.structureDidChange()
+        if isMade { graph.structureDidChange() }
     }
 }
 

@@ -1,6 +1,9 @@
 import Foundation
 
 /// One window's tree of nodes, and the schedule by which it follows state.
+///
+/// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whoever made the graph
+/// does when the window closes.
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
@@ -11,13 +14,14 @@ package final class ViewGraph {
     /// Grows with each change that may change a size; sizes cached under another number are stale.
     package private(set) var layoutGeneration = 0
 
-    private var root: ViewNode!
+    private var root: ViewNode?
     private var dirty: [ObjectIdentifier: ViewNode] = [:]
     private var structureIsDirty = false
     private var isScheduled = false
+    private var isUpdating = false
     private var afterUpdate: [() -> Void] = []
 
-    /// The root of the layout: the window's content as one vertical stack.
+    /// The root of the layout: the window's content as one vertical stack. It is nil once the graph was removed.
     package private(set) var rootElement: LayoutElement!
 
     /// Builds the tree for a view.
@@ -27,23 +31,31 @@ package final class ViewGraph {
     ///   - host: What shows the tree.
     package init<Content: View>(_ view: Content, environment: EnvironmentValues, host: any ViewHost) {
         self.host = host
-        let node = makeNode(view, NodeInputs(graph: self, parent: nil, environment: environment))
-        root = node
-        rootElement = StackElement(axis: .vertical, content: node)
-        rootElement.refreshStructure()
-        runAfterUpdate()
+        perform {
+            var environment = environment
+            environment.stackAxis = .vertical
+            let node = makeNode(view, NodeInputs(graph: self, parent: nil, environment: environment))
+            root = node
+            rootElement = StackElement(axis: .vertical, content: node)
+            structureIsDirty = true
+        }
     }
 
     /// Gives the root a new value.
     /// - Parameter view: A view of the type that the graph was made with.
     package func setRoot<Content: View>(_ view: Content) {
-        (root as? TypedNode<Content>)?.set(view, environment: root.environment)
-        finishUpdate()
+        guard let root = root as? TypedNode<Content> else { return }
+        perform { root.set(view, environment: root.environment) }
     }
 
-    /// Takes the tree down: every view disappears.
+    /// Takes the tree down: every view disappears, and all that the graph held is let go.
     package func remove() {
+        guard let root else { return }
         root.remove()
+        self.root = nil
+        rootElement = nil
+        layoutDidChange = nil
+        dirty = [:]
         runAfterUpdate()
     }
 
@@ -55,13 +67,12 @@ package final class ViewGraph {
         schedule()
     }
 
+    /// Says that a node contributes other elements than before. Elements of nodes that are new need no mention: what
+    /// made the nodes says it.
     func structureDidChange() {
         structureIsDirty = true
         schedule()
     }
-
-    /// Says that sizes may have changed without a change of structure.
-    package func sizesDidChange() { layoutGeneration += 1 }
 
     func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
@@ -72,31 +83,45 @@ package final class ViewGraph {
     }
 
     private func schedule() {
-        guard !isScheduled else { return }
+        guard !isScheduled, !isUpdating else { return }
         isScheduled = true
-        host.schedule { [weak self] in self?.update() }
+        host.schedule { [weak self] in
+            guard let self else { return }
+            self.isScheduled = false
+            self.update()
+        }
     }
 
     // MARK: Update
 
     /// Evaluates what changed, outer views first, so that no view is evaluated twice.
+    ///
+    /// What is invalidated by the evaluation itself waits for the next turn, so a body that changes its own state does
+    /// not keep the update from ending.
     package func update() {
-        while let node = dirty.values.min(by: { $0.depth < $1.depth }) {
-            dirty[ObjectIdentifier(node)] = nil
-            node.refresh()
+        guard root != nil else { return }
+        perform {
+            for node in dirty.values.sorted(by: { $0.depth < $1.depth }) where isDirty(node) {
+                forget(node)
+                node.refresh()
+            }
         }
-        finishUpdate()
     }
 
-    private func finishUpdate() {
-        isScheduled = false
+    private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
+
+    private func perform(_ change: () -> Void) {
+        isUpdating = true
+        change()
         if structureIsDirty {
             structureIsDirty = false
             rootElement.refreshStructure()
         }
         layoutGeneration += 1
+        isUpdating = false
         layoutDidChange?()
         runAfterUpdate()
+        if !dirty.isEmpty || structureIsDirty { schedule() }
     }
 
     private func runAfterUpdate() {

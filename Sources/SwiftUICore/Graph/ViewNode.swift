@@ -53,7 +53,8 @@ package struct NodeInputs {
 
 /// A node for views of one type.
 package class TypedNode<Content: View>: ViewNode {
-    private(set) var view: Content
+    /// The value of the place; nodes with a body connect its dynamic properties in place.
+    final var view: Content
 
     init(_ view: Content, _ inputs: NodeInputs) {
         self.view = view

@@ -8,7 +8,24 @@ package struct DragSource {
     /// Makes the items when a drag begins.
     package var items: () -> [NSItemProvider]
     /// What moves with the pointer, or nil for a picture of the container.
-    package var preview: (() -> LayoutElement?)?
+    package var preview: (() -> DragPreview?)?
+}
+
+/// What moves with the pointer: views of their own, which are there while the drag shows them.
+@MainActor
+package final class DragPreview {
+    /// The layout of the preview.
+    package let element: LayoutElement
+    private let node: ViewNode
+
+    init(_ node: ViewNode) {
+        self.node = node
+        element = StackElement(axis: .vertical, content: node)
+        element.refreshStructure()
+    }
+
+    /// Takes the views down; called when the drag has ended.
+    package func end() { node.remove() }
 }
 
 /// What a container takes from a drag that ends in it.

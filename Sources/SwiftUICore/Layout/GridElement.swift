@@ -26,12 +26,12 @@ final class GridElement: LayoutElement {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
 
-    override func place(in frame: CGRect) {
-        let cells = layout(ProposedViewSize(frame.size)).cells
-        for (element, cell) in zip(elements, cells) {
-            let cell = cell.offsetBy(dx: frame.minX, dy: frame.minY)
-            let size = element.size(proposal(across: across(cell.size), along: nil))
-            element.place(in: alignment.place(size, in: cell))
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        for (element, cell) in zip(elements, layout(proposal).cells) {
+            let offered = self.proposal(across: across(cell.frame.size), along: nil)
+            let alignment = cell.alignment ?? alignment
+            let place = alignment.place(element.size(offered), in: cell.frame.offsetBy(dx: frame.minX, dy: frame.minY))
+            element.place(in: place, proposal: offered)
         }
     }
 
@@ -42,42 +42,55 @@ final class GridElement: LayoutElement {
             ? ProposedViewSize(width: across, height: along) : ProposedViewSize(width: along, height: across)
     }
 
-    private func layout(_ proposed: ProposedViewSize) -> (size: CGSize, cells: [CGRect]) {
-        let available = axis == .vertical ? proposed.width : proposed.height
-        let lines = resolveTracks(available)
+    /// One column's place across the grid.
+    private struct Line {
+        var offset: CGFloat
+        var length: CGFloat
+        var alignment: Alignment?
+    }
+
+    private typealias Cell = (frame: CGRect, alignment: Alignment?)
+
+    private func layout(_ proposed: ProposedViewSize) -> (size: CGSize, cells: [Cell]) {
+        let lines = resolveTracks(axis == .vertical ? proposed.width : proposed.height)
         guard !lines.isEmpty else { return (.zero, []) }
         let gap = spacing ?? StackElement.standardSpacing
-        var cells: [CGRect] = []
+        var cells: [Cell] = []
+        cells.reserveCapacity(elements.count)
         var position: CGFloat = 0
         for start in stride(from: 0, to: elements.count, by: lines.count) {
             let row = elements[start..<min(start + lines.count, elements.count)]
             let extent = zip(row, lines).map { along($0.size(proposal(across: $1.length, along: nil))) }.max() ?? 0
             if start > 0 { position += gap }
             for (_, line) in zip(row, lines) {
-                cells.append(
+                let frame =
                     axis == .vertical
-                        ? CGRect(x: line.offset, y: position, width: line.length, height: extent)
-                        : CGRect(x: position, y: line.offset, width: extent, height: line.length))
+                    ? CGRect(x: line.offset, y: position, width: line.length, height: extent)
+                    : CGRect(x: position, y: line.offset, width: extent, height: line.length)
+                cells.append((frame, line.alignment))
             }
             position += extent
         }
-        let whole = (lines.last.map { $0.offset + $0.length } ?? 0)
-        return (axis == .vertical ? CGSize(width: whole, height: position) : CGSize(width: position, height: whole), cells)
+        let whole = lines.last.map { $0.offset + $0.length } ?? 0
+        return (
+            axis == .vertical ? CGSize(width: whole, height: position) : CGSize(width: position, height: whole), cells
+        )
     }
 
-    /// The columns at a width: fixed ones take theirs, the others share what is left.
-    private func resolveTracks(_ available: CGFloat?) -> [(offset: CGFloat, length: CGFloat)] {
+    /// The columns at a width: fixed ones take theirs, then each of the others in turn takes an equal share of what is
+    /// left, within its bounds.
+    private func resolveTracks(_ available: CGFloat?) -> [Line] {
         let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? StackElement.standardSpacing) }
-        let fixed = tracks.reduce(0) { sum, track in
-            if case .fixed(let length) = track.size { return sum + length }
-            return sum
+        var sharing = 0
+        var left = available.map { $0 - gaps }
+        for track in tracks {
+            if case .fixed(let length) = track.size { left = left.map { $0 - length } } else { sharing += 1 }
         }
-        let flexibleCount = tracks.count { if case .fixed = $0.size { false } else { true } }
-        let share: CGFloat? = available.map { max(0, ($0 - gaps - fixed) / CGFloat(max(flexibleCount, 1))) }
-        var result: [(offset: CGFloat, length: CGFloat)] = []
+        var lines: [Line] = []
         var offset: CGFloat = 0
         for track in tracks {
             let gap = track.spacing ?? StackElement.standardSpacing
+            let share = left.map { max(0, $0 / CGFloat(max(sharing, 1))) }
             var lengths: [CGFloat]
             switch track.size {
             case .fixed(let length):
@@ -85,16 +98,23 @@ final class GridElement: LayoutElement {
             case .flexible(let minimum, let maximum):
                 lengths = [min(max(share ?? minimum, minimum), maximum)]
             case .adaptive(let minimum, let maximum):
-                let room = share ?? minimum
-                let count = max(1, Int((min(room, 1_000_000) + gap) / (max(minimum, 1) + gap)))
+                // An unbounded place has room for any number of columns; one is laid out then.
+                let room = share.map { $0.isFinite ? $0 : minimum } ?? minimum
+                let count = max(1, Int((room + gap) / (max(minimum, 1) + gap)))
                 let each = (room - gap * CGFloat(count - 1)) / CGFloat(count)
                 lengths = Array(repeating: min(max(each, minimum), maximum), count: count)
             }
+            if case .fixed = track.size {
+            } else {
+                sharing -= 1
+                let taken = lengths.reduce(0, +) + gap * CGFloat(lengths.count - 1)
+                left = left.map { $0.isFinite ? $0 - taken : $0 }
+            }
             for length in lengths {
-                result.append((offset, length))
+                lines.append(Line(offset: offset, length: length, alignment: track.alignment))
                 offset += length + gap
             }
         }
-        return result
+        return lines
     }
 }

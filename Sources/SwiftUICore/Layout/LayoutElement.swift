@@ -2,7 +2,9 @@ import Foundation
 
 /// The size that a container offers to a view; nil leaves a length to the view.
 public struct ProposedViewSize: Hashable, Sendable {
+    /// The width in points, or nil.
     public var width: CGFloat?
+    /// The height in points, or nil.
     public var height: CGFloat?
 
     /// Creates a proposal.
@@ -25,7 +27,9 @@ public struct ProposedViewSize: Hashable, Sendable {
 
     func inset(by insets: EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
-            width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+            width: width.map { max(0, $0 - insets.horizontal) },
+            height: height.map { max(0, $0 - insets.vertical) }
+        )
     }
 }
 
@@ -36,7 +40,6 @@ package struct ElementTraits {
     var layoutPriority = 0.0
     var zIndex = 0.0
     var isSpacer = false
-    var isDivider = false
 }
 
 /// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
@@ -66,8 +69,40 @@ package class LayoutElement {
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
     /// Sets the frames of the widgets in this element.
-    /// - Parameter frame: The element's rectangle in the coordinates of the container that is being laid out.
-    package func place(in frame: CGRect) {}
+    /// - Parameters:
+    ///   - frame: The element's rectangle in the coordinates of the container that is being laid out.
+    ///   - proposal: The proposal that the element answered with the frame's size; what is inside chooses by it again.
+    func place(in frame: CGRect, proposal: ProposedViewSize) {}
+
+    /// What an element that the host lays out in a container is offered.
+    enum ContainedProposal {
+        /// What the layout around proposed to the container, as long as that has the size that it was measured with.
+        case measured(ProposedViewSize, CGSize)
+        /// The container's size, but nothing along some axes.
+        case unlimited(Axis.Set)
+    }
+
+    /// Set where the host lays the element out in a container; nil where it is offered the container's size.
+    final var containedProposal: ContainedProposal?
+
+    /// Lays the element out in a container; hosts call it with the size that the container has.
+    /// - Parameters:
+    ///   - bounds: The container's rectangle in its own coordinates.
+    ///   - alignment: Where the element stands when it does not take the whole rectangle.
+    package final func layOut(in bounds: CGRect, alignment: Alignment = .center) {
+        var proposal = ProposedViewSize(bounds.size)
+        switch containedProposal {
+        case .measured(let measured, let size):
+            // Hosts place by whole pixels, so a container may be a part of a point larger or smaller than it was to be.
+            if abs(size.width - bounds.width) < 1, abs(size.height - bounds.height) < 1 { proposal = measured }
+        case .unlimited(let axes):
+            if axes.contains(.horizontal) { proposal.width = nil }
+            if axes.contains(.vertical) { proposal.height = nil }
+        case nil:
+            break
+        }
+        place(in: alignment.place(size(proposal), in: bounds), proposal: proposal)
+    }
 
     /// Appends the element's widgets, the one at the back first.
     func collectWidgets(_ widgets: inout [any HostWidget]) {}
@@ -107,7 +142,7 @@ final class WidgetElement: LayoutElement {
 
     override var traits: ElementTraits { ownTraits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
-    override func place(in frame: CGRect) { widget.frame = frame }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
 }
@@ -123,7 +158,7 @@ class WrapperElement: LayoutElement {
 
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func place(in frame: CGRect) { content.place(in: frame) }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
     override func refreshStructure() { content.refreshStructure() }
     override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
@@ -144,7 +179,10 @@ class ContainerElement: LayoutElement {
 
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func place(in frame: CGRect) { widget.frame = frame }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        content.containedProposal = .measured(proposal, frame.size)
+        widget.frame = frame
+    }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
     override func refreshStructure() {
@@ -155,5 +193,8 @@ class ContainerElement: LayoutElement {
 
 /// The element of a button: the host knows how much room the button's border needs around the label.
 final class ButtonElement: ContainerElement {
+    override var traits: ElementTraits { ElementTraits() }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
 }

@@ -22,8 +22,6 @@ final class StackElement: LayoutElement {
         super.init(graph: node.graph)
     }
 
-    override var traits: ElementTraits { elements.count == 1 ? elements[0].traits : ElementTraits() }
-
     override func refreshStructure() {
         elements = node.elements
         for element in elements { element.refreshStructure() }
@@ -34,19 +32,17 @@ final class StackElement: LayoutElement {
     }
 
     override func firstBaseline(in size: CGSize) -> CGFloat? {
-        let frames = layout(ProposedViewSize(size)).frames
-        for (element, frame) in zip(elements, frames) {
-            if let baseline = element.firstBaseline(in: frame.size) { return frame.minY + baseline }
+        for (element, child) in zip(elements, layout(ProposedViewSize(size)).children) {
+            if let baseline = element.firstBaseline(in: child.frame.size) { return child.frame.minY + baseline }
         }
         return nil
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
 
-    override func place(in frame: CGRect) {
-        let frames = layout(ProposedViewSize(frame.size)).frames
-        for (element, inner) in zip(elements, frames) {
-            element.place(in: inner.offsetBy(dx: frame.minX, dy: frame.minY))
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        for (element, child) in zip(elements, layout(proposal).children) {
+            element.place(in: child.frame.offsetBy(dx: frame.minX, dy: frame.minY), proposal: child.proposal)
         }
     }
 
@@ -64,17 +60,20 @@ final class StackElement: LayoutElement {
         spacing ?? (elements[index].traits.isSpacer || elements[index + 1].traits.isSpacer ? 0 : Self.standardSpacing)
     }
 
-    private func layout(_ proposed: ProposedViewSize) -> (size: CGSize, frames: [CGRect]) {
-        guard !elements.isEmpty else { return (.zero, []) }
-        let mainProposal = axis == .horizontal ? proposed.width : proposed.height
-        let crossProposal = axis == .horizontal ? proposed.height : proposed.width
-        let sizes = chooseSizes(main: mainProposal, cross: crossProposal)
+    /// What an element was offered, and the place that it gets in the stack.
+    private typealias Child = (frame: CGRect, proposal: ProposedViewSize)
 
-        var frames: [CGRect] = []
+    private func layout(_ proposed: ProposedViewSize) -> (size: CGSize, children: [Child]) {
+        guard !elements.isEmpty else { return (.zero, []) }
+        let proposals = childProposals(for: proposed)
+        let sizes = zip(elements, proposals).map { $0.size($1) }
+
         let crossLength = sizes.map(cross).max() ?? 0
         // A view without text stands on the baseline with its lower edge.
         let baselines = usesBaseline ? zip(elements, sizes).map { $0.firstBaseline(in: $1) ?? $1.height } : []
         let baseline = baselines.max()
+        var children: [Child] = []
+        children.reserveCapacity(elements.count)
         var extent = crossLength
         var position: CGFloat = 0
         for (index, size) in sizes.enumerated() {
@@ -87,43 +86,51 @@ final class StackElement: LayoutElement {
                 across = horizontalAlignment.offset(of: size.width, in: crossLength)
             }
             let origin = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
-            frames.append(CGRect(origin: origin, size: size))
+            children.append((CGRect(origin: origin, size: size), proposals[index]))
             position += main(size) + (index + 1 < sizes.count ? gap(after: index) : 0)
         }
         let size =
             axis == .horizontal ? CGSize(width: position, height: extent) : CGSize(width: extent, height: position)
-        return (size, frames)
+        return (size, children)
     }
 
     private var usesBaseline: Bool {
         axis == .horizontal && [.firstTextBaseline, .lastTextBaseline].contains(verticalAlignment)
     }
 
-    private func chooseSizes(main mainProposal: CGFloat?, cross crossProposal: CGFloat?) -> [CGSize] {
-        guard let mainProposal else {
-            return elements.map { $0.size(proposal(main: nil, cross: crossProposal)) }
+    /// What each element is offered, so that together they fill the proposed length where they can.
+    private func childProposals(for proposed: ProposedViewSize) -> [ProposedViewSize] {
+        let crossProposal = axis == .horizontal ? proposed.height : proposed.width
+        func offer(_ main: CGFloat?) -> ProposedViewSize { proposal(main: main, cross: crossProposal) }
+        guard let length = axis == .horizontal ? proposed.width : proposed.height, length.isFinite, elements.count > 1
+        else {
+            return [ProposedViewSize](repeating: proposed, count: elements.count)
         }
-        if elements.count == 1 { return [elements[0].size(proposal(main: mainProposal, cross: crossProposal))] }
-        let least = elements.map { main($0.size(proposal(main: 0, cross: crossProposal))) }
-        let most = elements.map { main($0.size(proposal(main: .infinity, cross: crossProposal))) }
-        let priorities = elements.map { $0.traits.layoutPriority }
+        let least = elements.map { main($0.size(offer(0))) }
+        let flexibility = zip(elements, least).map { element, least in main(element.size(offer(.infinity))) - least }
+        let priorities = elements.map(\.traits.layoutPriority)
         let order = elements.indices.sorted { first, second in
             if priorities[first] != priorities[second] { return priorities[first] > priorities[second] }
-            let flexibility = (most[first] - least[first], most[second] - least[second])
-            return flexibility.0 == flexibility.1 ? first < second : flexibility.0 < flexibility.1
+            return flexibility[first] == flexibility[second] ? first < second : flexibility[first] < flexibility[second]
         }
-        var remaining = mainProposal - (0..<elements.count - 1).reduce(0) { $0 + gap(after: $1) }
-        var sizes = [CGSize](repeating: .zero, count: elements.count)
-        var reserved = least.reduce(0, +)
-        for (turn, index) in order.enumerated() {
-            let peers = order[turn...].prefix { priorities[$0] == priorities[index] }
-            let reservedForLower = reserved - peers.reduce(0) { $0 + least[$1] }
-            let share = max(0, (remaining - reservedForLower) / CGFloat(peers.count))
-            sizes[index] = elements[index].size(proposal(main: share, cross: crossProposal))
-            remaining -= main(sizes[index])
-            reserved -= least[index]
+
+        var proposals = [ProposedViewSize](repeating: .unspecified, count: elements.count)
+        var remaining = length - (0..<elements.count - 1).reduce(0) { $0 + gap(after: $1) }
+        var leastOfLower = least.reduce(0, +)
+        var start = 0
+        while start < order.count {
+            let priority = priorities[order[start]]
+            let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
+            // Elements of lower priority keep the least that they need.
+            for index in order[start..<end] { leastOfLower -= least[index] }
+            for turn in start..<end {
+                let index = order[turn]
+                proposals[index] = offer(max(0, (remaining - leastOfLower) / CGFloat(end - turn)))
+                remaining -= main(elements[index].size(proposals[index]))
+            }
+            start = end
         }
-        return sizes
+        return proposals
     }
 }
 
@@ -149,8 +156,6 @@ final class OverlayingElement: LayoutElement {
         super.init(graph: node.graph)
     }
 
-    override var traits: ElementTraits { elements.count == 1 ? elements[0].traits : ElementTraits() }
-
     override func refreshStructure() {
         elements = node.elements
         for element in elements { element.refreshStructure() }
@@ -161,37 +166,45 @@ final class OverlayingElement: LayoutElement {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        elements.reduce(CGSize.zero) { whole, element in
+        // Elements of lower priority do not count for the size.
+        let priority = elements.map(\.traits.layoutPriority).max() ?? 0
+        return elements.reduce(CGSize.zero) { whole, element in
+            guard element.traits.layoutPriority == priority else { return whole }
             let size = element.size(proposal)
             return CGSize(width: max(whole.width, size.width), height: max(whole.height, size.height))
         }
     }
 
-    override func place(in frame: CGRect) {
-        let proposal = ProposedViewSize(frame.size)
-        for element in elements { element.place(in: alignment.place(element.size(proposal), in: frame)) }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        for element in elements {
+            element.place(in: alignment.place(element.size(proposal), in: frame), proposal: proposal)
+        }
     }
 
     override func firstBaseline(in size: CGSize) -> CGFloat? {
-        elements.lazy.compactMap { $0.firstBaseline(in: size) }.first
+        let bounds = CGRect(origin: .zero, size: size)
+        for element in elements {
+            let frame = alignment.place(element.size(ProposedViewSize(size)), in: bounds)
+            if let baseline = element.firstBaseline(in: frame.size) { return frame.minY + baseline }
+        }
+        return nil
     }
 }
 
 /// An element with others behind it or in front of it that do not count for its size.
 final class DecoratedElement: WrapperElement {
     let decoration: OverlayingElement
-    let isInFront: Bool
+    var isInFront = false
 
-    init(_ content: LayoutElement, decoration: ViewNode, isInFront: Bool) {
+    init(_ content: LayoutElement, decoration: ViewNode) {
         self.decoration = OverlayingElement(content: decoration)
-        self.isInFront = isInFront
         super.init(content, graph: decoration.graph)
     }
 
-    override func place(in frame: CGRect) {
-        content.place(in: frame)
-        let size = decoration.size(ProposedViewSize(frame.size))
-        decoration.place(in: decoration.alignment.place(size, in: frame))
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        content.place(in: frame, proposal: proposal)
+        let offered = ProposedViewSize(frame.size)
+        decoration.place(in: decoration.alignment.place(decoration.size(offered), in: frame), proposal: offered)
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {

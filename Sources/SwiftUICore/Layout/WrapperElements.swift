@@ -9,11 +9,14 @@ final class PaddingElement: WrapperElement {
         return CGSize(width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
     }
 
-    override func place(in frame: CGRect) {
-        content.place(
-            in: CGRect(
-                x: frame.minX + insets.leading, y: frame.minY + insets.top,
-                width: max(0, frame.width - insets.horizontal), height: max(0, frame.height - insets.vertical)))
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        let inner = CGRect(
+            x: frame.minX + insets.leading,
+            y: frame.minY + insets.top,
+            width: max(0, frame.width - insets.horizontal),
+            height: max(0, frame.height - insets.vertical)
+        )
+        content.place(in: inner, proposal: proposal.inset(by: insets))
     }
 
     override func firstBaseline(in size: CGSize) -> CGFloat? {
@@ -53,16 +56,21 @@ final class FrameElement: WrapperElement {
     var height = Bounds()
     var alignment = Alignment.center
 
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let offered = ProposedViewSize(width: width.offered(proposal.width), height: height.offered(proposal.height))
-        let size = content.size(offered)
-        return CGSize(
-            width: width.length(proposal.width, content: size.width),
-            height: height.length(proposal.height, content: size.height))
+    private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: width.offered(proposal.width), height: height.offered(proposal.height))
     }
 
-    override func place(in frame: CGRect) {
-        content.place(in: alignment.place(content.size(ProposedViewSize(frame.size)), in: frame))
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let size = content.size(offered(proposal))
+        return CGSize(
+            width: width.length(proposal.width, content: size.width),
+            height: height.length(proposal.height, content: size.height)
+        )
+    }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        let offered = offered(proposal)
+        content.place(in: alignment.place(content.size(offered), in: frame), proposal: offered)
     }
 
     override func firstBaseline(in size: CGSize) -> CGFloat? {
@@ -77,9 +85,14 @@ final class FixedSizeElement: WrapperElement {
     var horizontal = true
     var vertical = true
 
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        content.size(
-            ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
+    private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(offered(proposal)) }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        content.place(in: frame, proposal: offered(proposal))
     }
 }
 
@@ -89,7 +102,13 @@ final class AspectRatioElement: WrapperElement {
     var ratio: CGFloat?
     var mode = ContentMode.fit
 
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(ProposedViewSize(fitted(proposal))) }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        content.size(ProposedViewSize(fitted(proposal)))
+    }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        content.place(in: frame, proposal: ProposedViewSize(fitted(proposal)))
+    }
 
     private func fitted(_ proposal: ProposedViewSize) -> CGSize {
         let ideal = content.size(.unspecified)
@@ -110,7 +129,9 @@ final class AspectRatioElement: WrapperElement {
 final class OffsetElement: WrapperElement {
     var offset = CGSize.zero
 
-    override func place(in frame: CGRect) { content.place(in: frame.offsetBy(dx: offset.width, dy: offset.height)) }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        content.place(in: frame.offsetBy(dx: offset.width, dy: offset.height), proposal: proposal)
+    }
 }
 
 /// An element with something more that its container wants to know.
@@ -139,6 +160,7 @@ final class SpacerElement: LayoutElement {
         let least = minLength ?? StackElement.standardSpacing
         return CGSize(
             width: axis == .vertical ? 0 : max(least, proposal.width ?? least),
-            height: axis == .horizontal ? 0 : max(least, proposal.height ?? least))
+            height: axis == .horizontal ? 0 : max(least, proposal.height ?? least)
+        )
     }
 }

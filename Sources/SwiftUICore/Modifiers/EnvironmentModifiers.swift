@@ -1,3 +1,5 @@
+import Observation
+
 /// Sets a value of the environment.
 struct EnvironmentValueModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -8,6 +10,17 @@ extension EnvironmentValueModifier: EnvironmentModifier {
     typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+/// Sets an observable object of the environment.
+struct EnvironmentObjectModifier<Object: AnyObject & Observable> {
+    let object: Object?
+}
+
+extension EnvironmentObjectModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    func modify(_ environment: inout EnvironmentValues) { environment[ObservableObjectKey<Object>.self] = object }
 }
 
 /// Disables what it is applied to; what an outer view disabled stays so.
@@ -51,16 +64,25 @@ extension View {
     ///   - keyPath: Which value.
     ///   - value: The value.
     nonisolated public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value
     ) -> some View {
         modifier(EnvironmentValueModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Sets the observable object of its type for this view, or removes it.
+    /// - Parameter object: The object, which `@Environment(Object.self)` reads.
+    nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        modifier(EnvironmentObjectModifier(object: object))
     }
 
     /// Sets the font of the text in this view.
     nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
     /// Sets the weight of the text in this view.
-    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { modifier(FontModifier { $0.weight(weight ?? .regular) }) }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+        modifier(FontModifier { $0.weight(weight ?? .regular) })
+    }
 
     /// Makes the text in this view bold.
     nonisolated public func bold(_ isActive: Bool = true) -> some View {

@@ -98,6 +98,27 @@ extension TraitModifier: ElementModifier {
     func update(_ element: TraitElement, in node: ViewNode) { element.change = change }
 }
 
+struct ZIndexModifier {
+    let value: Double
+}
+
+extension ZIndexModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
+        let element = TraitElement(content, graph: node.graph)
+        element.change = { [value] in $0.zIndex = value }
+        return element
+    }
+
+    func update(_ element: TraitElement, in node: ViewNode) {
+        let before = element.traits.zIndex
+        element.change = { [value] in $0.zIndex = value }
+        // Widgets are drawn in the order in which their container has them.
+        if before != value { node.graph.structureDidChange() }
+    }
+}
+
 extension View {
     /// Puts space around this view.
     /// - Parameters:
@@ -121,7 +142,9 @@ extension View {
     ///   - height: The height, or nil for the view's own.
     ///   - alignment: Where the view stands in a frame of another size.
     nonisolated public func frame(
-        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+        width: CGFloat? = nil,
+        height: CGFloat? = nil,
+        alignment: Alignment = .center
     ) -> some View {
         modifier(FrameModifier(width: .fixed(width), height: .fixed(height), alignment: alignment))
     }
@@ -136,13 +159,21 @@ extension View {
     ///   - maxHeight: The greatest height; `.infinity` for all that is offered.
     ///   - alignment: Where the view stands in the frame.
     nonisolated public func frame(
-        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
-        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+        minWidth: CGFloat? = nil,
+        idealWidth: CGFloat? = nil,
+        maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
     ) -> some View {
         modifier(
             FrameModifier(
                 width: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-                height: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight), alignment: alignment))
+                height: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+                alignment: alignment
+            )
+        )
     }
 
     /// Keeps this view at its ideal size.
@@ -188,7 +219,7 @@ extension View {
 
     /// Sets which views are drawn above others.
     /// - Parameter value: The level; 0 where none is set.
-    nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier { $0.zIndex = value }) }
+    nonisolated public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(value: value)) }
 
     /// Names this view for the selection of a list or a picker.
     /// - Parameter tag: The value that is selected with this view.

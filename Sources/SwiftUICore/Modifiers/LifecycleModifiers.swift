@@ -14,7 +14,8 @@ extension View {
     ///   - priority: The priority of the work.
     ///   - action: The work.
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
         task(id: 0, priority: priority, action)
     }
@@ -25,12 +26,17 @@ extension View {
     ///   - priority: The priority of the work.
     ///   - action: The work.
     nonisolated public func task<Value: Equatable>(
-        id value: Value, priority: TaskPriority = .userInitiated,
-        _ action: sending @escaping @isolated(any) () async -> Void
+        id value: Value,
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
         let action = UncheckedBox(action)
         let identity = AnyHashable(EquatableIdentity(value: value))
-        return modifier(LifecycleModifier(task: (identity, { await action.value() })))
+        return modifier(
+            LifecycleModifier(
+                task: LifecycleTask(id: identity, priority: priority) { await action.value() }
+            )
+        )
     }
 
     /// Runs an action when a value changes.
@@ -39,24 +45,31 @@ extension View {
     ///   - initial: Whether it also runs when the view comes.
     ///   - action: The action.
     nonisolated public func onChange<Value: Equatable>(
-        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+        of value: Value,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
     ) -> some View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
     /// Runs an action with the old and the new value when a value changes.
     nonisolated public func onChange<Value: Equatable>(
-        of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+        of value: Value,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
     ) -> some View {
         modifier(
             LifecycleModifier(
-                onChange: (
-                    value,
-                    { old, new in
+                onChange: LifecycleChange(
+                    value: value,
+                    isInitial: initial,
+                    areEqual: { ($0 as? Value) == ($1 as? Value) },
+                    action: { old, new in
                         if let old = old as? Value, let new = new as? Value { action(old, new) }
-                    },
-                    initial, { ($0 as? Value) == ($1 as? Value) }
-                )))
+                    }
+                )
+            )
+        )
     }
 }
 

@@ -17,20 +17,23 @@ extension View {
     /// - Parameters:
     ///   - alignment: Where it stands.
     ///   - content: What is behind.
-    public func background<Content: View>(
-        alignment: Alignment = .center, @ViewBuilder content: () -> Content
+    nonisolated public func background<Content: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Content
     ) -> some View {
         modifier(DecorationViewModifier(decoration: content(), alignment: alignment, isInFront: false))
     }
 
     /// Puts a view behind this one.
-    public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+        -> some View
+    {
         modifier(DecorationViewModifier(decoration: background, alignment: alignment, isInFront: false))
     }
 
     /// Fills the place behind this view.
     /// - Parameter style: What it is filled with.
-    public func background<Style: ShapeStyle>(_ style: Style) -> some View {
+    nonisolated public func background<Style: ShapeStyle>(_ style: Style) -> some View {
         modifier(DecorationViewModifier(decoration: Rectangle().fill(style), alignment: .center, isInFront: false))
     }
 
@@ -38,7 +41,9 @@ extension View {
     /// - Parameters:
     ///   - style: What it is filled with.
     ///   - shape: The shape.
-    public func background<Style: ShapeStyle, Outline: Shape>(_ style: Style, in shape: Outline) -> some View {
+    nonisolated public func background<Style: ShapeStyle, Outline: Shape>(_ style: Style, in shape: Outline)
+        -> some View
+    {
         modifier(DecorationViewModifier(decoration: shape.fill(style), alignment: .center, isInFront: false))
     }
 
@@ -46,14 +51,15 @@ extension View {
     /// - Parameters:
     ///   - alignment: Where it stands.
     ///   - content: What is in front.
-    public func overlay<Content: View>(
-        alignment: Alignment = .center, @ViewBuilder content: () -> Content
+    nonisolated public func overlay<Content: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Content
     ) -> some View {
         modifier(DecorationViewModifier(decoration: content(), alignment: alignment, isInFront: true))
     }
 
     /// Puts a view in front of this one.
-    public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(DecorationViewModifier(decoration: overlay, alignment: alignment, isInFront: true))
     }
 
@@ -61,7 +67,7 @@ extension View {
     /// - Parameters:
     ///   - content: What it is drawn with.
     ///   - width: The width of the line in points.
-    public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
+    nonisolated public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(content, lineWidth: width))
     }
 }
@@ -133,7 +139,10 @@ extension View {
     ///   - x: How far it stands to the right.
     ///   - y: How far it stands below.
     nonisolated public func shadow(
-        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+        color: Color = Color(white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
     ) -> some View {
         modifier(ContainerPartModifier { $0.shadow = Shadow(color: color, radius: radius, x: x, y: y) })
     }

@@ -46,6 +46,23 @@ public struct Binding<Value>: DynamicProperty {
     }
 }
 
+extension Binding {
+    /// Creates a binding to the value of an optional, or nil where there is none.
+    ///
+    /// When the optional becomes nil later, the binding goes on to give the last value that there was.
+    /// - Parameter base: A binding to the optional.
+    public init?(_ base: Binding<Value?>) {
+        guard let value = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+    }
+
+    /// Creates a binding to an optional from one to a value that is always there; nil is not written.
+    /// - Parameter base: A binding to the value.
+    public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+    }
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

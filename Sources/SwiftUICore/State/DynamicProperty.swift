@@ -1,8 +1,8 @@
-import Foundation
+@_spi(Reflection) import Swift
 
 /// A stored property of a view that the framework keeps up to date before each evaluation of the body.
 public protocol DynamicProperty {
-    /// Called before the body is evaluated.
+    /// Called before the body is evaluated, when the dynamic properties inside this one are up to date.
     mutating func update()
 }
 
@@ -13,7 +13,7 @@ extension DynamicProperty {
 
 /// What owns the state of the properties in a view, an app or a modifier.
 @MainActor
-protocol StateOwner: AnyObject {
+protocol StateOwner: AnyObject, Sendable {
     func stateDidChange()
 }
 
@@ -25,48 +25,97 @@ protocol InstallableProperty {
     ///   - slot: What the owner kept for this property so far.
     ///   - owner: Told of changes.
     ///   - environment: The environment of the view.
-    func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues)
+    mutating func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues)
 }
 
 /// What an owner keeps for the dynamic properties of the values that pass through it.
+///
+/// Properties are connected inside the owner's own copy of the value: a view value that is used at two places, or used
+/// again after it went, has a state of its own at each.
 @MainActor
 struct DynamicPropertyStorage {
     private var slots: [AnyObject?] = []
 
-    /// Types that were seen to have no dynamic property, so that no mirror is made for them again.
-    private static var plainTypes: Set<ObjectIdentifier> = []
-
     /// Connects all dynamic properties of a value, in the order of their declaration.
-    mutating func install<Value>(_ value: Value, owner: any StateOwner, environment: EnvironmentValues) {
-        guard !Self.plainTypes.contains(ObjectIdentifier(Value.self)) else { return }
+    mutating func install<Value>(in value: inout Value, owner: any StateOwner, environment: EnvironmentValues) {
+        let fields = DynamicField.fields(of: Value.self)
+        guard !fields.isEmpty else { return }
         var index = 0
-        visit(value, &index, owner, environment)
-        if index == 0 { Self.plainTypes.insert(ObjectIdentifier(Value.self)) }
+        withUnsafeMutableBytes(of: &value) { bytes in
+            guard let base = bytes.baseAddress else { return }
+            install(fields, at: base, &index, owner, environment)
+        }
     }
 
-    private mutating func visit(
-        _ value: Any, _ index: inout Int, _ owner: any StateOwner, _ environment: EnvironmentValues
+    private mutating func install(
+        _ fields: [DynamicField],
+        at base: UnsafeMutableRawPointer,
+        _ index: inout Int,
+        _ owner: any StateOwner,
+        _ environment: EnvironmentValues
     ) {
-        for child in Mirror(reflecting: value).children {
-            if let property = child.value as? any InstallableProperty {
+        for field in fields {
+            let address = base + field.offset
+            switch field.kind {
+            case .installable(let type):
                 if index == slots.count { slots.append(nil) }
-                property.install(slot: &slots[index], owner: owner, environment: environment)
+                type.install(at: address, slot: &slots[index], owner: owner, environment: environment)
                 index += 1
-            } else if child.value is any DynamicProperty {
-                visit(child.value, &index, owner, environment)
+            case .composed(let type, let inner):
+                install(inner, at: address, &index, owner, environment)
+                type.update(at: address)
             }
         }
     }
 }
 
-/// Ways onto the thread that the user interface lives on.
-enum MainThread {
-    /// Runs work on the main thread: at once when already there, otherwise as soon as its loop comes to it.
-    static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread {
-            MainActor.assumeIsolated(work)
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+/// Where a structure keeps one of its dynamic properties.
+@MainActor
+private struct DynamicField {
+    enum Kind {
+        /// One of the framework's own.
+        case installable(any InstallableProperty.Type)
+        /// A program's, which may have others inside.
+        case composed(any DynamicProperty.Type, [DynamicField])
+    }
+
+    let offset: Int
+    let kind: Kind
+
+    private static var known: [ObjectIdentifier: [DynamicField]] = [:]
+
+    /// The dynamic properties of a type, found once.
+    static func fields(of type: Any.Type) -> [DynamicField] {
+        if let fields = known[ObjectIdentifier(type)] { return fields }
+        var fields: [DynamicField] = []
+        _ = _forEachField(of: type) { _, offset, fieldType, _ in
+            MainActor.assumeIsolated {
+                if let type = fieldType as? any InstallableProperty.Type {
+                    fields.append(DynamicField(offset: offset, kind: .installable(type)))
+                } else if let type = fieldType as? any DynamicProperty.Type {
+                    fields.append(DynamicField(offset: offset, kind: .composed(type, Self.fields(of: type))))
+                }
+            }
+            return true
         }
+        known[ObjectIdentifier(type)] = fields
+        return fields
+    }
+}
+
+extension InstallableProperty {
+    fileprivate static func install(
+        at address: UnsafeMutableRawPointer,
+        slot: inout AnyObject?,
+        owner: any StateOwner,
+        environment: EnvironmentValues
+    ) {
+        address.assumingMemoryBound(to: Self.self).pointee.install(slot: &slot, owner: owner, environment: environment)
+    }
+}
+
+extension DynamicProperty {
+    fileprivate static func update(at address: UnsafeMutableRawPointer) {
+        address.assumingMemoryBound(to: Self.self).pointee.update()
     }
 }

@@ -1,3 +1,5 @@
+import Observation
+
 /// Identifies a value that is passed down the tree of views.
 public protocol EnvironmentKey {
     /// The type of the value.
@@ -23,25 +25,48 @@ public struct EnvironmentValues {
 /// Reads a value of the view's environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    private let keyPath: KeyPath<EnvironmentValues, Value>
-    private let box = EnvironmentBox()
+    private let read: (EnvironmentValues) -> Value
+    /// Set in the copy of the view that its node keeps.
+    private var values: EnvironmentValues?
 
     /// Reads the value at a key path.
     /// - Parameter keyPath: Where in `EnvironmentValues` the value is.
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
-    /// The value now.
-    public var wrappedValue: Value { box.values[keyPath: keyPath] }
+    /// The value in the view's environment; the default while the view is not shown.
+    public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
 }
 
-extension Environment: InstallableProperty {
-    func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues) {
-        box.values = environment
+extension Environment where Value: AnyObject & Observable {
+    /// Reads the observable object of a type that a view around this one set with ``View/environment(_:)``.
+    /// - Parameter objectType: The object's type. Reading ends the program where no such object was set.
+    public init(_ objectType: Value.Type) {
+        read = { values in
+            guard let object = values[ObservableObjectKey<Value>.self] else {
+                fatalError("No object of type \(Value.self) was found. Set one with .environment(_:) on a view around.")
+            }
+            return object
+        }
     }
 }
 
-private final class EnvironmentBox {
-    var values = EnvironmentValues()
+extension Environment {
+    /// Reads the observable object of a type that a view around this one set, or nil where none did.
+    /// - Parameter objectType: The object's type.
+    public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+        read = { $0[ObservableObjectKey<Object>.self] }
+    }
+}
+
+extension Environment: InstallableProperty {
+    mutating func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues) {
+        values = environment
+    }
+}
+
+/// The place of observable objects of one type.
+struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
+    static var defaultValue: Object? { nil }
 }
 
 // MARK: - The framework's own values
@@ -53,6 +78,7 @@ private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true
 private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonAppearance { .automatic } }
+private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
 
 extension EnvironmentValues {
@@ -98,5 +124,19 @@ extension EnvironmentValues {
     var listAppearance: ListAppearance {
         get { self[ListStyleKey.self] }
         set { self[ListStyleKey.self] = newValue }
+    }
+
+    /// The axis of the stack around a view.
+    var stackAxis: Axis? {
+        get { self[StackAxisKey.self] }
+        set { self[StackAxisKey.self] = newValue }
+    }
+
+    /// The same environment for views that the stack around does not arrange.
+    var outsideStacks: EnvironmentValues {
+        guard stackAxis != nil else { return self }
+        var values = self
+        values.stackAxis = nil
+        return values
     }
 }

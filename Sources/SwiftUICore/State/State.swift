@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 
 /// A value that a view owns: it lasts as long as the view's place in the tree, and the view follows its changes.
 ///
@@ -12,77 +13,89 @@ import Foundation
 /// }
 /// ```
 ///
-/// State can be read and written from any thread.
+/// State can be read and written from any thread. A view that is not shown yet has no state: it reads the first value,
+/// and what is written to it is lost.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-    private let box: StateBox<Value>
+    private let initialValue: Value
+    /// Set in the copy of the view that its node keeps.
+    private var location: StateLocation<Value>?
 
     /// Creates a state with its first value.
-    public init(wrappedValue value: Value) { box = StateBox(value) }
+    public init(wrappedValue value: Value) { initialValue = value }
 
     /// Creates a state with its first value.
-    public init(initialValue value: Value) { box = StateBox(value) }
+    public init(initialValue value: Value) { self.initialValue = value }
 
     /// The value now.
     public var wrappedValue: Value {
-        get { box.location.value }
-        nonmutating set { box.location.value = newValue }
+        get { location.map(\.value) ?? initialValue }
+        nonmutating set {
+            guard let location else { return Self.reportLostValue() }
+            location.value = newValue
+        }
     }
 
     /// A binding to the value.
     public var projectedValue: Binding<Value> {
-        let location = box.location
+        guard let location else {
+            let value = initialValue
+            return Binding(get: { value }, set: { _ in Self.reportLostValue() })
+        }
         return Binding(get: { location.value }, set: { location.value = $0 })
     }
+
+    private static func reportLostValue() {
+        stateLogger.warning(
+            "A value written to a State of type \(Value.self) is lost, because its view is not shown. Give the first value as State(initialValue:), and write from the body's actions or from onAppear."
+        )
+    }
 }
+
+private let stateLogger = Logger(label: "SwiftUI.State")
 
 extension State where Value: ExpressibleByNilLiteral {
     /// Creates a state that is nil at first.
     public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: @unchecked Sendable where Value: Sendable {}
+extension State: Sendable where Value: Sendable {}
 
 extension State: InstallableProperty {
-    func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues) {
+    mutating func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues) {
         if let kept = slot as? StateLocation<Value> {
-            box.location = kept
+            location = kept
         } else {
-            slot = box.location
-            box.location.owner = owner
+            let new = StateLocation(initialValue, owner: owner)
+            location = new
+            slot = new
         }
     }
-}
-
-/// Lets a copy of a view value find the location that its node installed.
-private final class StateBox<Value> {
-    var location: StateLocation<Value>
-
-    init(_ value: Value) { location = StateLocation(value) }
 }
 
 /// Where a state's value is kept between evaluations.
 final class StateLocation<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var storedValue: Value
-    private weak var storedOwner: (any StateOwner)?
+    // Never written again, so it can be read on any thread.
+    private weak var owner: (any StateOwner)?
 
-    init(_ value: Value) { storedValue = value }
-
-    var owner: (any StateOwner)? {
-        get { lock.withLock { storedOwner } }
-        set { lock.withLock { storedOwner = newValue } }
+    init(_ value: Value, owner: any StateOwner) {
+        storedValue = value
+        self.owner = owner
     }
 
     var value: Value {
         get { lock.withLock { storedValue } }
         set {
-            let isSame = lock.withLock {
-                defer { storedValue = newValue }
-                return areEqual(storedValue, newValue)
+            // Compared and released outside of the lock: both can run a program's code.
+            let before = lock.withLock {
+                let before = storedValue
+                storedValue = newValue
+                return before
             }
-            guard !isSame else { return }
-            MainThread.run { [weak self] in self?.owner?.stateDidChange() }
+            guard !areEqual(before, newValue) else { return }
+            MainThread.run { [weak owner] in owner?.stateDidChange() }
         }
     }
 }

@@ -11,7 +11,8 @@ extension View {
         return modifier(
             ContainerPartModifier {
                 $0.commands = EditCommands(copy: { payload.value().map(provider(of:)) })
-            })
+            }
+        )
     }
 
     /// Gives this view a Cut command.
@@ -19,13 +20,15 @@ extension View {
     ///   - payloadType: What is cut.
     ///   - action: Removes what is cut and returns it.
     nonisolated public func cuttable<Payload: Transferable>(
-        for payloadType: Payload.Type = Payload.self, action: @escaping () -> [Payload]
+        for payloadType: Payload.Type = Payload.self,
+        action: @escaping () -> [Payload]
     ) -> some View {
         let action = UncheckedBox(action)
         return modifier(
             ContainerPartModifier {
                 $0.commands = EditCommands(cut: { action.value().map(provider(of:)) })
-            })
+            }
+        )
     }
 
     /// Gives this view a Paste command.
@@ -34,7 +37,8 @@ extension View {
     ///   - action: Given the pasted values.
     ///   - validator: Given the values first; returns those to paste, none to prevent the paste.
     nonisolated public func pasteDestination<Payload: Transferable>(
-        for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload]) -> Void,
+        for payloadType: Payload.Type = Payload.self,
+        action: @escaping ([Payload]) -> Void,
         validator: @escaping ([Payload]) -> [Payload] = { $0 }
     ) -> some View {
         let closures = UncheckedBox((action, validator))
@@ -44,13 +48,16 @@ extension View {
                     paste: PasteTarget(contentTypes: importedTypes(of: payloadType, for: "pasteDestination")) {
                         let values = closures.value.1(await loadAll(payloadType, from: $0, for: "paste"))
                         if !values.isEmpty { closures.value.0(values) }
-                    })
-            })
+                    }
+                )
+            }
+        )
     }
 
     /// Gives this view a Paste command; another spelling of ``pasteDestination(for:action:validator:)``.
     nonisolated public func pasteable<Payload: Transferable>(
-        for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload]) -> Void
+        for payloadType: Payload.Type = Payload.self,
+        action: @escaping ([Payload]) -> Void
     ) -> some View {
         pasteDestination(for: payloadType, action: action)
     }

@@ -17,7 +17,8 @@ extension View {
     ///   - action: Given the dropped values and where in the view they were dropped; says whether they were of use.
     ///   - isTargeted: Told when a drag that fits comes over the view and when it leaves.
     nonisolated public func dropDestination<Payload: Transferable>(
-        for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload], CGPoint) -> Bool,
+        for payloadType: Payload.Type = Payload.self,
+        action: @escaping ([Payload], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
         let target = UncheckedBox((action, isTargeted))
@@ -30,13 +31,16 @@ extension View {
                         guard !values.isEmpty else { return false }
                         return target.value.0(values, location)
                     },
-                    isTargeted: target.value.1)
-            })
+                    isTargeted: target.value.1
+                )
+            }
+        )
     }
 
     /// Takes what is dropped on this view; the spelling with which the interface was first announced.
     nonisolated public func dropDestination<Payload: Transferable>(
-        payloadType: Payload.Type, action: @escaping ([Payload], CGPoint) -> Bool,
+        payloadType: Payload.Type,
+        action: @escaping ([Payload], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
         dropDestination(for: payloadType, action: action, isTargeted: isTargeted)
@@ -48,13 +52,26 @@ let transferLogger = Logger(label: "SwiftUI.Transfer")
 /// The types that a payload can be read from; says so in the log where there is none.
 @MainActor
 func importedTypes<Payload: Transferable>(of payload: Payload.Type, for use: String) -> [UTType] {
-    let types = payload.importedContentTypes()
+    let types = ImportedTypes.of(payload)
     if types.isEmpty, ReportedOnce.first("\(use) \(payload)") {
         transferLogger.warning(
             "\(use) can never receive a \(payload): none of its representations can be imported. Give it a representation with an importing closure."
         )
     }
     return types
+}
+
+/// The types that payloads can be read from, asked of each payload type once and not at every evaluation of a view.
+@MainActor
+private enum ImportedTypes {
+    private static var known: [ObjectIdentifier: [UTType]] = [:]
+
+    static func of<Payload: Transferable>(_ payload: Payload.Type) -> [UTType] {
+        if let types = known[ObjectIdentifier(payload)] { return types }
+        let types = payload.importedContentTypes()
+        known[ObjectIdentifier(payload)] = types
+        return types
+    }
 }
 
 /// Keeps messages about a program's mistakes from being repeated.
@@ -68,7 +85,9 @@ enum ReportedOnce {
 
 /// Loads a value from each provider that has one, in their order; what cannot be read is named in the log.
 func loadAll<Payload: Transferable>(
-    _ type: Payload.Type, from providers: [NSItemProvider], for use: String
+    _ type: Payload.Type,
+    from providers: [NSItemProvider],
+    for use: String
 ) async -> [Payload] {
     var values: [Payload] = []
     for provider in providers {

@@ -44,8 +44,13 @@ extension PasteButton: PrimitiveView {
             Label("Paste", systemImage: "doc.on.clipboard")
         } content: { view, label, environment in
             ButtonContent(
-                label: label, appearance: environment.buttonAppearance, role: nil, isEnabled: environment.isEnabled,
-                action: {}, paste: PasteTarget(contentTypes: view.contentTypes, perform: view.paste))
+                label: label,
+                appearance: environment.buttonAppearance,
+                role: nil,
+                isEnabled: environment.isEnabled,
+                action: {},
+                paste: PasteTarget(contentTypes: view.contentTypes, perform: view.paste)
+            )
         }
     }
 }

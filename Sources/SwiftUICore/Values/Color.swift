@@ -30,7 +30,11 @@ public struct Color: Hashable, Sendable {
     ///   - blue: From 0 to 1.
     ///   - opacity: From 0, clear, to 1, opaque.
     public init(
-        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+        _ colorSpace: RGBColorSpace = .sRGB,
+        red: Double,
+        green: Double,
+        blue: Double,
+        opacity: Double = 1
     ) {
         base = .fixed(RGBA(red: red, green: green, blue: blue, alpha: opacity, in: colorSpace))
     }
@@ -93,6 +97,7 @@ extension Color {
     /// The colour of text that matters less.
     public static let secondary = Color(.secondary)
     /// The colour by which the desktop marks what is selected or important.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
     /// No colour at all.
     public static let clear = Color(white: 0, opacity: 0)

@@ -16,7 +16,8 @@ extension RGBA {
                 red: encode(1.2249401 * r - 0.2249404 * g),
                 green: encode(-0.0420569 * r + 1.0420571 * g),
                 blue: encode(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b),
-                alpha: alpha)
+                alpha: alpha
+            )
         }
     }
 }

@@ -50,8 +50,11 @@ public struct EdgeInsets: Hashable, Sendable {
 
     init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
-            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+            top: edges.contains(.top) ? length : 0,
+            leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0,
+            trailing: edges.contains(.trailing) ? length : 0
+        )
     }
 
     var horizontal: CGFloat { leading + trailing }
@@ -109,7 +112,9 @@ public struct Alignment: Hashable, Sendable {
         CGRect(
             x: frame.minX + horizontal.offset(of: size.width, in: frame.width),
             y: frame.minY + vertical.offset(of: size.height, in: frame.height),
-            width: size.width, height: size.height)
+            width: size.width,
+            height: size.height
+        )
     }
 }
 

@@ -153,7 +153,9 @@ public struct Path: Equatable, Sendable {
 
     /// Adds a rectangle with rounded corners.
     public mutating func addRoundedRect(
-        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+        in rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous
     ) {
         let rx = max(0, min(cornerSize.width, rect.width / 2))
         let ry = max(0, min(cornerSize.height, rect.height / 2))
@@ -166,22 +168,26 @@ public struct Path: Equatable, Sendable {
         addCurve(
             to: CGPoint(x: rect.maxX, y: rect.minY + ry),
             control1: CGPoint(x: rect.maxX - rx + kx, y: rect.minY),
-            control2: CGPoint(x: rect.maxX, y: rect.minY + ry - ky))
+            control2: CGPoint(x: rect.maxX, y: rect.minY + ry - ky)
+        )
         addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - ry))
         addCurve(
             to: CGPoint(x: rect.maxX - rx, y: rect.maxY),
             control1: CGPoint(x: rect.maxX, y: rect.maxY - ry + ky),
-            control2: CGPoint(x: rect.maxX - rx + kx, y: rect.maxY))
+            control2: CGPoint(x: rect.maxX - rx + kx, y: rect.maxY)
+        )
         addLine(to: CGPoint(x: rect.minX + rx, y: rect.maxY))
         addCurve(
             to: CGPoint(x: rect.minX, y: rect.maxY - ry),
             control1: CGPoint(x: rect.minX + rx - kx, y: rect.maxY),
-            control2: CGPoint(x: rect.minX, y: rect.maxY - ry + ky))
+            control2: CGPoint(x: rect.minX, y: rect.maxY - ry + ky)
+        )
         addLine(to: CGPoint(x: rect.minX, y: rect.minY + ry))
         addCurve(
             to: CGPoint(x: rect.minX + rx, y: rect.minY),
             control1: CGPoint(x: rect.minX, y: rect.minY + ry - ky),
-            control2: CGPoint(x: rect.minX + rx - kx, y: rect.minY))
+            control2: CGPoint(x: rect.minX + rx - kx, y: rect.minY)
+        )
         closeSubpath()
     }
 }
@@ -238,7 +244,11 @@ extension _ShapeView: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .shape(
             ShapeContent(
-                shape: shape, paint: style._paint(foreground: environment.foreground), lineWidth: lineWidth))
+                shape: shape,
+                paint: style._paint(foreground: environment.foreground),
+                lineWidth: lineWidth
+            )
+        )
     }
 }
 

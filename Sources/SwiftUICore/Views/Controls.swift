@@ -10,9 +10,7 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// A control that runs an action.
-public struct Button<Label: View>: View {
-    public typealias Body = Never
-
+public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
@@ -22,21 +20,35 @@ public struct Button<Label: View>: View {
     ///   - role: What it is for.
     ///   - action: What it does.
     ///   - label: What it shows.
-    public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    nonisolated public init(
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
         (self.role, self.action, self.label) = (role, action, label())
     }
 }
 
+extension Button: View {
+    public typealias Body = Never
+}
+
 extension Button where Label == Text {
     /// Creates a button with a title.
-    public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
+    ) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
     /// Creates a button with a title.
     @_disfavoredOverload
-    public init<Title: StringProtocol>(
-        _ title: Title, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(title) }
     }
@@ -44,8 +56,10 @@ extension Button where Label == Text {
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
     /// Creates a button with a title and a symbol.
-    public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
@@ -53,8 +67,11 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 
     /// Creates a button with a title and a symbol.
     @_disfavoredOverload
-    public init<Title: StringProtocol>(
-        _ title: Title, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        systemImage: String,
+        role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
@@ -64,8 +81,12 @@ extension Button: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         ButtonNode(self, inputs, label: \.label) { view, label, environment in
             ButtonContent(
-                label: label, appearance: environment.buttonAppearance, role: view.role,
-                isEnabled: environment.isEnabled, action: view.action)
+                label: label,
+                appearance: environment.buttonAppearance,
+                role: view.role,
+                isEnabled: environment.isEnabled,
+                action: view.action
+            )
         }
     }
 }
@@ -78,12 +99,14 @@ final class ButtonNode<Control: View, Label: View>: TypedNode<Control> {
     private var element: ContainerElement!
 
     init(
-        _ view: Control, _ inputs: NodeInputs, label: @escaping (Control) -> Label,
+        _ view: Control,
+        _ inputs: NodeInputs,
+        label: @escaping (Control) -> Label,
         content: @escaping @MainActor (Control, LayoutElement, EnvironmentValues) -> ButtonContent
     ) {
         (self.label, self.content) = (label, content)
         super.init(view, inputs)
-        labelNode = SwiftUICore.makeNode(label(view), self.inputs())
+        labelNode = SwiftUICore.makeNode(label(view), self.inputs(environment: labelEnvironment))
         element = ButtonElement(StackElement(axis: .horizontal, content: labelNode), graph: graph) {
             .button(content(view, $0, environment))
         }
@@ -92,14 +115,21 @@ final class ButtonNode<Control: View, Label: View>: TypedNode<Control> {
     override var elements: [LayoutElement] { [element] }
     override var children: [ViewNode] { [labelNode] }
 
+    /// Several views in a label stand side by side.
+    private var labelEnvironment: EnvironmentValues {
+        var values = environment
+        values.stackAxis = .horizontal
+        return values
+    }
+
     override func viewDidChange() {
-        labelNode.set(label(view), environment: environment)
+        labelNode.set(label(view), environment: labelEnvironment)
         element.update(.button(content(view, element.content, environment)))
     }
 }
 
 /// A symbol or picture with a title.
-public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
 
@@ -107,10 +137,12 @@ public struct Label<Title: View, Icon: View>: View {
     /// - Parameters:
     ///   - title: Its title.
     ///   - icon: Its picture.
-    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         (self.title, self.icon) = (title(), icon())
     }
+}
 
+extension Label: View {
     public var body: some View {
         HStack(spacing: 6) {
             icon
@@ -124,24 +156,36 @@ extension Label where Title == Text, Icon == Image {
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - systemImage: The symbol's name.
-    public init(_ titleKey: LocalizedStringKey, systemImage: String) {
-        self.init { Text(titleKey) } icon: { Image(systemName: systemImage) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: systemImage)
+        }
     }
 
     /// Creates a label with a symbol.
     @_disfavoredOverload
-    public init<Name: StringProtocol>(_ title: Name, systemImage: String) {
-        self.init { Text(title) } icon: { Image(systemName: systemImage) }
+    nonisolated public init<Name: StringProtocol>(_ title: Name, systemImage: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: systemImage)
+        }
     }
 
     /// Creates a label with a picture among the app's resources.
-    public init(_ titleKey: LocalizedStringKey, image: String) {
-        self.init { Text(titleKey) } icon: { Image(image) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, image: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(image)
+        }
     }
 }
 
 /// A text that opens a URL in the program that the user has for it.
-public struct Link<Label: View>: View {
+public struct Link<Label: View> {
     @Environment(\.openURL) private var openURL
 
     let destination: URL
@@ -151,10 +195,12 @@ public struct Link<Label: View>: View {
     /// - Parameters:
     ///   - destination: What it opens.
     ///   - label: What it shows.
-    public init(destination: URL, @ViewBuilder label: () -> Label) {
+    nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
         (self.destination, self.label) = (destination, label())
     }
+}
 
+extension Link: View {
     public var body: some View {
         Button {
             openURL(destination)
@@ -167,13 +213,13 @@ public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
     /// Creates a link with a title.
-    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
     /// Creates a link with a title.
     @_disfavoredOverload
-    public init<Title: StringProtocol>(_ title: Title, destination: URL) {
+    nonisolated public init<Title: StringProtocol>(_ title: Title, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }
 }
@@ -216,37 +262,49 @@ public struct _ButtonAppearance: Sendable {
 
 /// The look that suits the place of the button.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .automatic) }
 }
 
 /// A button without any decoration.
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .plain) }
 }
 
 /// A button without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .borderless) }
 }
 
 /// A button with a border.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .bordered) }
 }
 
 /// A button that stands out as the one to press.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .borderedProminent) }
 }
 
 /// A button that looks like a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ButtonAppearance { .init(value: .link) }
 }
 
@@ -278,23 +336,27 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
 // MARK: - Text fields
 
 /// One line of text that can be edited.
-public struct TextField: View {
-    public typealias Body = Never
-
+public struct TextField<Label: View> {
     let prompt: String
     let text: Binding<String>
+}
 
+extension TextField: View {
+    public typealias Body = Never
+}
+
+extension TextField where Label == Text {
     /// Creates a text field.
     /// - Parameters:
     ///   - titleKey: What is shown while the field is empty.
     ///   - text: The text.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         (prompt, self.text) = (titleKey.resolved(), text)
     }
 
     /// Creates a text field.
     @_disfavoredOverload
-    public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
+    nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
         (prompt, self.text) = (String(title), text)
     }
 }
@@ -321,6 +383,11 @@ extension TextField: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .textField(
             TextFieldContent(
-                prompt: prompt, text: text, isEnabled: environment.isEnabled, onSubmit: environment.submitAction))
+                prompt: prompt,
+                text: text,
+                isEnabled: environment.isEnabled,
+                onSubmit: environment.submitAction
+            )
+        )
     }
 }

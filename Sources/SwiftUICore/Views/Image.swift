@@ -100,7 +100,12 @@ extension Image: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .image(
             ImageContent(
-                source: source, isResizable: isResizable, font: environment.font ?? .body,
-                foreground: environment.foreground, label: label))
+                source: source,
+                isResizable: isResizable,
+                font: environment.font ?? .body,
+                foreground: environment.foreground,
+                label: label
+            )
+        )
     }
 }

@@ -14,7 +14,7 @@ public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
     /// - Parameters:
     ///   - selection: The identities or tags of the selected rows.
     ///   - content: The rows.
-    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         (self.selection, self.content) = (selection.map(Selection.several), content())
     }
 
@@ -22,7 +22,7 @@ public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
     /// - Parameters:
     ///   - selection: The identity or tag of the selected row.
     ///   - content: The rows.
-    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         (self.selection, self.content) = (selection.map(Selection.one), content())
     }
 }
@@ -34,14 +34,15 @@ extension List: View {
 extension List where SelectionValue == Never {
     /// Creates a list.
     /// - Parameter content: The rows.
-    public init(@ViewBuilder content: () -> Content) { (selection, self.content) = (nil, content()) }
+    nonisolated public init(@ViewBuilder content: () -> Content) { (selection, self.content) = (nil, content()) }
 
     /// Creates a list with a row for each of some elements.
     /// - Parameters:
     ///   - data: The elements.
     ///   - rowContent: Makes the row of an element.
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init { ForEach(data, content: rowContent) }
     }
@@ -51,8 +52,10 @@ extension List where SelectionValue == Never {
     ///   - data: The elements.
     ///   - id: Where an element's identity is.
     ///   - rowContent: Makes the row of an element.
-    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init { ForEach(data, id: id, content: rowContent) }
     }
@@ -60,32 +63,38 @@ extension List where SelectionValue == Never {
 
 extension List {
     /// Creates a list with a row for each of some elements, of which several can be selected.
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
     /// Creates a list with a row for each of some elements, of which one can be selected.
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, selection: Binding<SelectionValue?>?,
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
     /// Creates a list with a row for each of some elements, of which several can be selected.
-    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
     }
 
     /// Creates a list with a row for each of some elements, of which one can be selected.
-    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
@@ -101,7 +110,8 @@ extension List: PrimitiveView {
         case nil: nil
         case .one(let binding):
             ListSelection(
-                allowsMultiple: false, selected: Set([binding.wrappedValue].compactMap { $0.map(AnyHashable.init) })
+                allowsMultiple: false,
+                selected: Set([binding.wrappedValue].compactMap { $0.map(AnyHashable.init) })
             ) { binding.wrappedValue = $0.first?.base as? SelectionValue }
         case .several(let binding):
             ListSelection(allowsMultiple: true, selected: Set(binding.wrappedValue.map(AnyHashable.init))) {
@@ -111,13 +121,16 @@ extension List: PrimitiveView {
     }
 }
 
-final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>: TypedNode<List<SelectionValue, Content>> {
+final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>: TypedNode<
+    List<SelectionValue, Content>
+>
+{
     private var content: TypedNode<Content>!
     private var element: ListElement!
 
     override init(_ view: List<SelectionValue, Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: environment.outsideStacks))
         element = ListElement(content: content, listContent(rows: []))
     }
 
@@ -125,7 +138,7 @@ final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>
     override var children: [ViewNode] { [content] }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        content.set(view.content, environment: environment.outsideStacks)
         element.update(listContent(rows: []))
     }
 
@@ -161,7 +174,7 @@ final class ListElement: LayoutElement {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
-    override func place(in frame: CGRect) { widget.frame = frame }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
 }
 
@@ -177,7 +190,11 @@ public struct ScrollView<Content: View> {
     ///   - axes: The directions in which the content can move.
     ///   - showsIndicators: Whether scroll bars may show; the desktop decides when they do.
     ///   - content: The content.
-    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
         (self.axes, self.content) = (axes, content())
     }
 }
@@ -196,7 +213,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
     override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment))
         element = ScrollElement(StackElement(axis: .vertical, content: content), graph: graph) {
             .scroll(ScrollContent(content: $0, axes: view.axes))
         }
@@ -205,8 +222,16 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
     override var elements: [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] }
+
+    /// Several views in a scrolling place stand one below the other.
+    private var contentEnvironment: EnvironmentValues {
+        var values = environment
+        values.stackAxis = .vertical
+        return values
+    }
+
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        content.set(view.content, environment: contentEnvironment)
         element.axes = view.axes
         element.update(.scroll(ScrollContent(content: element.content, axes: view.axes)))
     }
@@ -214,16 +239,28 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
 /// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
 final class ScrollElement: ContainerElement {
-    var axes: Axis.Set = .vertical
+    var axes: Axis.Set = .vertical {
+        didSet { content.containedProposal = .unlimited(axes) }
+    }
+
+    override var traits: ElementTraits { ElementTraits() }
+
+    /// What the content is offered: its own length along the axes in which it can move.
+    private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height
+        )
+    }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let ideal = content.size(
-            ProposedViewSize(
-                width: axes.contains(.horizontal) ? nil : proposal.width,
-                height: axes.contains(.vertical) ? nil : proposal.height))
+        let ideal = content.size(offered(proposal))
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? ideal.width : ideal.width,
-            height: axes.contains(.vertical) ? proposal.height ?? ideal.height : ideal.height)
+            height: axes.contains(.vertical) ? proposal.height ?? ideal.height : ideal.height
+        )
     }
 }
 
@@ -242,25 +279,33 @@ public struct _ListAppearance: Sendable {
 
 /// The look that suits the place of the list.
 public struct DefaultListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .automatic) }
 }
 
 /// Rows on a plain ground.
 public struct PlainListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .plain) }
 }
 
 /// Rows of a sidebar, by which one moves about.
 public struct SidebarListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .sidebar) }
 }
 
 /// Rows in a frame with space around it.
 public struct InsetListStyle: ListStyle, Sendable {
+    /// Creates the style.
     public init() {}
+    /// The look, as hosts know it.
     public var _appearance: _ListAppearance { .init(value: .inset) }
 }
 

@@ -12,7 +12,9 @@ public struct HStack<Content: View> {
     ///   - spacing: The space between two of them, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
-        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
@@ -34,7 +36,9 @@ public struct VStack<Content: View> {
     ///   - spacing: The space between two of them, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
-        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
     ) {
         (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
@@ -97,8 +101,11 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
+    /// How wide the column is.
     public var size: Size
+    /// The space to the next column, or nil for the usual.
     public var spacing: CGFloat?
+    /// Where views stand in their cells, or nil for the grid's.
     public var alignment: Alignment?
 
     /// Creates a column.
@@ -125,7 +132,9 @@ public struct LazyVGrid<Content: View> {
     ///   - spacing: The space between lines, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
-        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        columns: [GridItem],
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
         (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
@@ -133,6 +142,33 @@ public struct LazyVGrid<Content: View> {
 }
 
 extension LazyVGrid: View {
+    public typealias Body = Never
+}
+
+/// Views in lines of rows, line beside line.
+public struct LazyHGrid<Content: View> {
+    let rows: [GridItem]
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// Creates a grid.
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - alignment: Where views stand in their cells.
+    ///   - spacing: The space between lines, or nil for the usual.
+    ///   - content: The views.
+    nonisolated public init(
+        rows: [GridItem],
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
+    }
+}
+
+extension LazyHGrid: View {
     public typealias Body = Never
 }
 
@@ -175,18 +211,9 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
 
     private var contentEnvironment: EnvironmentValues {
         var values = environment
-        values[StackAxisKey.self] = view.axis
+        values.stackAxis = view.axis
         return values
     }
-}
-
-private struct StackAxisKey: EnvironmentKey {
-    static var defaultValue: Axis? { nil }
-}
-
-extension EnvironmentValues {
-    /// The axis of the stack around a view.
-    var stackAxis: Axis? { self[StackAxisKey.self] }
 }
 
 extension HStack: ArrangingView {
@@ -220,6 +247,16 @@ extension LazyVGrid: ArrangingView {
         element.tracks = columns
         element.spacing = spacing
         element.alignment = Alignment(horizontal: alignment, vertical: .center)
+    }
+}
+
+extension LazyHGrid: ArrangingView {
+    var axis: Axis? { nil }
+    func makeElement(content: ViewNode) -> GridElement { GridElement(axis: .horizontal, content: content) }
+    func update(_ element: GridElement) {
+        element.tracks = rows
+        element.spacing = spacing
+        element.alignment = Alignment(horizontal: .center, vertical: alignment)
     }
 }
 

@@ -80,7 +80,10 @@ public struct Text: Equatable, Sendable {
     ///   - bundle: The bundle, or nil for the app's.
     ///   - comment: For translators.
     nonisolated public init(
-        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+        _ key: LocalizedStringKey,
+        tableName: String? = nil,
+        bundle: Bundle? = nil,
+        comment: StaticString? = nil
     ) {
         self.init(verbatim: key.resolved(in: bundle))
     }
@@ -154,8 +157,13 @@ extension Text: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
         .text(
             TextContent(
-                runs: runs, font: environment.font ?? .body, foreground: environment.foreground,
-                alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit,
-                isEnabled: environment.isEnabled))
+                runs: runs,
+                font: environment.font ?? .body,
+                foreground: environment.foreground,
+                alignment: environment.multilineTextAlignment,
+                lineLimit: environment.lineLimit,
+                isEnabled: environment.isEnabled
+            )
+        )
     }
 }

@@ -41,29 +41,33 @@ extension EmptyView: View {
 }
 
 /// Several views in the order in which a builder listed them.
-public struct TupleView<each Content: View>: View {
-    public typealias Body = Never
-
+public struct TupleView<each Content: View> {
     /// The views.
     public var value: (repeat each Content)
 
     /// Creates a tuple view.
     /// - Parameter value: The views, in order.
-    public init(_ value: repeat each Content) {
+    nonisolated public init(_ value: repeat each Content) {
         self.value = (repeat each value)
     }
 }
 
-/// One of two views, as an `if` or `switch` in a builder chooses.
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+extension TupleView: View {
     public typealias Body = Never
+}
 
+/// One of two views, as an `if` or `switch` in a builder chooses.
+public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
     enum Storage {
         case first(TrueContent)
         case second(FalseContent)
     }
 
     let storage: Storage
+}
+
+extension _ConditionalContent: View {
+    public typealias Body = Never
 }
 
 extension Optional: View where Wrapped: View {
@@ -73,22 +77,22 @@ extension Optional: View where Wrapped: View {
 /// A view of a type that is not known when the program is compiled.
 ///
 /// When the wrapped type changes, the old view and its state go and new ones take their place.
-public struct AnyView: View {
-    public typealias Body = Never
-
+public struct AnyView {
     let content: any View
 
     /// Wraps a view.
     /// - Parameter view: The view to wrap.
-    public init<Content: View>(_ view: Content) {
+    nonisolated public init<Content: View>(_ view: Content) {
         content = (view as? AnyView)?.content ?? view
     }
 
     /// Wraps a view whose type was already erased.
     /// - Parameter view: The view to wrap.
-    public init(erasing view: any View) {
-        content = view
-    }
+    nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
+}
+
+extension AnyView: View {
+    public typealias Body = Never
 }
 
 /// Views that are treated as one by modifiers and builders, without a layout of their own.
@@ -97,7 +101,7 @@ public struct Group<Content: View> {
 
     /// Groups views.
     /// - Parameter content: The views of the group.
-    public init(@ViewBuilder content: () -> Content) {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 }
@@ -119,8 +123,8 @@ public struct ViewBuilder {
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Builds a closure with several views.
-    @MainActor @preconcurrency
-    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
+    {
         TupleView(repeat each content)
     }
 
@@ -128,7 +132,6 @@ public struct ViewBuilder {
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// Builds the first branch of a choice.
-    @MainActor @preconcurrency
     public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
@@ -136,7 +139,6 @@ public struct ViewBuilder {
     }
 
     /// Builds the second branch of a choice.
-    @MainActor @preconcurrency
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
@@ -144,7 +146,6 @@ public struct ViewBuilder {
     }
 
     /// Builds a part that is available on some systems only.
-    @MainActor @preconcurrency
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

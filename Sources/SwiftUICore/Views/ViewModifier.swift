@@ -20,7 +20,12 @@ extension ViewModifier where Body == Never {
 }
 
 /// The stand-in for the modified view in a modifier's body.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+    /// The view that is being modified.
+    let content: any View
+}
+
+extension _ViewModifier_Content: View {
     public typealias Body = Never
 }
 

@@ -31,52 +31,52 @@ extension UTType {
     /// A directory that a person sees and opens as a folder.
     ///
     /// Its identifier is `public.folder`.
-    public static var folder: UTType { UTType(systemType: 286) }
+    public static var folder: UTType { UTType(systemType: 77) }
 
     /// The root of a mounted file system.
     ///
     /// Its identifier is `public.volume`.
-    public static var volume: UTType { UTType(systemType: 308) }
+    public static var volume: UTType { UTType(systemType: 421) }
 
     /// A directory that is shown as a single file.
     ///
     /// Its identifier is `com.apple.package`.
-    public static var package: UTType { UTType(systemType: 314) }
+    public static var package: UTType { UTType(systemType: 78) }
 
     /// A directory with the inner structure of a bundle.
     ///
     /// Its identifier is `com.apple.bundle`.
-    public static var bundle: UTType { UTType(systemType: 315) }
+    public static var bundle: UTType { UTType(systemType: 79) }
 
     /// An item that stands for another item, which is found by resolving it.
     ///
     /// Its identifier is `com.apple.resolvable`.
-    public static var resolvable: UTType { UTType(systemType: 69) }
+    public static var resolvable: UTType { UTType(systemType: 24) }
 
     /// A symbolic link.
     ///
     /// Its identifier is `public.symlink`.
-    public static var symbolicLink: UTType { UTType(systemType: 70) }
+    public static var symbolicLink: UTType { UTType(systemType: 236) }
 
     /// A Finder alias file.
     ///
     /// Its identifier is `com.apple.alias-file`.
-    public static var aliasFile: UTType { UTType(systemType: 73) }
+    public static var aliasFile: UTType { UTType(systemType: 239) }
 
     /// The bytes of a URL bookmark.
     ///
     /// Its identifier is `com.apple.bookmark`.
-    public static var urlBookmarkData: UTType { UTType(systemType: 72) }
+    public static var urlBookmarkData: UTType { UTType(systemType: 238) }
 
     /// A directory on which a volume is mounted.
     ///
     /// Its identifier is `com.apple.mount-point`.
-    public static var mountPoint: UTType { UTType(systemType: 71) }
+    public static var mountPoint: UTType { UTType(systemType: 237) }
 
     /// A disk image that can be mounted as a volume.
     ///
     /// Its identifier is `public.disk-image`.
-    public static var diskImage: UTType { UTType(systemType: 101) }
+    public static var diskImage: UTType { UTType(systemType: 30) }
 }
 
 // MARK: Addresses
@@ -85,27 +85,27 @@ extension UTType {
     /// A URL.
     ///
     /// Its identifier is `public.url`.
-    public static var url: UTType { UTType(systemType: 122) }
+    public static var url: UTType { UTType(systemType: 37) }
 
     /// The URL of a file.
     ///
     /// Its identifier is `public.file-url`.
-    public static var fileURL: UTType { UTType(systemType: 123) }
+    public static var fileURL: UTType { UTType(systemType: 276) }
 
     /// A bookmark of a web page or of a place.
     ///
     /// Its identifier is `public.bookmark`.
-    public static var bookmark: UTType { UTType(systemType: 13) }
+    public static var bookmark: UTType { UTType(systemType: 9) }
 
     /// A file that holds the address of something on the network.
     ///
     /// Its identifier is `com.apple.internet-location`.
-    public static var internetLocation: UTType { UTType(systemType: 126) }
+    public static var internetLocation: UTType { UTType(systemType: 39) }
 
     /// A Windows internet shortcut file.
     ///
     /// Its identifier is `com.microsoft.internet-shortcut`.
-    public static var internetShortcut: UTType { UTType(systemType: 135) }
+    public static var internetShortcut: UTType { UTType(systemType: 286) }
 }
 
 // MARK: Text
@@ -114,97 +114,97 @@ extension UTType {
     /// Text of any kind, markup included.
     ///
     /// Its identifier is `public.text`.
-    public static var text: UTType { UTType(systemType: 39) }
+    public static var text: UTType { UTType(systemType: 19) }
 
     /// Text without markup, in an encoding that is not stated.
     ///
     /// Its identifier is `public.plain-text`.
-    public static var plainText: UTType { UTType(systemType: 40) }
+    public static var plainText: UTType { UTType(systemType: 20) }
 
     /// Text without markup in UTF-8.
     ///
     /// Its identifier is `public.utf8-plain-text`.
-    public static var utf8PlainText: UTType { UTType(systemType: 41) }
+    public static var utf8PlainText: UTType { UTType(systemType: 21) }
 
     /// Text without markup in UTF-16, in the byte order of this machine and without a byte order mark.
     ///
     /// Its identifier is `public.utf16-plain-text`.
-    public static var utf16PlainText: UTType { UTType(systemType: 43) }
+    public static var utf16PlainText: UTType { UTType(systemType: 212) }
 
     /// Text without markup in UTF-16, with a byte order mark where the order is not this machine's.
     ///
     /// Its identifier is `public.utf16-external-plain-text`.
-    public static var utf16ExternalPlainText: UTType { UTType(systemType: 42) }
+    public static var utf16ExternalPlainText: UTType { UTType(systemType: 211) }
 
     /// Rows of values that a delimiter separates.
     ///
     /// Its identifier is `public.delimited-values-text`.
-    public static var delimitedText: UTType { UTType(systemType: 137) }
+    public static var delimitedText: UTType { UTType(systemType: 40) }
 
     /// Rows of values that commas separate.
     ///
     /// Its identifier is `public.comma-separated-values-text`.
-    public static var commaSeparatedText: UTType { UTType(systemType: 138) }
+    public static var commaSeparatedText: UTType { UTType(systemType: 288) }
 
     /// Rows of values that tab characters separate.
     ///
     /// Its identifier is `public.tab-separated-values-text`.
-    public static var tabSeparatedText: UTType { UTType(systemType: 139) }
+    public static var tabSeparatedText: UTType { UTType(systemType: 41) }
 
     /// Rows of values that tab characters separate, in UTF-8.
     ///
     /// Its identifier is `public.utf8-tab-separated-values-text`.
-    public static var utf8TabSeparatedText: UTType { UTType(systemType: 140) }
+    public static var utf8TabSeparatedText: UTType { UTType(systemType: 289) }
 
     /// Rich text (RTF).
     ///
     /// Its identifier is `public.rtf`.
-    public static var rtf: UTType { UTType(systemType: 141) }
+    public static var rtf: UTType { UTType(systemType: 290) }
 
     /// Rich text with attachments, as a package of files.
     ///
     /// Its identifier is `com.apple.rtfd`.
-    public static var rtfd: UTType { UTType(systemType: 331) }
+    public static var rtfd: UTType { UTType(systemType: 439) }
 
     /// Rich text with attachments, flattened into one stream of bytes.
     ///
     /// Its identifier is `com.apple.flat-rtfd`.
-    public static var flatRTFD: UTType { UTType(systemType: 326) }
+    public static var flatRTFD: UTType { UTType(systemType: 434) }
 
     /// HTML of any version.
     ///
     /// Its identifier is `public.html`.
-    public static var html: UTType { UTType(systemType: 142) }
+    public static var html: UTType { UTType(systemType: 291) }
 
     /// XML of any vocabulary.
     ///
     /// Its identifier is `public.xml`.
-    public static var xml: UTType { UTType(systemType: 143) }
+    public static var xml: UTType { UTType(systemType: 42) }
 
     /// A YAML document.
     ///
     /// Its identifier is `public.yaml`.
-    public static var yaml: UTType { UTType(systemType: 151) }
+    public static var yaml: UTType { UTType(systemType: 298) }
 
     /// A cascading style sheet.
     ///
     /// Its identifier is `public.css`.
-    public static var css: UTType { UTType(systemType: 147) }
+    public static var css: UTType { UTType(systemType: 295) }
 
     /// A JSON document.
     ///
     /// Its identifier is `public.json`.
-    public static var json: UTType { UTType(systemType: 149) }
+    public static var json: UTType { UTType(systemType: 43) }
 
     /// A GeoJSON document.
     ///
     /// Its identifier is `public.geojson`.
-    public static var geoJSON: UTType { UTType(systemType: 878) }
+    public static var geoJSON: UTType { UTType(systemType: 963) }
 
     /// A log file.
     ///
     /// Its identifier is `public.log`.
-    public static var log: UTType { UTType(systemType: 46) }
+    public static var log: UTType { UTType(systemType: 23) }
 }
 
 // MARK: Source code
@@ -213,102 +213,102 @@ extension UTType {
     /// Source code in any language.
     ///
     /// Its identifier is `public.source-code`.
-    public static var sourceCode: UTType { UTType(systemType: 159) }
+    public static var sourceCode: UTType { UTType(systemType: 46) }
 
     /// Assembly language source code.
     ///
     /// Its identifier is `public.assembly-source`.
-    public static var assemblyLanguageSource: UTType { UTType(systemType: 178) }
+    public static var assemblyLanguageSource: UTType { UTType(systemType: 315) }
 
     /// C source code.
     ///
     /// Its identifier is `public.c-source`.
-    public static var cSource: UTType { UTType(systemType: 161) }
+    public static var cSource: UTType { UTType(systemType: 48) }
 
     /// A C header file.
     ///
     /// Its identifier is `public.c-header`.
-    public static var cHeader: UTType { UTType(systemType: 170) }
+    public static var cHeader: UTType { UTType(systemType: 309) }
 
     /// C++ source code.
     ///
     /// Its identifier is `public.c-plus-plus-source`.
-    public static var cPlusPlusSource: UTType { UTType(systemType: 166) }
+    public static var cPlusPlusSource: UTType { UTType(systemType: 50) }
 
     /// A C++ header file.
     ///
     /// Its identifier is `public.c-plus-plus-header`.
-    public static var cPlusPlusHeader: UTType { UTType(systemType: 172) }
+    public static var cPlusPlusHeader: UTType { UTType(systemType: 52) }
 
     /// Objective-C source code.
     ///
     /// Its identifier is `public.objective-c-source`.
-    public static var objectiveCSource: UTType { UTType(systemType: 164) }
+    public static var objectiveCSource: UTType { UTType(systemType: 49) }
 
     /// Objective-C++ source code.
     ///
     /// Its identifier is `public.objective-c-plus-plus-source`.
-    public static var objectiveCPlusPlusSource: UTType { UTType(systemType: 168) }
+    public static var objectiveCPlusPlusSource: UTType { UTType(systemType: 51) }
 
     /// Swift source code.
     ///
     /// Its identifier is `public.swift-source`.
-    public static var swiftSource: UTType { UTType(systemType: 175) }
+    public static var swiftSource: UTType { UTType(systemType: 313) }
 
     /// A makefile.
     ///
     /// Its identifier is `public.make-source`.
-    public static var makefile: UTType { UTType(systemType: 204) }
+    public static var makefile: UTType { UTType(systemType: 339) }
 
     /// Source code in any scripting language.
     ///
     /// Its identifier is `public.script`.
-    public static var script: UTType { UTType(systemType: 177) }
+    public static var script: UTType { UTType(systemType: 53) }
 
     /// AppleScript source text.
     ///
     /// Its identifier is `com.apple.applescript.text`.
-    public static var appleScript: UTType { UTType(systemType: 282) }
+    public static var appleScript: UTType { UTType(systemType: 396) }
 
     /// A compiled script of the Open Scripting Architecture.
     ///
     /// Its identifier is `com.apple.applescript.script`.
-    public static var osaScript: UTType { UTType(systemType: 283) }
+    public static var osaScript: UTType { UTType(systemType: 397) }
 
     /// A compiled script of the Open Scripting Architecture, as a bundle.
     ///
     /// Its identifier is `com.apple.applescript.script-bundle`.
-    public static var osaScriptBundle: UTType { UTType(systemType: 284) }
+    public static var osaScriptBundle: UTType { UTType(systemType: 398) }
 
     /// JavaScript source code.
     ///
     /// Its identifier is `com.netscape.javascript-source`.
-    public static var javaScript: UTType { UTType(systemType: 191) }
+    public static var javaScript: UTType { UTType(systemType: 327) }
 
     /// A shell script.
     ///
     /// Its identifier is `public.shell-script`.
-    public static var shellScript: UTType { UTType(systemType: 193) }
+    public static var shellScript: UTType { UTType(systemType: 55) }
 
     /// A Perl script.
     ///
     /// Its identifier is `public.perl-script`.
-    public static var perlScript: UTType { UTType(systemType: 199) }
+    public static var perlScript: UTType { UTType(systemType: 334) }
 
     /// A Python script.
     ///
     /// Its identifier is `public.python-script`.
-    public static var pythonScript: UTType { UTType(systemType: 200) }
+    public static var pythonScript: UTType { UTType(systemType: 335) }
 
     /// A Ruby script.
     ///
     /// Its identifier is `public.ruby-script`.
-    public static var rubyScript: UTType { UTType(systemType: 201) }
+    public static var rubyScript: UTType { UTType(systemType: 336) }
 
     /// A PHP script.
     ///
     /// Its identifier is `public.php-script`.
-    public static var phpScript: UTType { UTType(systemType: 202) }
+    public static var phpScript: UTType { UTType(systemType: 337) }
 }
 
 // MARK: Property lists
@@ -317,17 +317,17 @@ extension UTType {
     /// A property list in any of its encodings.
     ///
     /// Its identifier is `com.apple.property-list`.
-    public static var propertyList: UTType { UTType(systemType: 155) }
+    public static var propertyList: UTType { UTType(systemType: 44) }
 
     /// A property list in XML.
     ///
     /// Its identifier is `com.apple.xml-property-list`.
-    public static var xmlPropertyList: UTType { UTType(systemType: 156) }
+    public static var xmlPropertyList: UTType { UTType(systemType: 45) }
 
     /// A property list in the binary encoding.
     ///
     /// Its identifier is `com.apple.binary-property-list`.
-    public static var binaryPropertyList: UTType { UTType(systemType: 157) }
+    public static var binaryPropertyList: UTType { UTType(systemType: 302) }
 }
 
 // MARK: Documents
@@ -336,37 +336,37 @@ extension UTType {
     /// A PDF document.
     ///
     /// Its identifier is `com.adobe.pdf`.
-    public static var pdf: UTType { UTType(systemType: 670) }
+    public static var pdf: UTType { UTType(systemType: 689) }
 
     /// An EPUB publication.
     ///
     /// Its identifier is `org.idpf.epub-container`.
-    public static var epub: UTType { UTType(systemType: 357) }
+    public static var epub: UTType { UTType(systemType: 460) }
 
     /// A web page with its resources in one file.
     ///
     /// Its identifier is `com.apple.webarchive`.
-    public static var webArchive: UTType { UTType(systemType: 356) }
+    public static var webArchive: UTType { UTType(systemType: 459) }
 
     /// A spreadsheet of any format.
     ///
     /// Its identifier is `public.spreadsheet`.
-    public static var spreadsheet: UTType { UTType(systemType: 17) }
+    public static var spreadsheet: UTType { UTType(systemType: 12) }
 
     /// A presentation of any format.
     ///
     /// Its identifier is `public.presentation`.
-    public static var presentation: UTType { UTType(systemType: 16) }
+    public static var presentation: UTType { UTType(systemType: 11) }
 
     /// A database of any format.
     ///
     /// Its identifier is `public.database`.
-    public static var database: UTType { UTType(systemType: 14) }
+    public static var database: UTType { UTType(systemType: 10) }
 
     /// A font of any format.
     ///
     /// Its identifier is `public.font`.
-    public static var font: UTType { UTType(systemType: 269) }
+    public static var font: UTType { UTType(systemType: 73) }
 }
 
 // MARK: Images
@@ -375,92 +375,92 @@ extension UTType {
     /// An image of any format.
     ///
     /// Its identifier is `public.image`.
-    public static var image: UTType { UTType(systemType: 205) }
+    public static var image: UTType { UTType(systemType: 56) }
 
     /// A JPEG image.
     ///
     /// Its identifier is `public.jpeg`.
-    public static var jpeg: UTType { UTType(systemType: 210) }
+    public static var jpeg: UTType { UTType(systemType: 341) }
 
     /// A TIFF image.
     ///
     /// Its identifier is `public.tiff`.
-    public static var tiff: UTType { UTType(systemType: 212) }
+    public static var tiff: UTType { UTType(systemType: 343) }
 
     /// A GIF image.
     ///
     /// Its identifier is `com.compuserve.gif`.
-    public static var gif: UTType { UTType(systemType: 677) }
+    public static var gif: UTType { UTType(systemType: 695) }
 
     /// A PNG image.
     ///
     /// Its identifier is `public.png`.
-    public static var png: UTType { UTType(systemType: 215) }
+    public static var png: UTType { UTType(systemType: 346) }
 
     /// An Apple icon image.
     ///
     /// Its identifier is `com.apple.icns`.
-    public static var icns: UTType { UTType(systemType: 218) }
+    public static var icns: UTType { UTType(systemType: 349) }
 
     /// A Windows bitmap image.
     ///
     /// Its identifier is `com.microsoft.bmp`.
-    public static var bmp: UTType { UTType(systemType: 678) }
+    public static var bmp: UTType { UTType(systemType: 696) }
 
     /// A Windows icon image.
     ///
     /// Its identifier is `com.microsoft.ico`.
-    public static var ico: UTType { UTType(systemType: 679) }
+    public static var ico: UTType { UTType(systemType: 697) }
 
     /// The raw image of a digital camera.
     ///
     /// Its identifier is `public.camera-raw-image`.
-    public static var rawImage: UTType { UTType(systemType: 209) }
+    public static var rawImage: UTType { UTType(systemType: 59) }
 
     /// A scalable vector graphics image.
     ///
     /// Its identifier is `public.svg-image`.
-    public static var svg: UTType { UTType(systemType: 216) }
+    public static var svg: UTType { UTType(systemType: 347) }
 
     /// A Live Photo.
     ///
     /// Its identifier is `com.apple.live-photo`.
-    public static var livePhoto: UTType { UTType(systemType: 206) }
+    public static var livePhoto: UTType { UTType(systemType: 57) }
 
     /// An image in the High Efficiency Image File Format.
     ///
     /// Its identifier is `public.heif`.
-    public static var heif: UTType { UTType(systemType: 761) }
+    public static var heif: UTType { UTType(systemType: 776) }
 
     /// An HEIF image that is encoded with HEVC.
     ///
     /// Its identifier is `public.heic`.
-    public static var heic: UTType { UTType(systemType: 762) }
+    public static var heic: UTType { UTType(systemType: 777) }
 
     /// A sequence of HEIF images that are encoded with HEVC.
     ///
     /// Its identifier is `public.heics`.
-    public static var heics: UTType { UTType(systemType: 765) }
+    public static var heics: UTType { UTType(systemType: 780) }
 
     /// A WebP image.
     ///
     /// Its identifier is `org.webmproject.webp`.
-    public static var webP: UTType { UTType(systemType: 680) }
+    public static var webP: UTType { UTType(systemType: 698) }
 
     /// An OpenEXR image.
     ///
     /// Its identifier is `com.ilm.openexr-image`.
-    public static var exr: UTType { UTType(systemType: 758) }
+    public static var exr: UTType { UTType(systemType: 774) }
 
     /// An image in Adobe's Digital Negative format.
     ///
     /// Its identifier is `com.adobe.raw-image`.
-    public static var dng: UTType { UTType(systemType: 876) }
+    public static var dng: UTType { UTType(systemType: 879) }
 
     /// A JPEG XL image.
     ///
     /// Its identifier is `public.jpeg-xl`.
-    public static var jpegxl: UTType { UTType(systemType: 877) }
+    public static var jpegxl: UTType { UTType(systemType: 906) }
 }
 
 // MARK: Three dimensions
@@ -469,32 +469,32 @@ extension UTType {
     /// Three-dimensional content of any format.
     ///
     /// Its identifier is `public.3d-content`.
-    public static var threeDContent: UTType { UTType(systemType: 19) }
+    public static var threeDContent: UTType { UTType(systemType: 13) }
 
     /// A Universal Scene Description document.
     ///
     /// Its identifier is `com.pixar.universal-scene-description`.
-    public static var usd: UTType { UTType(systemType: 24) }
+    public static var usd: UTType { UTType(systemType: 201) }
 
     /// A Universal Scene Description package.
     ///
     /// Its identifier is `com.pixar.universal-scene-description-mobile`.
-    public static var usdz: UTType { UTType(systemType: 25) }
+    public static var usdz: UTType { UTType(systemType: 202) }
 
     /// A Reality file.
     ///
     /// Its identifier is `com.apple.reality`.
-    public static var realityFile: UTType { UTType(systemType: 26) }
+    public static var realityFile: UTType { UTType(systemType: 203) }
 
     /// A serialized SceneKit scene.
     ///
     /// Its identifier is `com.apple.scenekit.scene`.
-    public static var sceneKitScene: UTType { UTType(systemType: 27) }
+    public static var sceneKitScene: UTType { UTType(systemType: 204) }
 
     /// An augmented reality reference object.
     ///
     /// Its identifier is `com.apple.arobject`.
-    public static var arReferenceObject: UTType { UTType(systemType: 28) }
+    public static var arReferenceObject: UTType { UTType(systemType: 205) }
 }
 
 // MARK: Audio and video
@@ -503,112 +503,112 @@ extension UTType {
     /// Audio or video content.
     ///
     /// Its identifier is `public.audiovisual-content`.
-    public static var audiovisualContent: UTType { UTType(systemType: 224) }
+    public static var audiovisualContent: UTType { UTType(systemType: 60) }
 
     /// A container that may hold video and audio tracks.
     ///
     /// Its identifier is `public.movie`.
-    public static var movie: UTType { UTType(systemType: 225) }
+    public static var movie: UTType { UTType(systemType: 61) }
 
     /// Video without sound.
     ///
     /// Its identifier is `public.video`.
-    public static var video: UTType { UTType(systemType: 226) }
+    public static var video: UTType { UTType(systemType: 62) }
 
     /// Audio of any format.
     ///
     /// Its identifier is `public.audio`.
-    public static var audio: UTType { UTType(systemType: 227) }
+    public static var audio: UTType { UTType(systemType: 63) }
 
     /// A QuickTime movie.
     ///
     /// Its identifier is `com.apple.quicktime-movie`.
-    public static var quickTimeMovie: UTType { UTType(systemType: 228) }
+    public static var quickTimeMovie: UTType { UTType(systemType: 355) }
 
     /// An MPEG-1 or MPEG-2 movie.
     ///
     /// Its identifier is `public.mpeg`.
-    public static var mpeg: UTType { UTType(systemType: 229) }
+    public static var mpeg: UTType { UTType(systemType: 356) }
 
     /// An MPEG-2 video stream.
     ///
     /// Its identifier is `public.mpeg-2-video`.
-    public static var mpeg2Video: UTType { UTType(systemType: 230) }
+    public static var mpeg2Video: UTType { UTType(systemType: 357) }
 
     /// An MPEG-2 transport stream.
     ///
     /// Its identifier is `public.mpeg-2-transport-stream`.
-    public static var mpeg2TransportStream: UTType { UTType(systemType: 239) }
+    public static var mpeg2TransportStream: UTType { UTType(systemType: 66) }
 
     /// MP3 audio.
     ///
     /// Its identifier is `public.mp3`.
-    public static var mp3: UTType { UTType(systemType: 244) }
+    public static var mp3: UTType { UTType(systemType: 367) }
 
     /// An MPEG-4 movie.
     ///
     /// Its identifier is `public.mpeg-4`.
-    public static var mpeg4Movie: UTType { UTType(systemType: 231) }
+    public static var mpeg4Movie: UTType { UTType(systemType: 64) }
 
     /// An MPEG-4 file that holds audio only.
     ///
     /// Its identifier is `public.mpeg-4-audio`.
-    public static var mpeg4Audio: UTType { UTType(systemType: 248) }
+    public static var mpeg4Audio: UTType { UTType(systemType: 69) }
 
     /// Protected MPEG-4 audio of Apple's music store.
     ///
     /// Its identifier is `com.apple.protected-mpeg-4-audio`.
-    public static var appleProtectedMPEG4Audio: UTType { UTType(systemType: 251) }
+    public static var appleProtectedMPEG4Audio: UTType { UTType(systemType: 70) }
 
     /// Protected MPEG-4 video of Apple's video store.
     ///
     /// Its identifier is `com.apple.protected-mpeg-4-video`.
-    public static var appleProtectedMPEG4Video: UTType { UTType(systemType: 233) }
+    public static var appleProtectedMPEG4Video: UTType { UTType(systemType: 358) }
 
     /// An Audio Video Interleave movie.
     ///
     /// Its identifier is `public.avi`.
-    public static var avi: UTType { UTType(systemType: 235) }
+    public static var avi: UTType { UTType(systemType: 360) }
 
     /// Audio in the Audio Interchange File Format.
     ///
     /// Its identifier is `public.aiff-audio`.
-    public static var aiff: UTType { UTType(systemType: 256) }
+    public static var aiff: UTType { UTType(systemType: 375) }
 
     /// Waveform audio.
     ///
     /// Its identifier is `com.microsoft.waveform-audio`.
-    public static var wav: UTType { UTType(systemType: 771) }
+    public static var wav: UTType { UTType(systemType: 786) }
 
     /// MIDI audio.
     ///
     /// Its identifier is `public.midi-audio`.
-    public static var midi: UTType { UTType(systemType: 258) }
+    public static var midi: UTType { UTType(systemType: 377) }
 
     /// A playlist of any format.
     ///
     /// Its identifier is `public.playlist`.
-    public static var playlist: UTType { UTType(systemType: 245) }
+    public static var playlist: UTType { UTType(systemType: 68) }
 
     /// An M3U playlist.
     ///
     /// Its identifier is `public.m3u-playlist`.
-    public static var m3uPlaylist: UTType { UTType(systemType: 246) }
+    public static var m3uPlaylist: UTType { UTType(systemType: 368) }
 
     /// A haptic pattern with audio.
     ///
     /// Its identifier is `com.apple.haptics.ahap`.
-    public static var ahap: UTType { UTType(systemType: 803) }
+    public static var ahap: UTType { UTType(systemType: 814) }
 
     /// The signature of a sound that Shazam matches.
     ///
     /// Its identifier is `com.apple.shazamsignature`.
-    public static var shazamSignature: UTType { UTType(systemType: 37) }
+    public static var shazamSignature: UTType { UTType(systemType: 209) }
 
     /// A catalog of Shazam signatures.
     ///
     /// Its identifier is `com.apple.shazamcatalog`.
-    public static var shazamCustomCatalog: UTType { UTType(systemType: 38) }
+    public static var shazamCustomCatalog: UTType { UTType(systemType: 210) }
 }
 
 // MARK: Programs and plug-ins
@@ -617,62 +617,62 @@ extension UTType {
     /// Anything that can be run.
     ///
     /// Its identifier is `public.executable`.
-    public static var executable: UTType { UTType(systemType: 9) }
+    public static var executable: UTType { UTType(systemType: 5) }
 
     /// An executable file of a Unix system.
     ///
     /// Its identifier is `public.unix-executable`.
-    public static var unixExecutable: UTType { UTType(systemType: 10) }
+    public static var unixExecutable: UTType { UTType(systemType: 6) }
 
     /// A Windows executable.
     ///
     /// Its identifier is `com.microsoft.windows-executable`.
-    public static var exe: UTType { UTType(systemType: 94) }
+    public static var exe: UTType { UTType(systemType: 257) }
 
     /// An application of any form.
     ///
     /// Its identifier is `com.apple.application`.
-    public static var application: UTType { UTType(systemType: 11) }
+    public static var application: UTType { UTType(systemType: 7) }
 
     /// An application in the form of a bundle.
     ///
     /// Its identifier is `com.apple.application-bundle`.
-    public static var applicationBundle: UTType { UTType(systemType: 323) }
+    public static var applicationBundle: UTType { UTType(systemType: 81) }
 
     /// An extension of an application.
     ///
     /// Its identifier is `com.apple.application-and-system-extension`.
-    public static var applicationExtension: UTType { UTType(systemType: 337) }
+    public static var applicationExtension: UTType { UTType(systemType: 443) }
 
     /// A framework.
     ///
     /// Its identifier is `com.apple.framework`.
-    public static var framework: UTType { UTType(systemType: 322) }
+    public static var framework: UTType { UTType(systemType: 432) }
 
     /// A plug-in in the form of a bundle.
     ///
     /// Its identifier is `com.apple.plugin`.
-    public static var pluginBundle: UTType { UTType(systemType: 334) }
+    public static var pluginBundle: UTType { UTType(systemType: 83) }
 
     /// A Spotlight metadata importer.
     ///
     /// Its identifier is `com.apple.metadata-importer`.
-    public static var spotlightImporter: UTType { UTType(systemType: 340) }
+    public static var spotlightImporter: UTType { UTType(systemType: 446) }
 
     /// A Quick Look preview generator.
     ///
     /// Its identifier is `com.apple.quicklook-generator`.
-    public static var quickLookGenerator: UTType { UTType(systemType: 341) }
+    public static var quickLookGenerator: UTType { UTType(systemType: 447) }
 
     /// An XPC service.
     ///
     /// Its identifier is `com.apple.xpc-service`.
-    public static var xpcService: UTType { UTType(systemType: 335) }
+    public static var xpcService: UTType { UTType(systemType: 84) }
 
     /// A System Preferences pane.
     ///
     /// Its identifier is `com.apple.systempreference.prefpane`.
-    public static var systemPreferencesPane: UTType { UTType(systemType: 317) }
+    public static var systemPreferencesPane: UTType { UTType(systemType: 428) }
 }
 
 // MARK: Archives
@@ -681,32 +681,32 @@ extension UTType {
     /// An archive of any format.
     ///
     /// Its identifier is `public.archive`.
-    public static var archive: UTType { UTType(systemType: 12) }
+    public static var archive: UTType { UTType(systemType: 8) }
 
     /// A gzip archive.
     ///
     /// Its identifier is `org.gnu.gnu-zip-archive`.
-    public static var gzip: UTType { UTType(systemType: 104) }
+    public static var gzip: UTType { UTType(systemType: 32) }
 
     /// A bzip2 archive.
     ///
     /// Its identifier is `public.bzip2-archive`.
-    public static var bz2: UTType { UTType(systemType: 106) }
+    public static var bz2: UTType { UTType(systemType: 33) }
 
     /// A zip archive.
     ///
     /// Its identifier is `public.zip-archive`.
-    public static var zip: UTType { UTType(systemType: 116) }
+    public static var zip: UTType { UTType(systemType: 35) }
 
     /// An Apple Archive.
     ///
     /// Its identifier is `com.apple.archive`.
-    public static var appleArchive: UTType { UTType(systemType: 120) }
+    public static var appleArchive: UTType { UTType(systemType: 274) }
 
     /// A tar archive.
     ///
     /// Its identifier is `public.tar-archive`.
-    public static var tarArchive: UTType { UTType(systemType: 103) }
+    public static var tarArchive: UTType { UTType(systemType: 262) }
 }
 
 // MARK: People, messages and time
@@ -715,32 +715,32 @@ extension UTType {
     /// A message of any format.
     ///
     /// Its identifier is `public.message`.
-    public static var message: UTType { UTType(systemType: 29) }
+    public static var message: UTType { UTType(systemType: 14) }
 
     /// An electronic mail message.
     ///
     /// Its identifier is `public.email-message`.
-    public static var emailMessage: UTType { UTType(systemType: 30) }
+    public static var emailMessage: UTType { UTType(systemType: 15) }
 
     /// Contact information of any format.
     ///
     /// Its identifier is `public.contact`.
-    public static var contact: UTType { UTType(systemType: 35) }
+    public static var contact: UTType { UTType(systemType: 18) }
 
     /// An electronic business card.
     ///
     /// Its identifier is `public.vcard`.
-    public static var vCard: UTType { UTType(systemType: 36) }
+    public static var vCard: UTType { UTType(systemType: 208) }
 
     /// A to-do item.
     ///
     /// Its identifier is `public.to-do-item`.
-    public static var toDoItem: UTType { UTType(systemType: 31) }
+    public static var toDoItem: UTType { UTType(systemType: 206) }
 
     /// A calendar event.
     ///
     /// Its identifier is `public.calendar-event`.
-    public static var calendarEvent: UTType { UTType(systemType: 32) }
+    public static var calendarEvent: UTType { UTType(systemType: 16) }
 }
 
 // MARK: Security and metadata
@@ -749,15 +749,15 @@ extension UTType {
     /// A PKCS #12 archive of keys and certificates.
     ///
     /// Its identifier is `com.rsa.pkcs-12`.
-    public static var pkcs12: UTType { UTType(systemType: 350) }
+    public static var pkcs12: UTType { UTType(systemType: 454) }
 
     /// An X.509 certificate.
     ///
     /// Its identifier is `public.x509-certificate`.
-    public static var x509Certificate: UTType { UTType(systemType: 351) }
+    public static var x509Certificate: UTType { UTType(systemType: 455) }
 
     /// The metadata of a link: title, icon, image.
     ///
     /// Its identifier is `com.apple.linkpresentation.metadata`.
-    public static var linkPresentationMetadata: UTType { UTType(systemType: 879) }
+    public static var linkPresentationMetadata: UTType { UTType(systemType: 964) }
 }

@@ -5,9 +5,9 @@ enum ApplicationDeclarations {
     /// The declarations of the application and of the resource bundles beside it.
     static func load() -> [UTTypeDeclaration] {
         guard let executable = executable() else { return [] }
-        return propertyLists(for: executable).flatMap { url -> [UTTypeDeclaration] in
+        return propertyLists(forExecutableAt: executable).flatMap { path -> [UTTypeDeclaration] in
             do {
-                return try UTTypeDeclaration.declarations(inPropertyListAt: url)
+                return try UTTypeDeclaration.declarations(inPropertyListAt: URL(fileURLWithPath: path))
             } catch {
                 TypeLog.logger.warning("Type declarations are ignored: \(error)")
                 return []
@@ -17,26 +17,43 @@ enum ApplicationDeclarations {
 
     /// The property lists that stand beside an executable, in `Resources` there, in the resource bundles that Swift
     /// packages put there, and, for an installed program, in `../share/NAME`.
-    static func propertyLists(for executable: URL) -> [URL] {
-        let manager = FileManager.default
-        let directory = executable.deletingLastPathComponent()
-        var places = [
-            directory,
-            directory.appendingPathComponent("Resources"),
-            directory.deletingLastPathComponent().appendingPathComponent("share")
-                .appendingPathComponent(executable.lastPathComponent),
-        ]
-        let names = (try? manager.contentsOfDirectory(atPath: directory.path)) ?? []
-        for name in names.sorted() where name.hasSuffix(".resources") {
-            let bundle = directory.appendingPathComponent(name)
-            places += [bundle, bundle.appendingPathComponent("Resources")]
+    ///
+    /// This runs at the first lookup of a type that is not built in, so it makes a handful of system calls and no more.
+    static func propertyLists(forExecutableAt executable: String) -> [String] {
+        guard let slash = executable.lastIndex(of: "/") else { return [] }
+        let directory = executable[..<slash]
+        let name = executable[executable.index(after: slash)...]
+        var places = ["\(directory)", "\(directory)/Resources", "\(directory)/../share/\(name)"]
+        for bundle in resourceBundles(in: String(directory)) {
+            places += ["\(directory)/\(bundle)", "\(directory)/\(bundle)/Resources"]
         }
-        return places.map { $0.appendingPathComponent("Info.plist") }
-            .filter { manager.fileExists(atPath: $0.path) }
+        return places.map { "\($0)/Info.plist" }.filter { access($0, R_OK) == 0 }
     }
 
-    private static func executable() -> URL? {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            .map { URL(fileURLWithPath: $0) }
+    private static func resourceBundles(in directory: String) -> [String] {
+        guard let stream = opendir(directory.isEmpty ? "/" : directory) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name -> String? in
+                    let length = strlen(name)
+                    guard length > 10, strcmp(name + (length - 10), ".resources") == 0 else { return nil }
+                    return String(cString: name)
+                }
+            }
+            if let name { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    private static func executable() -> String? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
+            let count = buffer.withMemoryRebound(to: CChar.self) {
+                readlink("/proc/self/exe", $0.baseAddress!, $0.count)
+            }
+            guard count > 0, count < buffer.count else { return nil }
+            return String(decoding: buffer[..<count], as: UTF8.self)
+        }
     }
 }

@@ -46,36 +46,62 @@ final class RuntimeType: Sendable {
 
     /// The facts of the type as of now.
     var resolved: Resolution {
-        let generation = TypeRegistry.shared.generation
-        if let cached = cache.withLock({ $0 }), cached.generation == generation { return cached }
+        let current = Generation.current
+        if let cached = cache.withLock({ $0 }), cached.generation == current { return cached }
+        // Opening the database is a change, too: it must come before the state is noted.
+        if isDynamic { _ = DesktopDatabase.shared }
+        let generation = Generation.current
         let declaration = isDynamic ? nil : TypeRegistry.shared.declaration(key: key)
-        let facts = declaration ?? fallback
+        var facts = declaration ?? fallback
+        var parents = facts.conformsTo.compactMap(UTType.init(naming:))
+        var ancestors = Ancestors.all(of: facts, key: key)
+        if isDynamic, let known = DesktopTypes.facts(tags: facts.tags, supertypes: ancestors) {
+            facts.add(known)
+            ancestors = Ancestors.adding(known.parents, to: ancestors)
+            // A parent that another one conforms to adds nothing.
+            parents = (known.parents + parents).filter { parent in
+                !known.parents.contains { $0.isSubtype(of: parent) }
+            }
+        }
         let resolution = Resolution(
             generation: generation,
             facts: facts,
             isDeclared: declaration != nil,
-            ancestors: Ancestors.all(of: facts, key: key)
+            parents: parents,
+            ancestors: ancestors
         )
         cache.withLock { $0 = resolution }
         return resolution
     }
 
     /// The parents that the type names, without resolving further.
-    var parents: [String] {
+    var namedParents: [String] {
         (isDynamic ? fallback : TypeRegistry.shared.declaration(key: key) ?? fallback).conformsTo
     }
+
+    /// The parents of the type as long as nothing declares it.
+    var undeclaredParents: [String] { fallback.conformsTo }
 }
 
 extension RuntimeType {
-    /// The facts of a type at a state of the registry.
+    /// The facts of a type at a state of the declarations and the desktop's database.
     final class Resolution: Sendable {
-        let generation: Int
+        let generation: Generation
         let facts: UTTypeDeclaration
         let isDeclared: Bool
+        /// The types that the type conforms to directly.
+        let parents: [UTType]
         /// All types that the type conforms to, nearest first.
         let ancestors: [UTType]
 
-        init(generation: Int, facts: UTTypeDeclaration, isDeclared: Bool, ancestors: [UTType]) {
+        init(
+            generation: Generation,
+            facts: UTTypeDeclaration,
+            isDeclared: Bool,
+            parents: [UTType],
+            ancestors: [UTType]
+        ) {
+            self.parents = parents
             self.generation = generation
             self.facts = facts
             self.isDeclared = isDeclared
@@ -106,9 +132,34 @@ private enum Ancestors {
             case .system(let number):
                 queue += SystemTypeTable.parents(number).lazy.map(SystemTypeTable.identifier)
             case .runtime(let runtime):
-                queue += runtime.parents
+                queue += runtime.namedParents
             }
         }
         return found
+    }
+
+    /// Some types with others and what these conform to put before the types that are more general.
+    static func adding(_ parents: [UTType], to ancestors: [UTType]) -> [UTType] {
+        var all: [UTType] = []
+        var seen: Set<UTType> = []
+        for type in parents + parents.flatMap(\.supertypes) + ancestors where seen.insert(type).inserted {
+            all.append(type)
+        }
+        return all
+    }
+}
+
+extension UTTypeDeclaration {
+    /// Adds what the desktop's database knows to the facts that a dynamic identifier carries, which stay preferred.
+    fileprivate mutating func add(_ known: DesktopTypes.Facts) {
+        description = known.description
+        let additions = [(UTTagClass.filenameExtension, known.extensions), (.mimeType, known.mimeTypes)]
+        for (tagClass, values) in additions {
+            var tags = self.tags[tagClass] ?? []
+            for value in values where !tags.contains(where: { $0.lowercased() == value.lowercased() }) {
+                tags.append(value)
+            }
+            if !tags.isEmpty { self.tags[tagClass] = tags }
+        }
     }
 }

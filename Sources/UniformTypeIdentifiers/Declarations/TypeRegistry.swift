@@ -19,6 +19,8 @@ final class TypeRegistry: Sendable {
         var types: [String: RuntimeType] = [:]
         /// The lowercased identifiers of the types with a tag, in the order of registration.
         var tagged: [Tag: [String]] = [:]
+        /// The types that the application names with a parent though nothing declares them.
+        var undeclared: [String: RuntimeType] = [:]
         /// The undeclared identifiers that have been reported.
         var reported: Set<String> = []
     }
@@ -39,6 +41,26 @@ final class TypeRegistry: Sendable {
     func type(identifier: String) -> UTType? {
         state.withLock { $0.types[identifier.lowercased()] }.map(UTType.init)
     }
+
+    /// A type that nothing declares.
+    ///
+    /// The first parent that the application gives it is remembered, so that a value that is read from elsewhere, with its
+    /// identifier alone, conforms to the same types.
+    func undeclaredType(_ identifier: String, parent: UTType?) -> UTType {
+        let key = identifier.lowercased()
+        return state.withLock { state in
+            if let known = state.undeclared[key] {
+                if parent == nil || known.undeclaredParents == parent.map({ [$0.identifier] }) { return UTType(known) }
+                return UTType(RuntimeType(undeclared: identifier, parent: parent))
+            }
+            let type = RuntimeType(undeclared: identifier, parent: parent)
+            if parent != nil, state.undeclared.count < Self.maximumUndeclared { state.undeclared[key] = type }
+            return UTType(type)
+        }
+    }
+
+    /// Identifiers may come from elsewhere, and are not remembered without end.
+    private static let maximumUndeclared = 4096
 
     /// The declaration with a lowercased identifier.
     func declaration(key: String) -> UTTypeDeclaration? {
@@ -95,36 +117,12 @@ final class TypeRegistry: Sendable {
     }
 
     /// Says once that an exported type is not declared, and how to declare it.
-    func reportUndeclared(_ identifier: String, parentType: UTType?) {
-        let isNew = state.withLock { $0.reported.insert(identifier.lowercased()).inserted }
-        guard isNew else { return }
-        guard TypeIdentifier.isWellFormed(identifier) else {
-            TypeLog.logger.warning(
-                "“\(identifier.prefix(80))” is not a valid type identifier: use letters, digits, hyphens and full stops."
-            )
-            return
-        }
-        TypeLog.logger.warning(
-            """
-            The exported type \(identifier) is not declared, so it has no filename extension and no MIME type. \
-            Add it to an Info.plist beside the executable or in a resource bundle, or call UTType.register(_:):
-            <key>UTExportedTypeDeclarations</key>
-            <array>
-                <dict>
-                    <key>UTTypeIdentifier</key>
-                    <string>\(identifier)</string>
-                    <key>UTTypeConformsTo</key>
-                    <array><string>\(parentType?.identifier ?? "public.data")</string></array>
-                    <key>UTTypeTagSpecification</key>
-                    <dict>
-                        <key>public.filename-extension</key>
-                        <array><string>EXTENSION</string></array>
-                        <key>public.mime-type</key>
-                        <array><string>application/x-EXTENSION</string></array>
-                    </dict>
-                </dict>
-            </array>
-            """
-        )
+    ///
+    /// - Returns: Whether it was said, which is so the first time.
+    @discardableResult
+    func reportUndeclared(_ identifier: String, parentType: UTType?) -> Bool {
+        guard state.withLock({ $0.reported.insert(identifier.lowercased()).inserted }) else { return false }
+        TypeLog.logger.warning("\(UndeclaredTypeAdvice.text(identifier: identifier, parentType: parentType))")
+        return true
     }
 }

@@ -12,7 +12,7 @@ extension UTType {
     public static func register(_ declaration: UTTypeDeclaration) -> UTType {
         TypeRegistry.shared.register([declaration])
         return UTType(declaration.identifier)
-            ?? UTType(RuntimeType(undeclared: declaration.identifier, parent: nil))
+            ?? TypeRegistry.shared.undeclaredType(declaration.identifier, parent: nil)
     }
 
     /// Registers the types that a property list declares, for this process.

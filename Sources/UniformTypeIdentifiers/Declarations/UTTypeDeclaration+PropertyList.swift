@@ -17,7 +17,8 @@ extension UTTypeDeclaration {
 
     /// Reads the declarations of an `Info.plist`.
     ///
-    /// Entries that are not valid are left out and reported through the logger “UniformTypeIdentifiers”.
+    /// Descriptions are translated by an `InfoPlist.strings` in the user's language, from a `LANGUAGE.lproj` directory beside
+    /// the file. Entries that are not valid are left out and reported through the logger “UniformTypeIdentifiers”.
     ///
     /// - Parameter url: A property list in XML or binary form.
     /// - Throws: ``ReadingError`` when the file cannot be read or is not a property list.
@@ -29,23 +30,45 @@ extension UTTypeDeclaration {
         return declarations
     }
 
-    static func read(_ url: URL) throws -> (declarations: [UTTypeDeclaration], problems: [String]) {
+    static func read(
+        _ url: URL,
+        languages: [String] = DesktopLanguages.preferred(environment: Environment.variable)
+    ) throws -> (declarations: [UTTypeDeclaration], problems: [String]) {
+        let data = try contents(of: url)
+        do {
+            let (declarations, problems) = try read(data)
+            let translated = LocalizedDescriptions.translated(
+                declarations,
+                directory: url.deletingLastPathComponent(),
+                languages: languages
+            )
+            return (translated, problems)
+        } catch {
+            throw ReadingError(url: url, reason: error.reason)
+        }
+    }
+
+    /// The contents of a regular file of moderate size. Anything else, such as a pipe, might keep the process waiting.
+    static func contents(of url: URL) throws -> Data {
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else {
+            throw ReadingError(url: url, reason: "cannot be opened: \(String(cString: strerror(errno)))")
+        }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw ReadingError(url: url, reason: "is not a regular file")
+        }
         let data: Data
         do {
-            let handle = try FileHandle(forReadingFrom: url)
-            defer { try? handle.close() }
             data = try handle.read(upToCount: maximumPropertyListSize + 1) ?? Data()
         } catch {
-            throw ReadingError(url: url, reason: "cannot be read (\(error))")
+            throw ReadingError(url: url, reason: "cannot be read: \(error)")
         }
         guard data.count <= maximumPropertyListSize else {
             throw ReadingError(url: url, reason: "is larger than \(maximumPropertyListSize >> 20) MiB")
         }
-        do {
-            return try read(data)
-        } catch {
-            throw ReadingError(url: url, reason: error.reason)
-        }
+        return data
     }
 
     static func read(_ data: Data) throws(PropertyListProblem) -> (

@@ -2,10 +2,11 @@
 // swift-format-ignore-file
 
 extension SystemTypeTable {
-    static let typeCount = 881
+    static let typeCount = 979
+    static let supertypeCount = 191
     static let identifierSlotCount = 2048
-    static let extensionSlotCount = 1024
-    static let mimeTypeSlotCount = 512
+    static let extensionSlotCount = 2048
+    static let mimeTypeSlotCount = 1024
 
     /// A line for each type: identifier, description, extensions, MIME types, tabs between them.
     static let text: StaticString = #"""
@@ -14,21 +15,198 @@ public.data	data	application/octet-stream
 public.directory	directory
 public.content	content
 public.composite-content	content
-public.named-pipe
-public.character-special
-public.block-special
-public.socket
 public.executable	executable
 public.unix-executable	Unix executable
 com.apple.application	application
 public.archive	file archive
 public.bookmark	Bookmark
 public.database	database
-com.apple.csstore	csstore
 public.presentation	presentation
 public.spreadsheet	Spreadsheet
-com.apple.iCloud	iCloud
 public.3d-content	3D Content
+public.message	message
+public.email-message	email message
+public.calendar-event	calendar event
+com.apple.ical.ics	ICS File	ics	text/calendar
+public.contact	contact information
+public.text	text
+public.plain-text	txt	text	text/plain
+public.utf8-plain-text	text/plain;charset=utf-8	text/plain;charset="utf-8"
+public.case-insensitive-text
+public.log	Log file
+com.apple.resolvable	resolvable
+com.apple.finder.clipping	clipping
+com.apple.finder.smart-folder	Smart Folder	savedSearch
+com.apple.mach-o-binary	Mach-O binary
+com.sun.java-archive	Java archive	jar	application/java-archive
+com.apple.bom-archive	BOM-compatible archive
+public.disk-image	disk image
+org.gnu.gnu-tar-archive	GNU tar archive	gtar	application/x-gtar
+org.gnu.gnu-zip-archive	GZip archive	gz	gzip	application/x-gzip	application/gzip
+public.bzip2-archive	Bzip2 archive	bz2	bz	application/x-bzip2	application/x-bzip	application/bzip2	application/bzip	application/x-bz2
+com.pkware.zip-archive	PKZip archive
+public.zip-archive	Zip archive	zip	application/zip	application/x-zip-compressed
+com.apple.xar-archive	XAR Archive	xar
+public.url	URL
+public.stored-url
+com.apple.internet-location	internet location
+public.delimited-values-text	delimited text values
+public.tab-separated-values-text	tab-separated values	tsv	text/tab-separated-values
+public.xml	XML text	xml	application/xml	text/xml
+public.json	JSON	json	application/json
+com.apple.property-list	property list	plist
+com.apple.xml-property-list	XML property list	plist
+public.source-code	source code
+public.source-code.preprocessed	preprocessed source code
+public.c-source	C source code	c
+public.objective-c-source	Objective-C source code	m
+public.c-plus-plus-source	C++ source code	cp	cpp	c++	cc	cxx
+public.objective-c-plus-plus-source	Objective-C++ source code	mm
+public.c-plus-plus-header	C++ header code	hh	hp	hpp	hxx	h++	ipp
+public.script	script
+public.fortran-source	Fortran source code	f	for
+public.shell-script	shell script	sh
+public.image	image
+com.apple.live-photo	Live Photo
+public.fax	fax
+public.camera-raw-image	camera raw image
+public.audiovisual-content	audiovisual content
+public.movie	movie
+public.video	video
+public.audio	audio
+public.mpeg-4	MPEG-4 movie	mp4	mpg4	video/mp4	video/mp4v-es
+com.apple.m4v-video	Apple MPEG-4 movie	m4v	video/x-m4v
+public.mpeg-2-transport-stream	MPEG-2 Transport Stream	ts
+public.audiovisual-content-collection	Audiovisual Collection
+public.playlist	playlist
+public.mpeg-4-audio	MPEG-4 audio	mp4	mpg4	audio/mp4	audio/mp4a-latm
+com.apple.protected-mpeg-4-audio	protected MPEG-4 audio	m4p
+public.aifc-audio	AIFF-C audio	aifc
+com.audible.aa-audio	Audible.com Audio
+public.font	font
+public.truetype-font	TrueType font
+com.adobe.postscript-font	PostScript font
+public.opentype-font	PostScript OpenType font	otf	font/otf
+public.folder	folder
+com.apple.package	Package
+com.apple.bundle	bundle
+com.apple.localizable-name-bundle
+com.apple.application-bundle	app
+com.apple.application-file	app
+com.apple.plugin	plug-in	plugin
+com.apple.xpc-service	XPC Service	xpc
+org.openxmlformats.openxml	Office Open XML
+org.oasis-open.opendocument	Open Document
+com.apple.alert	Alert
+com.apple.user	User
+public.device	Device
+public.display	Display
+public.speaker	Speaker
+public.computer	Computer
+com.apple.device	Apple device
+com.apple.mac	Mac
+com.apple.mac.laptop	Laptop
+com.apple.macbookpro-13-retina-usbc
+com.apple.macbookpro-13-retina-usbc-silver
+com.apple.macbookpro-13-retina-usbc-space-gray
+com.apple.macbookpro-13-retina-touchid
+com.apple.macbookpro-13-retina-touchid-silver
+com.apple.macbookpro-13-retina-touchid-space-gray
+com.apple.macbookpro-13-retina-touchid-2018
+com.apple.macbookpro-13-retina-usbc-2019
+com.apple.macbookpro-15-retina-touchid
+com.apple.macbookpro-15-retina-touchid-silver
+com.apple.macbookpro-15-retina-touchid-space-gray
+com.apple.macbookpro-15-retina-touchid-2018
+com.apple.macbookpro-15-late-2018
+com.apple.mac.tower	Tower
+com.apple.mac.rackmount	Rack Mount
+com.apple.powerbook	PowerBook
+com.apple.powermac	Power Mac
+com.apple.xserve	Xserve
+com.apple.macmini	Mac mini
+com.apple.imac	iMac
+com.apple.imac-unibody-21-no-optical
+com.apple.imac-unibody-27-no-optical
+com.apple.macbook	MacBook
+com.apple.macbook-retina
+com.apple.macbook-retina-silver
+com.apple.macbook-retina-gold
+com.apple.macbook-retina-space-gray
+com.apple.macbook-retina-rose-gold
+com.apple.macbookpro	MacBook Pro
+com.apple.macbookpro-16
+com.apple.macbookpro-16-silver
+com.apple.macbookpro-16-space-gray
+com.apple.macbookpro-13-retina-four-usb-ports-2020
+com.apple.macbookpro-13-retina-touchid-2020
+com.apple.macbookpro-13-retina-touchid-silver-2020
+com.apple.macbookpro-13-retina-touchid-space-gray-2020
+com.apple.macbookpro-16-mid-2020
+com.apple.macbookair	MacBook Air
+com.apple.macbookair-2018
+com.apple.macbookair-2018-silver
+com.apple.macbookair-2018-space-gray
+com.apple.macbookair-2018-gold
+com.apple.macbookair-2019
+com.apple.macbookair-2019-silver
+com.apple.macbookair-2019-space-gray
+com.apple.macbookair-2019-gold
+com.apple.macbookair-2020
+com.apple.macbookair-2020-silver
+com.apple.macbookair-2020-space-gray
+com.apple.macbookair-2020-gold
+com.apple.macpro	Mac Pro
+com.apple.macbookair-late-2020
+com.apple.macbookpro-13-retina-touchid-late-2020
+com.apple.imac-2021
+com.apple.ios-device	iOS device
+com.apple.iphone	iPhone
+com.apple.iphone-8	iPhone 8
+com.apple.iphone-8-plus	iPhone 8 Plus
+com.apple.iphone-x	iPhone X
+com.apple.legacy-ipod	iPod
+com.apple.ipod-shuffle	iPod Shuffle
+com.apple.ipod	iPod
+com.apple.ipad	iPad
+com.apple.homebuttonless-iphone
+com.apple.airport	AirPort Extreme
+com.apple.time-capsule	Time Capsule
+public.storage	Storage
+public.optical-storage-media	optical storage media
+public.cd-based-media	CD
+public.dvd-based-media	DVD
+public.hd-dvd-based-media	HD DVD
+public.app-category	Application
+public.app-category.games	Games
+public.app-category.photography	Photography
+public.app-category.video	Video
+com.apple.structured-text	Structured Text
+com.adobe.postscript	PostScript	ps	application/postscript
+com.apple.keynote.key	Keynote document
+com.apple.keynote.kth	Keynote theme
+public.heif-standard	HEIF Image
+com.microsoft.advanced-systems-format	Microsoft Advanced Systems Format	asf	video/x-ms-asf
+com.microsoft.advanced-stream-redirector	Advanced Stream Redirector	asx	video/x-ms-asx
+com.allume.stuffit-archive	StuffIt archive family
+public.haptics-content	Haptics content
+com.apple.icon-decoration	Icon Decoration
+com.apple.icon-decoration-position	Icon Decoration Position
+com.apple.icon-decoration-position.center	Icon Decoration Position Center
+com.apple.icon-decoration-position.leading-bottom	Icon Decoration Position Leading Bottom
+com.apple.icon-decoration-position.trailing-bottom	Icon Decoration Position Trailing Bottom
+com.apple.icon-decoration.badge	Icon Decoration Badge
+com.apple.icon-decoration.system	Icon Decoration System
+com.apple.document-type	Document Type
+com.apple.disk-image	disk image
+com.apple.itunes.ipsw	device software update	ipsw	application/x-itunes-ipsw
+com.apple.homebuttonless-device
+public.named-pipe
+public.character-special
+public.block-special
+public.socket
+com.apple.csstore	csstore
+com.apple.iCloud	iCloud
 public.alembic	Alembic 3D Scene	abc
 public.geometry-definition-format	Geometry Definition File Format	obj
 public.standard-tesselated-geometry-format	Standard Tesselated Geometry File Format	stl
@@ -38,24 +216,14 @@ com.pixar.universal-scene-description-mobile	Universal Scene Description Package
 com.apple.reality	Reality File	reality	model/vnd.reality
 com.apple.scenekit.scene	SceneKit serialized format	scn	scnz
 com.apple.arobject	AR Reference Object	arobject
-public.message	message
-public.email-message	email message
 public.to-do-item	to-do item
-public.calendar-event	calendar event
 com.apple.ical.vcs	VCS File	vcs	vcal	text/x-vcalendar
-com.apple.ical.ics	ICS File	ics	text/calendar
-public.contact	contact information
 public.vcard	electronic business card	vcf	vcard	text/vcard	text/directory	text/x-vcard
 com.apple.shazamsignature	Shazam Signature Data	shazamsignature
 com.apple.shazamcatalog	Shazam Catalog	shazamcatalog
-public.text	text
-public.plain-text	txt	text	text/plain
-public.utf8-plain-text	text/plain;charset=utf-8	text/plain;charset="utf-8"
 public.utf16-external-plain-text
 public.utf16-plain-text	text/plain;charset=utf-16	text/plain;charset="utf-16"
 com.apple.traditional-mac-plain-text
-public.case-insensitive-text
-public.log	Log file
 com.apple.log	log
 com.apple.shutdownStall	Shutdown Stall	shutdownStall
 com.apple.gpuRestart	GPU Restart	gpuRestart
@@ -78,23 +246,19 @@ com.apple.cocoa.pasteboard.paragraph-formatting	paragraph format
 com.apple.cocoa.pasteboard.multiple-text-selection	text selection
 com.apple.cocoa.pasteboard.find-panel-search-options	search options
 com.apple.mapkit.map-item	Map Item
-com.apple.resolvable	resolvable
 public.symlink	symbolic link
 com.apple.mount-point	mount point
 com.apple.bookmark	bookmark
 com.apple.alias-file	alias
 com.apple.alias-record	alias data
 com.apple.icloud-file-fault	iCloud synchronization file	icloud
-com.apple.finder.clipping	clipping
 com.apple.finder.sound-clipping	Sound Clipping	sndClipping
 com.apple.finder.textclipping	text clipping	textclipping
 com.apple.finder.pictclipping	picture clipping	pictclipping
 com.apple.finder.burn-folder	Burn Folder	fpbf
 com.apple.iconset	Icon Set	iconset
-com.apple.finder.smart-folder	Smart Folder	savedSearch
 com.apple.finder.recent-items	Recent Items
 public.object-code	object code	o
-com.apple.mach-o-binary	Mach-O binary
 com.apple.mach-o-object	Mach-O object
 com.apple.mach-o-executable	Mach-O executable
 com.apple.x11-mach-o-executable	X11 application
@@ -106,16 +270,10 @@ public.elf-binary	ELF binary
 com.microsoft.windows-executable	Microsoft Windows application	exe	application/x-msdownload
 com.microsoft.windows-dynamic-link-library	Microsoft dynamic link library	dll	application/x-msdownload
 com.sun.java-class	Java class	class
-com.sun.java-archive	Java archive	jar	application/java-archive
 com.sun.web-application-archive	web application archive	war
 com.apple.quartz-composer-composition	Quartz Composer compostion	qtz	application/x-quartzcomposer
-com.apple.bom-archive	BOM-compatible archive
-public.disk-image	disk image
-org.gnu.gnu-tar-archive	GNU tar archive	gtar	application/x-gtar
 public.tar-archive	tar archive	tar	application/x-tar	application/tar
-org.gnu.gnu-zip-archive	GZip archive	gz	gzip	application/x-gzip	application/gzip
 org.gnu.gnu-zip-tar-archive	gzip tar archive	tgz
-public.bzip2-archive	Bzip2 archive	bz2	bz	application/x-bzip2	application/x-bzip	application/bzip2	application/bzip	application/x-bz2
 public.tar-bzip2-archive	Bzip2 compressed tar archive	tbz2	tbz
 com.apple.binhex-archive	BinHex archive	hqx	application/mac-binhex40	application/mac-binhex	application/binhex
 com.apple.macbinary-archive	MacBinary archive	bin	application/macbinary	application/x-macbinary
@@ -124,18 +282,12 @@ public.uuencoded-archive	UUEncoded archive	uu	text/x-uuencode
 public.z-archive	Z archive	z	application/x-compress
 com.apple.bom-compressed-cpio	BOM-generated compressed CPIO archive	cpgz
 public.cpio-archive	CPIO archive	cpio	pax
-com.pkware.zip-archive	PKZip archive
-public.zip-archive	Zip archive	zip	application/zip	application/x-zip-compressed
-com.apple.xar-archive	XAR Archive	xar
 com.apple.xip-archive	XIP Secure Archive	xip
 com.apple.installer-package-archive	Installer package archive	pkg	mpkg
 com.apple.archive	Apple Archive	aar	yaa
 com.apple.encrypted-archive	Apple Encrypted Archive	aea
-public.url	URL
 public.file-url	file URL
 public.url-name	URL name
-public.stored-url
-com.apple.internet-location	internet location
 com.apple.web-internet-location	web internet location	webloc
 com.apple.vnc-internet-location	VNC Internet Location	vncloc
 com.apple.mail-internet-location	mail internet location	mailloc
@@ -146,54 +298,39 @@ com.apple.news-internet-location	news internet location	newsloc
 com.apple.generic-internet-location	internet location	inetloc
 com.microsoft.internet-shortcut	Windows Internet shortcut	url
 com.apple.itunes.store-url	iTunes store URL	itms
-public.delimited-values-text	delimited text values
 public.comma-separated-values-text	comma-separated values	csv	text/csv	text/comma-separated-values
-public.tab-separated-values-text	tab-separated values	tsv	text/tab-separated-values
 public.utf8-tab-separated-values-text
 public.rtf	rich text (RTF)	rtf	text/rtf
 public.html	HTML text	html	htm	shtml	shtm	text/html
-public.xml	XML text	xml	application/xml	text/xml
 public.xhtml	XHTML	xhtml	xhtm	xht	application/xhtml+xml
 public.rss	RSS web feed	rss	application/rss+xml
 public.xfd	XML Form (XFD)	xfd
 public.css	CSS	css	text/css
 public.patch-file	patch file	patch	diff
-public.json	JSON	json	application/json
 public.ndjson	NDJSON	ndjson	application/x-ndjson
 public.yaml	YAML	yml	yaml	application/x-yaml
 com.scenarist.closed-caption	Scenarist Closed Caption	scc
 org.w3.webvtt	WebVTT Format	vtt	text/vtt
 com.apple.generic-stationery	Stationery
-com.apple.property-list	property list	plist
-com.apple.xml-property-list	XML property list	plist
 com.apple.binary-property-list	binary property list	plist
 com.apple.ascii-property-list	ascii property list	plist
-public.source-code	source code
-public.source-code.preprocessed	preprocessed source code
-public.c-source	C source code	c
 public.c-source.preprocessed	preprocessed C source code	i
 com.apple.iig-source	IOKit Interface Generator source code	iig
-public.objective-c-source	Objective-C source code	m
 public.objective-c-source.preprocessed	preprocessed Objective-C source code	mi
-public.c-plus-plus-source	C++ source code	cp	cpp	c++	cc	cxx
 public.c-plus-plus-source.preprocessed	preprocessed C++ source code	ii
-public.objective-c-plus-plus-source	Objective-C++ source code	mm
 public.objective-c-plus-plus-source.preprocessed	preprocessed Objective-C++ source code	mii
 public.c-header	C header code	h
 public.precompiled-c-header	precompiled C header	pch
-public.c-plus-plus-header	C++ header code	hh	hp	hpp	hxx	h++	ipp
 public.c-plus-plus-inline-header	C++ Inline Header	inl
 public.precompiled-c-plus-plus-header	precompiled C++ header	pch++
 public.swift-source	Swift Source Code	swift
 com.sun.java-source	Java source code	java	jav
-public.script	script
 public.assembly-source	assembly source code	s
 com.apple.rez-source	Rez source code	r
 public.lex-source	Lex source code	l	lm	lmm	lpp	lxx	ll
 public.yacc-source	Yacc source code	y	ym	ymm	ypp	yxx	yy
 public.mig-source	Mig definition source code	defs	mig
 com.apple.symbol-export	symbol export list	exp
-public.fortran-source	Fortran source code	f	for
 public.fortran-77-source	f77
 public.fortran-90-source	f90
 public.fortran-95-source	f95
@@ -202,7 +339,6 @@ public.ada-source	Ada source code	ada	adb	ads
 public.dylan-source	Dylan source code	dlyan	lid
 com.netscape.javascript-source	JavaScript	js	jscript	javascript	mjs	text/javascript
 com.apple.xcode.dsym	dsym
-public.shell-script	shell script	sh
 public.bash-script	Bourne-Again Shell script	bash
 public.csh-script	C Shell script	csh
 public.ksh-script	Korn Shell script	ksh
@@ -214,11 +350,7 @@ public.ruby-script	Ruby script	rb	rbw	text/x-ruby-script
 public.php-script	PHP script	php	php3	php4	ph3	ph4	phtml	text/php	text/x-php-script	application/php
 com.sun.java-web-start	Java web start	jnlp	application/x-java-jnlp-file	application/jnlp
 public.make-source	Makefile	make	mak	gmk	mk
-public.image	image
-com.apple.live-photo	Live Photo
 com.apple.private.live-photo-bundle	pvt
-public.fax	fax
-public.camera-raw-image	camera raw image
 public.jpeg	JPEG image	jpeg	jpg	jpe	image/jpeg	image/jpg
 public.jpeg-2000	JPEG 2000 image	jp2	jpf	jpx	j2k	j2c	image/jp2
 public.tiff	TIFF image	tiff	tif	image/tiff
@@ -233,38 +365,26 @@ public.mpo-image	Multiple Picture Object image	mpo
 ca.mcgill.mni.bic.mnc	MINC Image	mnc	minc
 org.nema.dicom	DICOM	dcm	dicom	application/dicom
 gov.nih.nifti-1	NIfTI-1	nii
-public.audiovisual-content	audiovisual content
-public.movie	movie
-public.video	video
-public.audio	audio
 com.apple.quicktime-movie	QuickTime movie	mov	qt	video/quicktime
 public.mpeg	MPEG movie	mpg	mpeg	mpe	m75	m15	video/mpeg	video/mpg	video/x-mpeg	video/x-mpg
 public.mpeg-2-video	MPEG-2 video	m2v	video/mpeg2	video/mpeg2-video
-public.mpeg-4	MPEG-4 movie	mp4	mpg4	video/mp4	video/mp4v-es
-com.apple.m4v-video	Apple MPEG-4 movie	m4v	video/x-m4v
 com.apple.protected-mpeg-4-video	protected MPEG-4 movie
 public.dv-movie	DV movie	dv	dif	video/x-dv
 public.avi	AVI movie	avi	vfw	video/avi	video/msvideo	video/x-msvideo
 public.3gpp	3GPP movie	3gp	3gpp	sdv	video/3gpp	audio/3gpp
 public.3gpp2	3GPP2 movie	3g2	3gp2	video/3gpp2	audio/3gpp2
 public.flc-animation	FLC animation	flc	fli	cel	video/flc
-public.mpeg-2-transport-stream	MPEG-2 Transport Stream	ts
-public.audiovisual-content-collection	Audiovisual Collection
 public.avchd-collection	AVCHD Collection	avchd
 com.apple.audio-unit-preset	audio unit preset	aupreset
 public.mp2	MP2 audio	mp2
 public.mp3	MP3 audio	mp3	mpga	audio/mpeg	audio/mpeg3	audio/mpg	audio/mp3	audio/x-mpeg	audio/x-mpeg3	audio/x-mpg	audio/x-mp3
-public.playlist	playlist
 public.m3u-playlist	M3U Playlist	m3u	m3u8	audio/mpegurl	application/vnd.apple.mpegurl	audio/x-mpegurl
 public.pls-playlist	PLS Playlist	pls	audio/x-scpls
-public.mpeg-4-audio	MPEG-4 audio	mp4	mpg4	audio/mp4	audio/mp4a-latm
 com.apple.m4a-audio	Apple MPEG-4 audio	m4a	audio/x-m4a
 com.apple.mpeg-4-ringtone	Ringtone	m4r	audio/x-m4r
-com.apple.protected-mpeg-4-audio	protected MPEG-4 audio	m4p
 com.apple.protected-mpeg-4-audio-b	protected MPEG-4 audio	m4b
 public.ulaw-audio	uLaw audio	ul	ulw	ulaw
 public.au-audio	AU audio	au	snd	audio/basic
-public.aifc-audio	AIFF-C audio	aifc
 public.aiff-audio	AIFF audio	aiff	aif	audio/aiff	audio/x-aiff
 public.cdda-audio	CDDA audio	cdda
 public.midi-audio	MIDI audio	midi	mid	smf	kar	audio/midi	audio/x-midi
@@ -274,15 +394,10 @@ public.ac3-audio	AC-3 audio	ac3	audio/ac3
 public.enhanced-ac3-audio	Enhanced AC-3 audio	eac3	ec3	audio/eac3
 org.3gpp.adaptive-multi-rate-audio	Adaptive Multi-rate audio	amr	audio/amr
 public.aac-audio	AAC audio	aac	adts	audio/aac	audio/x-aac
-com.audible.aa-audio	Audible.com Audio
 com.audible.aa-audiobook	Audible.com Audiobook	aa	audio/audible	audio/x-pn-audibleaudio	audio/x-audible
 com.audible.aax-audiobook	Audible.com Audiobook	aax	audio/vnd.audible.aax
 com.sony.wave64	Wave64 Audio	w64
-public.font	font
-public.truetype-font	TrueType font
-com.adobe.postscript-font	PostScript font
 com.apple.truetype-datafork-suitcase-font	TrueType datafork font	dfont
-public.opentype-font	PostScript OpenType font	otf	font/otf
 public.opentype-collection-font	PostScript OpenType collection font	otc
 public.truetype-ttf-font	TrueType OpenType font	ttf	font/ttf
 public.truetype-collection-font	TrueType collection font	ttc
@@ -295,7 +410,6 @@ com.apple.applescript.text	AppleScript text	applescript
 com.apple.applescript.script	AppleScript	scpt
 com.apple.applescript.script-bundle	Script bundle	scptd
 com.apple.scripting-definition	Scripting Definition	sdef
-public.folder	folder
 com.apple.drop-folder
 com.apple.applications-folder
 com.apple.server-applications-folder
@@ -323,17 +437,12 @@ com.apple.network-neighborhood	neighborhood
 com.apple.dot-mac	.Mac
 com.apple.idisk	iDisk
 com.apple.user-idisk	User iDisk
-com.apple.package	Package
-com.apple.bundle	bundle
 com.apple.generic-bundle	bundle	bundle
 com.apple.systempreference.prefpane	System Preference pane	prefPane
 com.apple.systempreference.screen-saver	Screen Saver	saver
 com.apple.systempreference.screen-slide-saver	Screen Slide Saver	slideSaver
 com.apple.menu-extra	System Menu Extra	menu
-com.apple.localizable-name-bundle
 com.apple.framework	framework	framework
-com.apple.application-bundle	app
-com.apple.application-file	app
 com.apple.deprecated-application-file
 com.apple.flat-rtfd	rich text with attachments (RTFD) data
 com.apple.installer-package	Installer package	pkg
@@ -343,8 +452,6 @@ com.apple.intelligentsuggestions.assets	Intelligent Suggestions assets	suggestio
 com.apple.rtfd	rich text with attachments (RTFD)	rtfd
 com.apple.application-placeholder	placeholder
 com.apple.service-application	service
-com.apple.plugin	plug-in	plugin
-com.apple.xpc-service	XPC Service	xpc
 com.apple.kernel-extension	Kernel Extension	kext
 com.apple.application-and-system-extension	Application and System Extension	appex
 com.apple.pluginkit	PlugInKit plug-in	pluginkit
@@ -357,11 +464,8 @@ com.apple.system-extension	System Extension	systemextension
 com.apple.ppp-plug-in	PPP Plug-in	ppp
 com.apple.file-system-plug-in	File System Plug-in	fs
 com.apple.data-container
-org.openxmlformats.openxml	Office Open XML
-org.oasis-open.opendocument	Open Document
 com.rsa.pkcs-12	personal information exchange (PKCS#12)	p12	pfx	application/x-pkcs12
 public.x509-certificate	certificate (X.509)	cer	der	crt	pem	application/x-x509-ca-cert
-com.apple.alert	Alert
 com.apple.alert-note	Alert Note
 com.apple.alert-caution	Alert Caution
 com.apple.alert-stop	Alert Stop
@@ -378,7 +482,6 @@ com.apple.ink.inktext	writing
 com.apple.mobileconfig	mobile configuration	mobileconfig	mobile	application/x-apple-aspen-config
 com.apple.provisionprofile	provision profile	provisionprofile
 com.apple.configprofile	configuration profile	configprofile
-com.apple.user	User
 com.apple.guest-user	Guest User
 com.apple.help-document	Help Document
 com.apple.user-group	User Group
@@ -391,69 +494,42 @@ com.apple.pkpass	Pass	pkpass	application/vnd.apple.pkpass
 com.apple.pkpass-data	Pass	pkpass
 com.apple.pkpasses-data	Passes	pkpasses	application/vnd.apple.pkpasses
 com.apple.watchface	Watchface	watchface
-public.device	Device
 com.apple.virtual-machine	Virtual Machine
-public.display	Display
-public.speaker	Speaker
-public.computer	Computer
 public.generic-pc	PC
-com.apple.device	Apple device
-com.apple.mac	Mac
-com.apple.mac.laptop	Laptop
-com.apple.macbookpro-13-retina-usbc
-com.apple.macbookpro-13-retina-usbc-silver
-com.apple.macbookpro-13-retina-usbc-space-gray
 com.apple.macbookpro-13-retina-usbc-2017
 com.apple.macbookpro-13-retina-usbc-silver-2017
 com.apple.macbookpro-13-retina-usbc-space-gray-2017
-com.apple.macbookpro-13-retina-touchid
-com.apple.macbookpro-13-retina-touchid-silver
-com.apple.macbookpro-13-retina-touchid-space-gray
 com.apple.macbookpro-13-retina-touchid-2017
 com.apple.macbookpro-13-retina-touchid-silver-2017
 com.apple.macbookpro-13-retina-touchid-space-gray-2017
-com.apple.macbookpro-13-retina-touchid-2018
 com.apple.macbookpro-13-retina-touchid-silver-2018
 com.apple.macbookpro-13-retina-touchid-space-gray-2018
-com.apple.macbookpro-13-retina-usbc-2019
 com.apple.macbookpro-13-retina-usbc-silver-2019
 com.apple.macbookpro-13-retina-usbc-space-gray-2019
-com.apple.macbookpro-15-retina-touchid
-com.apple.macbookpro-15-retina-touchid-silver
-com.apple.macbookpro-15-retina-touchid-space-gray
 com.apple.macbookpro-15-retina-touchid-2017
 com.apple.macbookpro-15-retina-touchid-silver-2017
 com.apple.macbookpro-15-retina-touchid-space-gray-2017
-com.apple.macbookpro-15-retina-touchid-2018
 com.apple.macbookpro-15-retina-touchid-silver-2018
 com.apple.macbookpro-15-retina-touchid-space-gray-2018
-com.apple.macbookpro-15-late-2018
 com.apple.macbookpro-15-silver-late-2018
 com.apple.macbookpro-15-space-gray-late-2018
-com.apple.mac.tower	Tower
-com.apple.mac.rackmount	Rack Mount
-com.apple.powerbook	PowerBook
 com.apple.powerbook-g4-titanium	PowerBook G4
 com.apple.powerbook-g4-12	PowerBook G4
 com.apple.powerbook-g4-15	PowerBook G4
 com.apple.powerbook-g4-17	PowerBook G4
 com.apple.ibook-g4	iBook G4
-com.apple.powermac	Power Mac
 com.apple.powermac-g4-quicksilver	Power Mac G4
 com.apple.powermac-g4-mirrored-drive-doors	Power Mac G4
 com.apple.powermac-g5	Power Mac G5
-com.apple.xserve	Xserve
 com.apple.xserve-g4
 com.apple.xserve-g5	Xserve G5
 com.apple.xserve-xeon
-com.apple.macmini	Mac mini
 com.apple.macmini-g4
 com.apple.macmini-core-duo
 com.apple.macmini-unibody
 com.apple.macmini-unibody-no-optical
 com.apple.macmini-2018
 com.apple.emac	eMac
-com.apple.imac	iMac
 com.apple.imac-g4-15
 com.apple.imac-g4-17
 com.apple.imac-g4-20
@@ -466,8 +542,6 @@ com.apple.imac-aluminum-20
 com.apple.imac-aluminum-24
 com.apple.imac-unibody-21
 com.apple.imac-unibody
-com.apple.imac-unibody-21-no-optical
-com.apple.imac-unibody-27-no-optical
 com.apple.imac-15-1
 com.apple.imac-unibody-21-no-optical.mid-2015
 com.apple.imac-unibody-27-no-optical-late-2015
@@ -477,16 +551,10 @@ com.apple.imac-unibody-21-no-optical-2019
 com.apple.imac-unibody-27-no-optical-2019
 com.apple.imac-unibody-27-no-optical-2020
 com.apple.imacpro-2017	iMac Pro
-com.apple.macbook	MacBook
 com.apple.macbook-white
 com.apple.macbook-black
 com.apple.macbook-unibody
 com.apple.macbook-unibody-plastic
-com.apple.macbook-retina
-com.apple.macbook-retina-silver
-com.apple.macbook-retina-gold
-com.apple.macbook-retina-space-gray
-com.apple.macbook-retina-rose-gold
 com.apple.macbook-retina-silver-2017
 com.apple.macbook-retina-gold-2017
 com.apple.macbook-retina-space-gray-2017
@@ -494,53 +562,27 @@ com.apple.macbook-retina-rose-gold-2017
 com.apple.macbook-retina-gold-2018
 com.apple.macbookpro-13-unibody
 com.apple.macbookpro-13-retina-display
-com.apple.macbookpro	MacBook Pro
 com.apple.macbookpro-15
 com.apple.macbookpro-15-unibody
 com.apple.macbookpro-15-retina-display
 com.apple.macbookpro-17-unibody
 com.apple.macbookpro-17
-com.apple.macbookpro-16
-com.apple.macbookpro-16-silver
-com.apple.macbookpro-16-space-gray
-com.apple.macbookpro-13-retina-four-usb-ports-2020
 com.apple.macbookpro-13-retina-four-usb-ports-silver-2020
 com.apple.macbookpro-13-retina-four-usb-ports-space-gray-2020
-com.apple.macbookpro-13-retina-touchid-2020
-com.apple.macbookpro-13-retina-touchid-silver-2020
-com.apple.macbookpro-13-retina-touchid-space-gray-2020
-com.apple.macbookpro-16-mid-2020
 com.apple.macbookpro-16-silver-mid-2020
 com.apple.macbookpro-16-space-gray-mid-2020
-com.apple.macbookair	MacBook Air
 com.apple.macbookair-11-unibody
 com.apple.macbookair-13-unibody
-com.apple.macbookair-2018
-com.apple.macbookair-2018-silver
-com.apple.macbookair-2018-space-gray
-com.apple.macbookair-2018-gold
-com.apple.macbookair-2019
-com.apple.macbookair-2019-silver
-com.apple.macbookair-2019-space-gray
-com.apple.macbookair-2019-gold
-com.apple.macbookair-2020
-com.apple.macbookair-2020-silver
-com.apple.macbookair-2020-space-gray
-com.apple.macbookair-2020-gold
-com.apple.macpro	Mac Pro
 com.apple.macpro-firewire
 com.apple.macpro-cylinder
 com.apple.macpro-2019
 com.apple.macpro-2019-rackmount
 com.apple.macmini-2020
-com.apple.macbookair-late-2020
 com.apple.macbookair-late-2020-silver
 com.apple.macbookair-late-2020-space-gray
 com.apple.macbookair-late-2020-gold
-com.apple.macbookpro-13-retina-touchid-late-2020
 com.apple.macbookpro-13-retina-touchid-silver-late-2020
 com.apple.macbookpro-13-retina-touchid-space-gray-late-2020
-com.apple.imac-2021
 com.apple.imac-2021-silver
 com.apple.imac-2021-yellow
 com.apple.imac-2021-green
@@ -550,27 +592,20 @@ com.apple.imac-2021-purple
 com.apple.imac-2021-orange
 com.apple.developer-transition-kit-2005
 com.apple.developer-transition-kit-2020
-com.apple.ios-device	iOS device
 com.apple.apple-tv	Apple TV
 com.apple.homepod	HomePod
 com.apple.ios-simulator	iOS Simulator
-com.apple.iphone	iPhone
 com.apple.iphone-3g	iPhone 3G
 com.apple.iphone-3gs	iPhone 3GS
 com.apple.iphone-4	iPhone 4
-com.apple.iphone-8	iPhone 8
 com.apple.iphone-8-2	iPhone 8 (Model A1863, A1905, A1906, A1907)
 com.apple.iphone-8-7	iPhone 8 (Model A1863, A1905, A1906, A1907)
 com.apple.iphone-8-8	iPhone 8 (Model A1863, A1905, A1906, A1907)
-com.apple.iphone-8-plus	iPhone 8 Plus
 com.apple.iphone-8-plus-2	iPhone 8 Plus (Model A1864, A1897, A1898, A1899)
 com.apple.iphone-8-plus-3	iPhone 8 Plus (Model A1864, A1897, A1898, A1899)
 com.apple.iphone-8-plus-1	iPhone 8 Plus (Model A1864, A1897, A1898, A1899)
-com.apple.iphone-x	iPhone X
 com.apple.iphone-x-1	iPhone X (Model A1865, A1901, A1902, A1903)
 com.apple.iphone-x-2	iPhone X (Model A1865, A1901, A1902, A1903)
-com.apple.legacy-ipod	iPod
-com.apple.ipod-shuffle	iPod Shuffle
 com.apple.ipod-shuffle-gen1	iPod Shuffle
 com.apple.ipod-shuffle-gen2	iPod Shuffle (2th generation)
 com.apple.ipod-shuffle-gen3	iPod Shuffle (3th generation)
@@ -578,25 +613,19 @@ com.apple.ipod-shuffle-gen4	iPod Shuffle (4th generation)
 com.apple.ipod-nano	iPod Nano
 com.apple.ipod-mini	iPod Nano
 com.apple.ipod-classic	iPod Classic
-com.apple.ipod	iPod
 com.apple.ipod-touch	iPod touch
 com.apple.ipod-touch-2	iPod touch
 com.apple.ipod-touch-3	iPod touch
 com.apple.ipod-touch-4	iPod touch
-com.apple.ipad	iPad
 com.apple.homebuttonless-ipad
-com.apple.homebuttonless-iphone
 com.apple.watch	Apple Watch
 com.apple.airport-express	AirPort Express
-com.apple.airport	AirPort Extreme
-com.apple.time-capsule	Time Capsule
 com.apple.airport-extreme-tower	AirPort Extreme
 com.apple.airport-time-capsule-tower	Time Capsule
 com.apple.cinema-display	Cinema Display
 com.apple.led-cinema-display-24	LED Cinema Display
 com.apple.led-cinema-display-27	LED Cinema Display
 com.apple.pro-display-xdr	Pro Display XDR
-public.storage	Storage
 com.apple.storage-external	External Disk
 com.apple.generic-time-machine-disk	Generic Time Machine Disk
 com.apple.storage-netboot	NetBootVolume
@@ -605,30 +634,24 @@ com.apple.storage-internal	Internal Disk
 com.apple.storage-removable	Removable Disk
 com.apple.file-vault	File Vault
 com.apple.generic-airdisk	Generic AirDisk
-public.optical-storage-media	optical storage media
-public.cd-based-media	CD
 public.cd-media	CD
 public.cd-r-media	CD-R
 public.cd-rw-media	CD-RW
-public.dvd-based-media	DVD
 public.dvd-media	DVD
 public.dvd-r-media	DVD-R
 public.dvd-rw-media	DVD-RW
 public.dvd-ram-media	DVD-RAM
 public.dvd-plus-r-media	DVD+R
 public.dvd-plus-rw-media	DVD+RW
-public.hd-dvd-based-media	HD DVD
 public.hd-dvd-media	HD DVD
 public.hd-dvd-r-media	HD DVD-R
 public.hd-dvd-rw-media	HD DVD-RW
 public.hd-dvd-ram-media	HD DVD-RAM
-public.app-category	Application
 public.app-category.business	Business
 public.app-category.developer-tools	Developer Tools
 public.app-category.education	Education
 public.app-category.entertainment	Entertainment
 public.app-category.finance	Finance
-public.app-category.games	Games
 public.app-category.action-games	Action Games
 public.app-category.adventure-games	Adventure Games
 public.app-category.arcade-games	Arcade Games
@@ -654,14 +677,12 @@ public.app-category.lifestyle	Lifestyle
 public.app-category.medical	Medical
 public.app-category.music	Music
 public.app-category.news	News
-public.app-category.photography	Photography
 public.app-category.productivity	Productivity
 public.app-category.reference	Reference
 public.app-category.social-networking	Social Networking
 public.app-category.sports	Sports
 public.app-category.travel	Travel
 public.app-category.utilities	Utilities
-public.app-category.video	Video
 public.app-category.weather	Weather
 public.app-category.bookmarks	Bookmarks
 public.app-category.books	Books
@@ -670,7 +691,6 @@ public.app-category.photography-and-video	Photo & Video
 public.app-category.food-and-drink	Food & Drink
 public.app-category.shopping	Shopping
 public.app-category.magazines-and-newspapers	Magazines & Newspapers
-com.apple.structured-text	Structured Text
 com.apple.structured-text.date	Date (Structured Text)
 com.apple.structured-text.address	Address (Structured Text)
 com.apple.structured-text.telephone-number	Telephone Number (Structured Text)
@@ -684,7 +704,6 @@ com.adobe.edn	Adobe DRM Activation Key (EDN)	edn
 com.adobe.etd	Adobe Digital Editions (ETD)	etd
 com.adobe.xfdf	Adobe Acrobat Forms Document (XFDF)	xfdf
 com.adobe.fdf	Adobe Acrobat Forms Document (FDF)	fdf
-com.adobe.postscript	PostScript	ps	application/postscript
 com.adobe.encapsulated-postscript	Encapsulated PostScript	eps
 com.compuserve.gif	GIF image	gif	image/gif
 com.microsoft.bmp	Windows BMP image	bmp	dib	image/bmp
@@ -744,8 +763,6 @@ com.microsoft.excel.xla	Microsoft Excel add-in	xla
 com.microsoft.powerpoint.ppt	Microsoft PowerPoint 97-2004 presentation	ppt	application/vnd.ms-powerpoint	application/mspowerpoint
 com.microsoft.powerpoint.pot	Microsoft PowerPoint 97-2004 template	pot	application/vnd.ms-powerpoint	application/mspowerpoint
 com.microsoft.powerpoint.pps	Microsoft PowerPoint 97-2004 slide show	pps	application/vnd.ms-powerpoint	application/mspowerpoint
-com.apple.keynote.key	Keynote document
-com.apple.keynote.kth	Keynote theme
 com.apple.iWork.Keynote.key	Keynote document	key
 com.apple.iWork.Keynote.key-tef	Keynote document	key-tef
 com.apple.iWork.Keynote.sffkey	Keynote document	key	application/x-iwork-keynote-sffkey
@@ -769,7 +786,6 @@ com.truevision.tga-image	TGA image	tga	image/targa	image/tga	application/tga
 com.sgi.sgi-image	Silicon Graphics image	sgi	image/sgi
 com.ilm.openexr-image	OpenEXR image	exr
 com.kodak.flashpix-image	FlashPix image	fpx	image/fpx	application/vnd.fpx
-public.heif-standard	HEIF Image
 public.heif	heif	hif	image/heif
 public.heic	heic	image/heic
 public.avci	avci	image/avci
@@ -781,12 +797,10 @@ com.j2.jfx-fax	J2 fax	jfx
 com.j2.efx-fax	eFax fax	efx	image/efax
 com.digidesign.sd2-audio	Sound Designer II audio	sd2
 com.microsoft.waveform-audio	Waveform audio	wav	wave	bwf	audio/vnd.wave	audio/wav	audio/wave	audio/x-wav
-com.microsoft.advanced-systems-format	Microsoft Advanced Systems Format	asf	video/x-ms-asf
 com.microsoft.windows-media-wm	Windows media	wm	video/x-ms-wm
 com.microsoft.windows-media-wmv	Windows media	wmv	video/x-ms-wmv
 com.microsoft.windows-media-wmp	Windows media	wmp	video/x-ms-wmp
 com.microsoft.windows-media-wma	Windows media audio	wma	video/x-ms-wma
-com.microsoft.advanced-stream-redirector	Advanced Stream Redirector	asx	video/x-ms-asx
 com.microsoft.windows-media-wmx	Windows media	wmx	video/x-ms-wmx
 com.microsoft.windows-media-wvx	Windows media	wvx	video/x-ms-wvx
 com.microsoft.windows-media-wax	Windows media audio	wax	video/x-ms-wax
@@ -799,7 +813,6 @@ org.xiph.flac	FLAC audio	flac	audio/flac
 com.avid.open-media-framework	Open Media Framework interchange format	omf
 public.mp4a-loas	Low Overhead MPEG-4 Audio Stream	loas	latm
 public.mp4a-latm	Low-overhead MPEG-4 Audio Transport Multiplex	audio/mp4a-latm
-com.allume.stuffit-archive	StuffIt archive family
 com.stuffit.archive.sitx	StuffIt X archive	sitx	application/x-stuffitx	application/x-sitx
 com.stuffit.archive.sidx	StuffIt X index	sidx	application/x-stuffitx-index	application/x-sitx-index
 com.stuffit.archive.sit	StuffIt archive	sit	sea	application/x-stuffit	application/x-sit
@@ -811,20 +824,12 @@ org.7-zip.7-zip-archive	7-Zip archive	7z	application/x-7z-compressed
 org.tukaani.xz-archive	xz compressed archive	xz	application/x-xz
 org.tukaani.tar-xz-archive	xz compressed tar archive	txz
 com.microsoft.cab	Microsoft Cabinet archive	cab
-public.haptics-content	Haptics content
 com.apple.haptics.ahap	Apple Haptics Audio Pattern	ahap
 com.apple.coreml.model	Core ML Machine Learning Model	mlmodel	mlkitmodel
 com.apple.coreml.mlpackage	Core ML Machine Learning Model Package	mlpackage
 com.apple.groupactivities.activity	Group Activity	groupactivity
-com.apple.icon-decoration	Icon Decoration
-com.apple.icon-decoration-position	Icon Decoration Position
-com.apple.icon-decoration-position.center	Icon Decoration Position Center
-com.apple.icon-decoration-position.leading-bottom	Icon Decoration Position Leading Bottom
-com.apple.icon-decoration-position.trailing-bottom	Icon Decoration Position Trailing Bottom
 com.apple.icon-decoration-position.overlay	Icon Decoration Position Overlay
-com.apple.icon-decoration.badge	Icon Decoration Badge
 com.apple.icon-decoration.emboss	Icon Decoration Emboss
-com.apple.icon-decoration.system	Icon Decoration System
 com.apple.icon-decoration.system.unsupported	Icon Decoration Unsupported
 com.apple.icon-decoration.system.caution-alert	Icon Decoration Alert Caution
 com.apple.icon-decoration.system.alias	Icon Decoration Alias
@@ -842,7 +847,6 @@ com.apple.icon-decoration.badge.private-folder	Icon Decoration Private Folder Ba
 com.apple.icon-decoration.badge.syncing	Icon Decoration Syncing Badge
 com.apple.icon-decoration.badge.trending	Icon Decoration Trending Badge
 com.apple.icon-decoration.badge.warning	Icon Decoration Warning Badge
-com.apple.document-type	Document Type
 com.apple.document-type.dictionary	Dictionary
 com.apple.accounts-icon	Accounts Icon
 com.apple.legacy.actions-icon	Actions Icon
@@ -885,453 +889,914 @@ com.apple.icon-overlay.unsupported-badge	Unsupported Badge
 com.apple.legacy.magnifying-glass	Magnifying Glass
 com.apple.legacy.erasing	Erasing
 com.apple.legacy.multiple-items	Multiple Items
-com.adobe.raw-image	Digital Negative image	dng	image/x-adobe-dng
+com.adobe.raw-image	Digital Negative image	dng	image/x-adobe-dng	image/x-dng
+com.canon.cr2-raw-image	Canon CR2 raw image	cr2	image/x-canon-cr2
+com.canon.cr3-raw-image	Canon CR3 raw image	cr3	image/x-canon-cr3
+com.canon.crw-raw-image	Canon CRW raw image	crw	image/x-canon-crw
+com.nikon.raw-image	Nikon raw image	nef	image/x-nikon-nef
+com.nikon.nrw-raw-image	Nikon NRW raw image	nrw	image/x-nikon-nrw
+com.sony.arw-raw-image	Sony ARW raw image	arw	image/x-sony-arw
+com.sony.raw-image	Sony raw image	srf	image/x-sony-srf
+com.sony.sr2-raw-image	Sony SR2 raw image	sr2	image/x-sony-sr2
+com.fuji.raw-image	Fuji raw image	raf	image/x-fuji-raf
+com.olympus.raw-image	Olympus raw image	orf	image/x-olympus-orf
+com.olympus.or-raw-image	Olympus OR raw image	orf	image/x-olympus-orf
+com.olympus.sr-raw-image	Olympus SR raw image	orf	image/x-olympus-orf
+com.panasonic.raw-image	Panasonic raw image	raw	image/x-panasonic-rw
+com.panasonic.rw2-raw-image	Panasonic RW2 raw image	rw2	image/x-panasonic-rw2
+com.pentax.raw-image	Pentax raw image	pef	image/x-pentax-pef
+com.leica.raw-image	Leica raw image	raw	image/x-leica-raw
+com.leica.rwl-raw-image	Leica RWL raw image	rwl	image/x-leica-rwl
+com.samsung.raw-image	Samsung raw image	srw	image/x-samsung-srw
+com.epson.raw-image	Epson raw image	erf	image/x-epson-erf
+com.kodak.raw-image	Kodak raw image	dcr	image/x-kodak-dcr
+com.konicaminolta.raw-image	Konica Minolta raw image	mrw	image/x-minolta-mrw
+com.leafamerica.raw-image	Leaf raw image	mos	image/x-leaf-mos
+com.hasselblad.fff-raw-image	Hasselblad FFF raw image	fff	image/x-hasselblad-fff
+com.hasselblad.3fr-raw-image	Hasselblad 3FR raw image	3fr	image/x-hasselblad-3fr
+com.phaseone.raw-image	Phase One raw image	iiq	image/x-phaseone-iiq
+com.dxo.raw-image	DxO raw image	dxo	image/x-dxo-dxo
 public.jpeg-xl	JPEG XL image	jxl	image/jxl
+public.pbm	Netpbm image	pbm	pgm	ppm	pnm	pam	pfm	image/x-portable-bitmap	image/x-portable-graymap	image/x-portable-pixmap	image/x-portable-anymap	image/x-portable-arbitrarymap
+public.radiance	Radiance HDR image	hdr	pic	image/vnd.radiance
+public.avif	AVIF image	avif	image/avif
+public.avis	AVIF image sequence	avifs	avis	image/avif-sequence
+com.microsoft.cur	Windows cursor	cur	image/x-win-bitmap
+com.microsoft.dds	DirectDraw surface	dds	image/vnd-ms.dds	image/x-dds
+org.khronos.ktx	Khronos texture	ktx	image/ktx
+org.khronos.ktx2	Khronos texture 2	ktx2	image/ktx2
+org.khronos.astc	ASTC texture	astc	image/astc
+public.pvr	PowerVR texture	pvr	image/x-pvr
+com.apple.photos.apple-adjustment-envelope	Photos adjustment data	aae
+com.apple.disk-image-udif	disk image	dmg	application/x-apple-diskimage
+com.apple.disk-image-smi	self-mounting disk image	smi
+com.apple.disk-image-sparse	sparse disk image	sparseimage
+com.apple.disk-image-sparsebundle	sparse bundle disk image	sparsebundle
+com.apple.disk-image-ndif	NDIF disk image	ndif	img
+com.apple.disk-image-dc42	Disk Copy 4.2 disk image	dc42
+com.apple.disk-image-cdr	CD/DVD disk image	cdr	dvdr
+com.apple.disk-image-dart	DART disk image	dart
+public.iso-image	ISO image	iso	udf	application/x-iso9660-image	application/x-cd-image
+com.roxio.disk-image-toast	Toast disk image	toast
+com.apple.iphone.ipsw	iPhone software update
+public.avchd-mpeg-2-transport-stream	AVCHD MPEG-2 Transport Stream	mts	m2ts	m2t
+public.avchd-content	AVCHD Content
+com.apple.dvd-media	DVD media	dvdmedia
+com.apple.immersive-video	Apple Immersive Video	aivu
+com.apple.mail.email	email message	eml	message/rfc822
+com.apple.mail.emlx	Mail message	emlx
+com.apple.mail.mbox	mailbox	mbox	application/mbox
+com.apple.ical.ics.event	calendar event	icalevent
+com.apple.ical.backup	Calendar archive	icbu
+com.apple.addressbook.archive	Contacts archive	abbu
+com.apple.addressbook.person	Contacts person	abcdp
+com.apple.addressbook.group	Contacts group	abcdg
+com.apple.safari.bookmark	Safari bookmark	webbookmark
+com.apple.safari.history	Safari history item	webhistory
+com.apple.safari.extension	Safari extension	safariextz
+com.apple.terminal.shell-script	Terminal shell script	command	tool
+com.apple.terminal.settings	Terminal settings	terminal
+com.apple.terminal.session	Terminal session	term
+com.apple.automator-workflow	Automator workflow	workflow
+com.apple.automator-action	Automator action	action	caction
+com.apple.keychain	keychain	keychain
+com.apple.logarchive	log archive	logarchive
+com.apple.photos.library	Photos library	photoslibrary
+com.apple.photobooth.library	Photo Booth library	photoboothlibrary
+com.apple.music.library	Music library	musiclibrary
+com.apple.tv.library	TV library	tvlibrary
+com.apple.grapher.gcx	Grapher document	gcx
+com.apple.finalcutpro.xml	Final Cut Pro XML	fcpxml
+org.idpf.epub-folder	EPUB publication	epub	application/epub+zip
+com.apple.ibooks	Apple Books publication	ibooks	application/x-ibooks+zip
+com.rarlab.rar-archive	RAR archive	rar	application/vnd.rar	application/x-rar-compressed	application/x-rar
+org.w3.woff	Web Open Font Format	woff	font/woff	application/font-woff
+org.w3.woff2	Web Open Font Format 2	woff2	font/woff2
+net.daringfireball.markdown	Markdown	md	markdown	mdown	mkd	text/markdown	text/x-markdown
 public.geojson	GeoJSON	geojson	application/geo+json
-com.apple.linkpresentation.metadata	Link metadata
-com.apple.homebuttonless-device
+com.apple.linkpresentation.metadata	link metadata
+public.opencl-source	OpenCL source code	cl	text/x-opencl-src
+com.apple.metal	Metal shader source code	metal
+public.nasm-assembly-source	NASM assembly source code	nasm	asm
+public.module-map	module map	modulemap
+com.apple.xcode.strings-text	localizable strings	strings
+com.apple.xcode.entitlements-property-list	entitlements	entitlements
+com.apple.xcode.configsettings	Xcode configuration settings	xcconfig
+com.apple.xcode.project	Xcode project	xcodeproj
+com.apple.dt.document.workspace	Xcode workspace	xcworkspace
+com.apple.dt.playground	Swift playground	playground
+com.apple.dt.assetcatalog	asset catalog	xcassets
+com.apple.interfacebuilder.document.cocoa	Interface Builder document	xib
+com.apple.dt.interfacebuilder.document.storyboard	storyboard	storyboard
+com.apple.xcode.archive	Xcode archive	xcarchive
 """#
 
     /// A record of facts for each type.
     static let records: StaticString = #"""
 0000;00<040000000000000000100A0;00M040001000100000021100k0@01<090001000100000000101F0>01U070000000000000000101\#
-]0H01U070071007100000000102>0A00<040001000100000000102P0H00<040001000100000000102i0D00<040001000100000000103>0\#
-=00<040001000100000000103L0A03^0:0000000000000000103i0F04@0?009200=300000000104P0E04f0;00C100C10000000010520>0\#
-5A0<0000000000000000105N0?05^080000000000000000105g0?067080000000000000000106@0A00M0400E200I300O10000106Z0C06n\#
-0<00T100V200000000107;0B07N0;0071007100000000107Z0@07k06000100010000000010820A08D0:0071007100000000108O0>08^0@\#
-00Z200^400f1000010930Q09U0O00k200o50191000010:90Z0:d0X00Z200^401>1000010;Q0J0;l0C00Z200^401C1000010<D0U0<j0K00\#
-Z200^401H3000010=T0\0>A0S00Z200^401W101\110?=0A0?O0<01a101c201g101l110@60H0@O0J0212025402=2000010A30B0AF0C01a1\#
-01c202G1000010Ac0>0B207000000000000000010B:0D0BO0=02L102L10000000010B]0A0Bo0:000000000000000010C:0E0CP0>000000\#
-000000000010C_0B0D20802N302T502^202h110DU0B0Dh0802N302T502m1032110EC0>0ER0C000000000000000010Ef0<0F30H037203;5\#
-03E203O310G=0I0GW0E01a101c203^1000010H=0G0HU0>01a101c203c1000010I20;0I>0403h203l30000000010IC0A0I>040421044404\#
-<204F110Ii0F0I>0404K104M5000004W210K40P0I>0404K104M50000000010KU0G0I>0404K104M5000004a210Lc0T0I>0404K104M50000\#
-000010MH0L0I>04042104440000000010Me0:0N008000100010000000010N90=0N00804k204o605;1000010NK0G0Nc0>05@205D705R100\#
-0010O@0D0OU0;05@205D705W1000010Ol0E0PB0<05@205D705\1000010PU0D0Pj0;05@205D705a1000010Q;0D0QP0;05@205D705f10000\#
-10Qa0E0R70<05@205D705k1000010RJ0@0R[0H0602064306:1000010S;0I0SU0C06?106A50000000010Si0@0T:0906?106A50000000010\#
-TD0@0TU0C042104440000000010Ti0G0UA0A042104440000000010US0K0Uo0A042104440000000010VA0V0Vh0A000000000000000010W:\#
-0_0Wj0J000000000000000010XE0P0Xf0501a101c20000000010Xl0P0YM0501a101c20000000010YS0_0ZC0@01a101c20000000010ZT0_\#
-0[D0@01a101c20000000010[U0b0\H0>01a101c20000000010\W0d0]L0>01a101c20000000010][0I0^50801a101c20000000010^>0D0^\#
-S0:000000000000000010^^0>0^m0=06K206K20000000010_;0E0_Q0;06K206K20000000010_]0B0`00806O206S30000000010`90D0`N0\#
-506O206S30000000010`T0F0`k0:06O206S30000000010a60K0aR0K01a101c206Y1000010b50I0bO0801a101c20000000010bX0O0c80>0\#
-6^106`306f1000010cS0M0d10=06^106`306k1000010dL0M0dj0@0702074507>1000010eH0L0ee0;07C107E307K1000010f60A0fH0807C\#
-107E307P1000010fY0M0g70<01a101c207U1000010gP0M0gn0<07Z107\30000000010h;0B0hN0;009200=307b1000010h\0G0i40=07g10\#
-7i40000000010iB0G0iZ0=081108350000000010ih0K0jD0A081108350000000010jV0O0k60?081108350000000010kF0E0k\0;0811083\#
-50000000010kh0F0l?0F0811083508=1000010l\0G0m40=081108350000000010mB0D0mW0:009200=30000000010mb0A0n40:009200=30\#
-000000010n?0P0n`0M009200=308B108G110o[0Z10F0N009200=308L108G1111B0B11U0:009200=308Q10000111f0D12;0<08V208Z608f\#
-108k1112e0O13E0G0901092709@10000113a0U14G0J009200=309E109J1115C0E15Y0F09O109O10000000011600A16B0:09O109O100000\#
-000116M0G16e0?09Q209U309[109`1117M0B17`0;09e109g409o10:42118R0G18j0<09Q209U30:>20:H2119c0K1:?0@0:R10:T40:\1000\#
-011:T0D1:i0=09Q209U30:a20:k511<Z0H1=30L0;D10;F40;N2000011=Y0H1>20>09Q209U30;X10;]311?H0K1?d0A09Q209U30;l10<121\#
-1@h0M1AF0C09Q209U30<;1000011A]0H1B60A09Q209U30<@10<E111B[0@1Bl0909Q209U30<J10<O111CO0M1Cm0U0<T20<X40<`1000011D\#
-X0C1Dl0<09Q209U30<e2000011EB0F1EY0=09Q209U30000000011Eg0B1F:0;0<o10=140=910=>211G70E1GM0;09Q209U30=H1000011G]0\#
-E1H30B0=M10=O40=W1000011HJ0S1Hn0I09Q209U30=\2000011IQ0A1Ic0=09Q209U30=f2000011J90K1JU0G09Q209U30>01000011K10:1\#
-K<0301a101c20000000011K@0?1KP080>510>730000000011KY0?1Ki0801a101c20000000011L20A00000000000000000000011LD0K1L`\#
-0A0>=20>A30000000011M20O1MR0E0>G10>I40>Q1000011Mo0O1NO0E0>G10>I40>V1000011Nl0P1OM0F0>G10>I40>[1000011Ol0O1PL0E\#
-0>G10>I40>`1000011Pi0P1QJ0F0>G10>I40>e1000011Qi0O1RI0E0>G10>I40>j1000011Rf0P1SG0F0>G10>I40>o1000011Sf0S1L`0A0>\#
-G10>I40?41000011Td0O1UD0I0>=20>A30?91000011Ub0J1V=0@0>510>730?>1000011VS0L1W00E042104440000000011WF0R1Wi0F0?C2\#
-0?G60?S10?X211Xi0P1YJ0D0?C20?G60?b10?g111Z=0U1YJ0D0?l20@080000000011Zc0:1Zn0?042104440@@10@E111[K0;1[W09042104\#
-440@J40@^111\?0:1\J08042104440@c10@h211]00<1]=050A210A450A>30AM111]h0:1^30<0A210A450AR10AW111^X0:1^c0>0A210A45\#
-0A\1000011_60:1_A03042104440Aa10Af111_R0A1_d0:04K104M50Ak2000011`:0;1`F04042104440B510B:111`a0=1`o06042104440B\#
-?10BD111aR0;1a^04042104440BI20BS111b?0L1b\0H042104440BX1000011c90=1cG0=042104440B]10Bb111cb0L1d?0:01a101c20000\#
-000011dJ0G1db0=01a101c20Bg1000011e60K1eR0A0Bl20C060Bg1000011ej0N1fI0D0C<10C>30Bg1000011fd0M1gB0C0CD20CH50Bg100\#
-0011g\0B1go0;04K104M50000000011h;0O1h[0H0CR10CT60000000011i40?1iD0=0CR10CT60C`1000011iT0L1j10J0Ce20Ci80D910000\#
-11jN0D1jc0U0D>10D@70DN1000011kM0I1kg0G0CR10CT60DS1000011lA0V1lh0T0DX20D\80Dl1000011mP0I1mj0?0CR10CT60E15000011\#
-nL0V1o30L0EJ20EN80E^1000011oS0S2070I0CR10CT60Ec10000120T0`21E0V0Eh20El80F<1000012200?22@0=0CR10CT60FA10000122P\#
-0K22l0D0CR10CT60FF10000123E0I23_0?0CR10CT60FK60000124E0P24f0A0Fi10Fk70G910000125<0U25b0F0CR10CT60G>10000126?0C\#
-26S0A0CR10CT60GC10000126k0C27?0@0CR10CT60GH20000127Y0=27g060CR10CT600000000127n0F28E0D0CR10CT60GR10000128\0D29\#
-10?0CR10CT60GW10000129C0A29U0?0CR10CT60G\6000012:90B2:L0@0CR10CT60H:6000012;10A2;C0J0CR10CT60HX2000012;g0G2<?0\#
-B0CR10CT60Hb1000012<V0E2<l0C0CR10CT60Hg2000012=F0H2<l0C0I110I370IA1000012=c0H2<l0C0I110I370IF1000012>@0H2<l0C0\#
-I110I370IK1000012>]0D2?20B0CR10CT60IP1000012?I0A2?[0?0CR10CT60IU3000012@70C2@K0A0CR10CT60Id2000012@g0N2AF0:0In\#
-20J280JB40JV112B;0D3^m070J[10J]30Jc1000012BU0C2Bi0<0Jh10Jj70K81000012C90B2CL0I0K=10K?80KO1000012Ck0A2D=0>0K=10\#
-K?80KT1000012DP0A2Db0A0K=10K?80KY1000012E80B2EK0D0K=10K?80K^1000012Ee0A2F70>0K=10K?80Kc1000012FJ0B2F]0;0K=10K?\#
-80Kh20L2112GB0D2GW0=0K=10K?80L710L<112H=0B2HP0;0K=10K?80LA20LK112I60A2IH0:0K=10K?80LP60Ln312JZ0F2K10>0A210A450\#
-M=10MB212L30B2LF080Jh10Jj70ML4000012L_0<2Ll0503h203l30000000012M20D2MG0:000000000000000012MR0S2MG0:0M`30Mf50N0\#
-1000012N:0:2NE030N520N950000000012NI0G2Na0@0NC10NE40000000012O20;2O>0:0NC10NE40NM30N\212Ok0@2P<0?0NC10NE40Nf50\#
-O?112Pj0;2Q60:0NC10NE40OD20ON112QU0>2Qd0A0NC10NE40OS30Ob312Rk0H2SD0>0NC10NE40P11000012SX0:2Sc090NC10NE40P610P;\#
-112T;0@2TL090P@20PD60PP20PZ112Tm0I2UG0?0NC10NE40P_20Pi112V20>2VA0@0NC10NE40Pn1000012VW0D2Vl0>0NC10NE40Q310Q811\#
-2WO0@2W`0M0NC10NE40Q=1000012XB0E2XX0:0NC10NE40QB2000012Xl0>2Y;0501a101c20QL20QV112Y]0?2Ym0701a101c20Q[1000012Z\#
-90J2ZT0C03h203l30000000012Zh0<2[5050Q`10Qb40000000012[;0<2[H050Qj10Ql50000000012[N0<2[[050Q`10Qb40000000012[a0\#
-I2\;0?0Qj10Ql50R620R@112\b0;2\n0:0Qj10Ql50RE50R^412^<0C2^P0<0S210S460S@10SE212_?0=2_M0<0Qj10Ql50SO20SY212`;0C2\#
-`O0B0Sc10Se60T110T6112a20P2aS0F0T;10T=70000000012aj0?2b:080Qj10Ql50TK20TU112bU0:2b`090Qj10Ql50TZ20Td312cZ0;2cf\#
-0:0Qj10Ql50U330UB212dT0<2da0;0Qj10Ql50UL20UV212eN0D2ec0=0Qj10Ql50U`30Uo112fG0N2ff0G0Qj10Ql50V41000012gA0U2gg0F\#
-000000000000000012h>0G2hV0@0V920V=40VE1000012hm0K2iI0A0VJ10VL70VZ1000012id0:2io090V_10Va50Vk1000012j=0:2jH090V\#
-_10Va50W020W:812l90?2lI08000000000000000012lR0C2lf0<0Wb20Wf60X220X<312n80C2nL0<0XK20XO50XY10X^112nk0C2o?0<0V_1\#
-0Va50SO20Xc212oo0C30C0B0Xm10Xo60Y;10Y@1130f0I31@080Xm10Xo60YE10YJ1131Y0P32:0F0V_10Va50YO10000132U0R32:0F0YT10Y\#
-V60Yb10000133S0A33e0:0V_10Va50Yg30000134<0?34L080V_10Va50Z620Z@1134h0A35:0<0V_10Va50ZE10000135L0A35^0:0ZJ10ZL6\#
-0ZX20Zb2136J0A36\0:0ZJ10ZL60Zl10000136l0A37>0:0V_10Va50[140[E213820I38L0B0V_10Va50[O10[T1138m0J39H0F0V_10Va50[\#
-Y10000139c0@3:40:0V_10Va50[^10[c113:M0I3:g0C0V_10Va50[h20\2113;O0R3<20I0V_10Va50\710\<113<Z0@3<k090V_10Va50\A2\#
-0\K213=T0D3=i0A0V_10Va50000000013>;0H3>T0E0\U10\W60\c10\h313?c0I3>T0E0\U10\W60]710]<113@m0?3A=0<0V_10Va50]A100\#
-0013AN0;3AZ0401a101c20000000013A_0D3B40=0]F10]H30000000013BB0I3B\0?0]F10]H30000000013Bl0Y3CV0F0]N10]P40]X10000\#
-13D30D3DH0H0]F10]H30]]10]b113Dn0O3EN0S0]g10]i40^11000013F60H3FO0F0]N10]P40^610^;113G30O3GS0H0]N10]P40^@1000013\#
-H00G3HH0=0]F10]H30^E1000013H[0N3I:0N0^J10^L40000000013IY0M3I:0N0^J10^L40^T1000013JZ0M3I:0N0^J10^L40^Y1000013K[\#
-0K3L70<000100010000000013LD0J3L_0@0Jh10Jj70^^1000013M<0L3MY0;0^c20^g70_51000013Mj0S3NN0=0_:20_>40_F1000013Nb0N\#
-3OA0D0A210A450_K1000013O[0=3Oi060_P10_R20000000013P00E3Oi0607C107E30000000013PF0M3Oi0607C107E30000000013Pd0T3O\#
-i0607C107E30000000013QI0H3Oi0607C107E30000000013Qb0U3RH0=07C107E30000000013RV0E3Rl0507C107E30000000013S20D3SG0\#
-:07C107E30000000013SR0F3Si0<07C107E30000000013T60G3TN0=07C107E30000000013T\0H3Oi0607C107E30000000013U50H3UN0>0\#
-7C107E30000000013U]0J3V80@07C107E30000000013VI0J3Vd0@07C107E30000000013W50F3WL0<07C107E30000000013WY0F3X00<07C\#
-107E30000000013X=0I3XW0?07C107E30000000013Xg0G3Y?0=07C107E30000000013YM0E3Yc0;07C107E30000000013Yo0J3ZJ0@07C10\#
-7E30000000013Z[0F3[20<07C107E30000000013[?0J3[Z0@07C107E30000000013[k0=3\90607C107E30000000013\@0F3\W0:0000000\#
-00000000013\b0N3]A0<000000000000000013]N0A3]`04000000000000000013]e0?3^505000000000000000013^;0D3^P0:000000000\#
-000000013^[0A3^m070_P10_R20000000013_50@3_F060_P10_R20000000013_M0H3_F060_:20_>40_V1000013`40S3`X0F0_[20__40_g\#
-1000013a80W3a`0<0_[20__40_l1000013b30]3ba0B0_[20__40`11000013c?0D3cT0A0_[20__40`61000013ck0Q3_F060`;10`=300000\#
-00013dM0C3da090`;10`=30`C1000013e50L04f0;0`H30`N70`\1000013eV0J04f0;0`a20`e40`\1000013f50U04f0;0`m10`o50000000\#
-013f[0C3fo0V0a920a=40000000013gV0K3h20A0_:20_>40aE1000013hH0X3i10F0_:20_>40aJ2000013iS0P3h20A0_:20_>40aT100001\#
-3jK0W3k30N0_:20_>40aY1000013kd0>3l30Q0a^20ab50al1000013lZ0Q04f0;0b110b380bC1000013mH0M04f0;0b110b380bH1000013m\#
-n0@3n?070_:20_>40bM1000013nN0E3nd0;0_:20_>40bR1000013o40J3oO0@0_:20_>40bW1000013oe0Z40P0P0b\10b^50bh1000014170\#
-C41K0A0_:20_>40bm10000141g0G42?0>0c210c450c>10000142X0K4340B0c210c450cC10000143R0M4400K0c210c450cH10000144X0J4\#
-530@0cM20cQ50c[10000145I0J45d0@0cM20cQ50c`10000146:0J46U0@0cM20cQ50ce1000014760E47L0;0c210c450cj10000147\0M48:\#
-0C0c210c450co10000148Q0H3Oi060d420d8500000000148j0J49E0?01a101c200000000149U0K4:10=01a101c20000000014:?0?4:O0W\#
-01a101c20dB20dL114;T0G4;l0C01a101c20dQ40de114<k0?4=;05000000000000000014=A0D4=V0:0dj10dj10000000014=a0G4>90=0d\#
-j10dj10000000014>G0D4>\0:0dj10dj10000000014>g0D4?<0;0a920a=40dl10e1114?l0G4@D0@0a920a=40e610e;114@o0N4AN0=0e@3\#
-0eF70eT1000014Aa0\4BN0I0a920a=40eY1000014Bl0R4CO0D0a920a=40000000014Cd0K4D@0A01a101c20e^3000014D]0R4E@0H01a101\#
-c20000000014EY0P4F:0F01a101c20000000014FQ0D4Ff0:01a101c20em2000014G90E4GO0701a101c20000000014GW0F4Gn0D0A210A45\#
-0f720fA114I80J4IS0A0A210A450fF1000014J60G4JN0E0A210A450fK1000014K20>4KA04000000000000000014KF0D4K[0:0fP10fP100\#
-00000014Kf0G4L>0=01a101c20000000014LL0D4La0:000000000000000014Ll0F4MC0<000000000000000014MP0A4Mb07000000000000\#
-000014Mj0A4N<07000000000000000014ND0G4N\0=000000000000000014Nj0I4OD0@01a101c20fR10fW114PO0@4P`040_:20_>40f\10f\#
-a114QI0E4P`0401a101c20f\1000014Qk0G4RC0601a101c20ff10fk114S20C4SF0903h203l30g01000014SZ0=4Sh060000000000000000\#
-14So0I4TI0?0g510g740000000014TY0>4Th07000000000000000014U00>4U?07000000000000000014UG0?4UW080g?10g?10000000014\#
-U`0A4V2020gA10gC20000000014V50@4VF0<0g?10g?10000000014VS0=4Va030gG20gK30000000014Ve0D4W:060g510g740000000014WA\#
-0S5Lm0;0gQ10gS60000000014We0Z5Lm0;0g_10ga70000000014XP0^5Lm0;0g_10ga70000000014Y?0X5Lm0;0g_10ga70000000014Yh0_\#
-5Lm0;0go10h180000000014ZX0c5Lm0;0hA10hC80000000014[L0V5Lm0;0gQ10gS60000000014\30]5Lm0;0hS10hU70000000014\a0a5L\#
-m0;0hS10hU70000000014]S0[5Lm0;0hS10hU70000000014^?0b5Lm0;0hc10he80000000014_20f5Lm0;0i510i780000000014_i0[5Lm0\#
-;0hS10hU70000000014`U0b5Lm0;0iG20iK90000000014aH0f5Lm0;0i]20ia90000000014b?0X5Lm0;0g_10ga70000000014bh0_5Lm0;0\#
-j320j790000000014cX0c5Lm0;0jI20jM90000000014dL0V5Lm0;0gQ10gS60000000014e30]5Lm0;0j_10ja70000000014ea0a5Lm0;0j_\#
-10ja70000000014fS0[5Lm0;0j_10ja70000000014g?0b5Lm0;0jo10k180000000014h20f5Lm0;0kA10kC80000000014hi0[5Lm0;0j_10\#
-ja70000000014iU0b5Lm0;0kS20kW90000000014jH0f5Lm0;0ki20km90000000014k?0Q5Lm0;0j_10ja70000000014ka0X5Lm0;0l?20lC\#
-90000000014lJ0\5Lm0;0lU20lY90000000014m70C4mK050g510g740000000014mQ0G4mi0:0g510g740000000014n40C4nH090lk10lm50\#
-000000014nR0O4o20<0m710m960000000014o?0I4o20<0m710m960000000014of0I4o20<0m710m9600000000150M0I4o20<0m710m96000\#
-0000015140B51G080lk10lm500000000151P0B51c090mE10mG500000000151m0Q52O0<0mQ10mS600000000152\0Z52O0<0mQ10mS600000\#
-000153T0E53j0<0mQ10mS60000000015470@54H060m_10ma500000000154O0C54H060mk10mm600000000154c0C557090mk10mm60000000\#
-0155A0E54H060mk10mm600000000155W0A55i080g510g740000000015620D55i080n910n;500000000156G0J55i080n910n;5000000001\#
-56b0I55i080n910n;500000000157<0T55i080n910n;500000000157a0F55i080n910n;50000000015880>58G040g510g7400000000158\#
-L0>58[040g510g7400000000158`0D58[040nE10nG50000000015950D58[040nE10nG500000000159J0D58[040nE10nG500000000159_0\#
-A5:1070nE10nG50000000015:90H58[040nE10nG50000000015:R0G58[040nE10nG50000000015:j0I58[040nE10nG50000000015;D0H5\#
-8[040nE10nG50000000015;]0J58[040nE10nG50000000015<80J58[040nE10nG50000000015<S0I58[040nE10nG50000000015<m0F58[\#
-040nE10nG50000000015=D0T58[040nE10nG50000000015=i0T58[040nE10nG50000000015>N0C58[040nQ10nS60000000015>b0]58[04\#
-0n_10na60000000015?P0^58[040nQ10nS60000000015@?0Y58[040n_10na60000000015@i0Y58[040nQ10nS60000000015AS0Y58[040n\#
-_10na60000000015B=0Y58[040nQ10nS60000000015Bg0Y58[040nQ10nS60000000015CQ0F5Ch080nE10nG50000000015D10A5DC070lk1\#
-0lm50000000015DK0G5DC070nm10no60000000015Dc0G5DC070nm10no60000000015E;0I5DC070nm10no60000000015EU0Q5DC070nm10n\#
-o60000000015F70H5DC070nm10no60000000015FP0O5DC070o;10o=70000000015G00M5DC070o;10o=70000000015GN0S5DC070o;10o=7\#
-0000000015H20R5DC070o;10o=70000000015HU0T5DC070oK10oM80000000015I:0R5DC070o]10o_80000000015I]0X5DC070oo1101800\#
-00000015JF0W5DC0710A110C80000000015Jn0R5DC070o;10o=70000000015KQ0O5Lm0;0gQ10gS60000000015L10V5Lm0;0gQ10gS60000\#
-000015LX0D5Lm0;0lk10lm50000000015M90G5Lm0;0gQ10gS60000000015MQ0O5Lm0;0gQ10gS60000000015N10V5Lm0;0gQ10gS6000000\#
-0015NX0O5Lm0;0gQ10gS60000000015O80G5Lm0;0gQ10gS60000000015OP0G5Lm0;0gQ10gS60000000015Oh0N5Lm0;10S110U700000000\#
-15PG0R5Lm0;10S110U70000000015Pj0b5Lm0;0hS10hU70000000015Q]0i5Lm0;10c210g90000000015RW0m5Lm0;119211=90000000015\#
-SU0[5Lm0;0hS10hU70000000015TA0b5Lm0;11O211S90000000015U40f5Lm0;11e211i90000000015Uk0P5Lm0;10S110U70000000015VL\#
-0W5Lm0;12;212?90000000015W40[5Lm0;12Q212U90000000015W`0D5X50;0lk10lm50000000015XA0O5X50;12g112i60000000015Xa0O\#
-5X50;12g112i60000000015YA0I5X50;12g112i60000000015Y[0P5X50;135113770000000015Z<0T5X50;135113770000000015Za0N5X\#
-50;135113770000000015[@0I5X50;135113770000000015[Z0P5X50;13E113G80000000015\;0T5X50;13W113Y80000000015\`0N5X50\#
-;13i113k80000000015]?0I5X50;14;114=80000000015]Y0P5X50;14M114O90000000015^:0T5X50;14a114c90000000015^_0N5X50;1\#
-55115790000000015_>0@5_O070g510g740000000015_W0I5_O0715I215M60000000015`10I5_O0715I215M60000000015`K0E5_O0715I\#
-215M60000000015`a0O5_O0715Y215]60000000015aA0F55i080n910n;50000000015aX0N5X50;15i115k90000000015b70U5X50;16=21\#
-6A=0000000015b]0Y5X50;16[216_=0000000015cG0S5X50;179217==0000000015ck0`5Lm0;17W117Y80000000015d\0g5Lm0;17i217m\#
-;0000000015eT0k5Lm0;18C218G;0000000015fP0C58[040nE10nG50000000015fd0J58[0418]118_60000000015g?0J58[0418]118_60\#
-000000015gZ0I58[0418]118_60000000015h40H58[0418]118_60000000015hM0G58[0418]118_60000000015he0J58[0418]118_6000\#
-0000015i@0J58[0418]118_60000000015i[0W4mK050mE10mG50000000015jC0W4Va030g510g740000000015jk0D5k@0:18k118m200000\#
-00015kK0B5k^08191119330000000015kg0A5l907199219=40000000015lA0G5lY0=191119330000000015lg0@5m806191119330000000\#
-015m?0C5mS0919E119G40000000015m]0D5n20:19E119G40000000015n=0B5nP0819E119G40000000015nY0B5nl0819E119G4000000001\#
-5o50D5oJ0[19O119Q50000000016060D5oJ0[19O119Q50000000016170D5oJ0[19O119Q50000000016280G62P0=19E119G400000000162\#
-^0I6380`19[119]500000000163i0I6380`19[119]50000000016540I6380`19[119]500000000166?0B66R0819g119i600000000166[0\#
-D6700[1:511:7700000000167\0D6700[1:511:7700000000168]0E6930418k118m20000000016980F69O0<1:E11:G300000000169\0K6\#
-9O0<1:M11:O40000000016:E0K6:a0M1:M11:O40000000016;?0K6;[0M1:M11:O40000000016<90K6<U0M1:M11:O40000000016=30C6=G\#
-091:E11:G30000000016=Q0C6=G091:E11:G30000000016=o0F6>F0<1:E11:G30000000016>S0>69304191119330000000016>g0D6?<0:\#
-1:W11:Y40000000016?G0F6?<0:1:W11:Y40000000016?i0F6?<0:1:W11:Y40000000016@K0F6?<0:1:W11:Y40000000016@m0>6A<0419\#
-1119330000000016AA0M6A<041:a21:e50000000016A_0O5m8061:o21;350000000016B?0?6BO0;191119330000000016B[0I6C50?18k1\#
-18m20000000016CE0A6CW0?18k118m20000000016Cg0F6D>0<18k118m20000000016DK0O6CW0?1;=11;?30000000016E;0T6D>0<1;E11;\#
-G30000000016Em0H6FF0>1;M11;M10000000016FU0O6G50B1;M11;M10000000016GH0O6G50B1;M11;M10000000016H;0I6HU0?1;M11;M1\#
-0000000016He0>6I407000000000000000016I<0J6IW0=1;O11;O10000000016Ie0S6JI0I1;O11;O10000000016Jc0I6K=0=1;O11;O100\#
-00000016KK0E6Ka0;1;O11;O10000000016Km0J6LH0=1;O11;O10000000016LV0K6M20>1;O11;O10000000016MA0D6MV0:000000000000\#
-000016Ma0I6N;0?1;O11;O10000000016NK0L6Nh0E1;O11;O10000000016O>0E6OT021;Q11;S20000000016OW0?6OT021;W11;Y3000000\#
-0016Oj0A6P<041;W11;Y30000000016PA0B6PT051;W11;Y30000000016PZ0F6Q1031;Q11;S20000000016Q50@6Q1031;_11;a300000000\#
-16QJ0B6Q]051;_11;a30000000016Qc0C6R7061;_11;a30000000016R>0D6RS071;_11;a30000000016R[0G6S3051;_11;a30000000016\#
-S90H6SR061;_11;a30000000016SY0I6T3061;Q11;S20000000016T:0C6T3061;g11;i30000000016TU0E6Tk081;g11;i30000000016U4\#
-0F6UK091;g11;i30000000016UU0G6Um0:1;g11;i30000000016V80C6VL0;000000000000000016VX0L6W5081;o11;o10000000016W>0S\#
-6Wb0?1;o11;o10000000016X20M6XP091;o11;o10000000016XZ0Q6Y<0=1;o11;o10000000016YJ0K6Yf071;o11;o10000000016Yn0I6Z\#
-H051;o11;o10000000016ZN0P6Zo0<1<111<320000000016[<0S6[`0?1<111<320000000016\00P6\Q0<1<111<320000000016\^0O6]>0\#
-;1<111<320000000016]J0N6]i0:1<111<320000000016^40P6^U0<1<111<320000000016^b0N6_A0:1<111<320000000016_L0U6`20A1\#
-<111<320000000016`D0P6`e0<1<111<320000000016a20N6aQ0:1<111<320000000016a\0O6b<0;1<111<320000000016bH0P6bi0<1<1\#
-11<320000000016c60P6cW0<1<111<320000000016cd0V6dK0B1<111<320000000016d^0T6eC0@1<111<320000000016eT0P6f50<1<111\#
-<320000000016fB0R6fe0>1<111<320000000016g40P6gU0<1<111<320000000016gb0N6hA0:1<111<320000000016hL0S6i00A1;o11;o\#
-10000000016iB0V6ii0D1;o11;o10000000016j>0M6j\091;o11;o10000000016jf0K6kB071;o11;o10000000016kJ0I6kd051;o11;o10\#
-000000016kj0H6lC041;o11;o10000000016lH0O6lh0;1;o11;o10000000016m40P6mU0<1;o11;o10000000016mb0M6n@091;o11;o1000\#
-0000016nJ0U6o00A1;o11;o10000000016oB0J6o]061;o11;o10000000016od0J70?061;o11;o100000000170F0M70d091;o11;o100000\#
-000170n0I71H051;o11;o100000000171N0K71j071;o11;o10000000017220M72P091;o11;o100000000172Z0I734051;o11;o10000000\#
-0173:0N73Y0:1;o11;o100000000173d0Y74N0=1<721<;300000000174\0R75?0<1;o11;o100000000175L0L75i081;o11;o1000000001\#
-7620\76_0F1;o11;o10000000017760I77P0?04K104M500000000177`0N78?0F1<A11<C600000000178V0Q7980I1<A11<C600000000179\#
-R0Z7:=0R1<A11<C60000000017:`0]7;N0U1<A11<C60000000017<40H7<M0?000000000000000017<]0K7=90@09Q209U31<O11<T117>60\#
-B7>I0E1<Y21<]61<i11<n217?80P7?Y0G09Q209U31=81002117@N0=7@\0<0a920a=41==11=B117A=0=7AK0N01a101c21=G1000017An0=7\#
-B<0L01a101c21=L1000017B]0>7Bl0S0a920a=41=Q1000017CU0=7Cc0R01a101c21=V1000017DJ0D7D_0:0a920a=41=[11=`117ED0Q7Ef\#
-0G1=e11=g51>11000017FB0B7FU090NC10NE41>611>;117Fm0A7G?0A0NC10NE41>@21>J117Gc0A7H50B0NC10NE41>O11>T117He0D7I:0:\#
-0NC10NE41>Y11>^117IU0D7Ij0:0Qj10Ql51>c11>h217JP0:7J[0J0a920a=41?211?7117KJ0C7K^0G03h203l31?<21?F217MA0L7M^0P03\#
-h203l31?P11?U117Nk0P7OL0B1?Z21?^51?h11?m117PK0Y7Q50K1?Z21?^51@211@7117RF0G7R^0J03h203l31@<21@F217T@0P7Ta0S03h2\#
-03l31@P11@U117Uo0T7VT0F1?Z21?^51@Z11@_117W[0]7XI0O1?Z21?^51@d11@i117Yb0K7Z>0O1@n31A451A>31AM317\[0T7]@0X1@n31A\#
-451A\11Aa117^V0X7_?0J1Af31Al61B811B=117`N0a7a@0S1Af31Al61BB11BG117ba0J7c<0N1BL21BP41BX21Bb217db0S7eF0W1BL21BP4\#
-1Bl11C1117fX0W7g@0I1C631C<61CH11CM117hM0`7i>0R1C631C<61CR11CW117j]0Q7k?0C1?Z21?^51C\11Ca117l@0Z7lk0L1?Z21?^50^\#
-111Cf117n>0Q7n`0C1Ck21Co51D911D>117oa0Z80L0L1Ck21Co51DC11DH1181_0F8260J03h203l31DM21DW2183X0S84<0E1Da21De41Dm1\#
-1E21185A0\85n0N1Da21De40]]11E71187E0J87`0I03h203l31E<11EA1188d0W89L0I1?Z21?^51EF11EK118:Y0T8;>0K1?Z21?^51EP11E\#
-U118<J0T8<o0F1EZ31E`41Eh11Em118>60I8>P0P1F221F660@c1000018?50\8?b0X1FB21FF51FP11FU118AX0i8BR0i1FZ31F`61Fl11G11\#
-18DB0\8Do0X1FB21FF51G611G;118Fe0i8G_0i1FZ31F`61G@11GE118IO0V8J60K1GJ31GP61G\11Ga118KY0c8LM0\1Gf41Gn71H<11HA118\#
-Mn0]8N\0a1HF41HN91H`11He118PI0Y8Q30T1GJ31GP61Hj11Ho118Rb0f8SY0e1Gf41Gn71I411I9118UF0^8V50L1I>21IB61IN11IS118Wa\#
-0k8X]0]1IX31I^71Il11J1118ZK0[8[70J1I>21IB61J611J;118\^0h8]W0[1IX31I^71J@11JE118_@0Z8_k0U1I>21IB61JJ11JO118a\0g\#
-8bT0f1IX31I^71JT11JY118dG0F8d^0O0a920a=41J^11Jc118eU0F8el0O0a920a=41Jh11Jc118fc0G8g;0Q1Jm31K351K=11KB218hN0G8h\#
-f0P1BL21BP41KL11KB218j80G8jP0Q1BL21BP41KQ11KB218kc0G8l;0F01a101c21KV1000018lV0L8m30Y1K[21K_51Ki11Kn218nX0L8o50\#
-U1K[21K_51L811Kn2190V0L9130W1K[21K_51L=11Kn2192V0E92l0@1LB21LF600000000193=0E93S0=1LB21LF600000000193a0K92l0@1\#
-LR31LX71Lf10000194R0O92l0@1LR31LX71Lk10000195K0N92l0@1K[21K_51Lf11M01196b0K93S0=1M531M;71MI10000197P0N93S0=1K[\#
-21K_51MI11MN1198d0K99@0>0a^20ab51MS10000199U0O99@0>0a^20ab51MX1000019:N0N99@0>0a920a=41MS11M]119;e0N9<D0>0a^20\#
-ab51Mb1000019<\0Q9<D0>0a920a=41Mb11Mg119><0O9>\0@1Ml31N261N>1000019?50S9>\0@1Ml31N261NC1000019@60R9>\0@1Jm31K3\#
-51N>11NH119AY0P9B:0@1Ml31N261NM1000019BW0S9B:0@1Jm31K351NM11NR119D@0L9D]0B1NW21N[61Ng2000019E<0I9EV0H0NC10NE41\#
-O111O6519GO0O9Go0N0NC10NE41OO1000019HR0N9I10J0NC10NE41OT1000019IO0H9Ih090NC10NE41OY11O^319J\0A9Jn0F0NC10NE41Om\#
-11P2119KS0E9Ki0=0NC10NE41P71000019L;0H9LT0>0NC10NE41P<11PA219ME0D9MZ0:0NC10NE40000000019Me0;9MZ0:1PK11PM51PW21\#
-Pa119NE0;9MZ0:1PK11PM51Pf11Pk119Na0;9MZ0:1PK11PM51Q011Q5119O=0<9OJ0C1PK11PM51Q:11Q?119P80<9OJ0C1PK11PM51QD11QI\#
-119Q30;9OJ0C1PK11PM51QN11QS119Qc0A9R50D0NC10NE41QX1000019RR0>9Ra061Q]11Q_61Qk1000019Rl0>9S;081Q]11Q_61R011R511\#
-9SS0H9Sl0G0V_10Va51R:1000019TH0L9Te0>0V_10Va51R?31RN419V10U9VW0Q0Q`10Qb41Rb11Rg119WL0N9Wk0=1Rl21S061S<11SA119X\#
-J0O9Wk0=1Rl21S061SF11SK119YK0O9Wk0=1Rl21S061SP11SU119ZL0O9Zl0C1SZ21S^61Sj11So119[S0X9\<0J1T421T861TD11TI119\j0\#
-O9Wk0=1TN21TR81Tb11Tg119]k0O9Wk0=1TN21TR81Tl11U1119^l0O9Zl0C1U621U:81UJ11UO119`30B9`F090Qj10Ql51UT11UY119a00F9\#
-aG0J0Qj10Ql51U^11Uc119bH0=9bV0H0Qj10Ql51Uh11Um119cC0B9cV0?0V_10Va51V221V<319dk0J9eF0?0V_10Va51VK1000019eZ0=9eh\#
-0:0V_10Va51VP11VU119fC0M9fa0W0Q`10Qb41VZ1000019gM0@9g^0P0V_10Va51V_2000019hI0@9hZ0]0V_10Va500001Vi119iX0J9j30F\#
-09Q209U30000000019jJ0H9jc0A1Vn11W041W811W=219kd0H9l=0?1Vn11W041WG11WL219mH0G9m`0?1Vn11W041WV21W`219n`0E9o60;0Q\#
-j10Ql51Wj51XC119ob0Z:0M0L1XH31XN71X\100001:0n0G:1F0>0J[10J]31Xa100001:1c0G:2;0>0J[10J]31Xf100001:2R0G:2j0=09Q2\#
-09U31Xk11Y011:3W0F:3n0E09Q209U31Y511Y:11:4X0J:530I09Q209U31Y?100001:5Q0A:5c0I09Q209U31YD100001:6A0F:6X0?000000\#
-00000000001:6h0F:7?0K1YI21YM61YY100001:7`0F:870N01a101c21Y^200001:8i0J:9D0V0J[10J]31Yh100001::50R::X0>01a101c2\#
-1Ym100001:;50I:;O0?00000000000000001:;_0R:<B0H00000000000000001:<[0Y:=E0O1Z211Z21000000001:=e0a:>W0W1Z211Z2100\#
-0000001:??0b:@20X1Z211Z21000000001:@[0Z:AF0P1Z211Z21000000001:Ag0O:BG0E1Z421Z83000000001:B]0P:C>0F1Z>21ZB30000\#
-00001:CU0P:D60F1ZH11ZH1000000001:DM0\:E:0K1ZJ11ZL2000000001:EV0^:FE0M1ZJ11ZL2000000001:Fc0V:GJ0E1ZJ11ZL2000000\#
-001:G`0[:HL0J1ZJ11ZL2000000001:Hg0V:IN0L1ZP21ZT4000000001:Ik0Y:JU0O1Z\21Z`4000000001:K50X:K^0N1Z\21Z`400000000\#
-1:L=0[:Li0Q1Z\21Z`4000000001:MK0U:N10K1Z\21Z`4000000001:NM0Y:O70O1Z\21Z`4000000001:OW0f:PN0\1Z\21Z`4000000001:\#
-Q;0^:Qj0T1Z\21Z`4000000001:RO0V:S60L1Z\21Z`4000000001:SS0^:TB0T1Z\21Z`4000000001:Tg0W:UO0M1Z\21Z`4000000001:Um\#
-0X:VV0N1Z\21Z`4000000001:W50W:W]0M1Z\21Z`4000000001:X;0G:XS0=00010001000000001:Xa0R:YD0:1Zh11Zj2000000001:YO0G\#
-:Yg0=1Zh11Zj2000000001:Z50M:ZS0<1Zh11Zj2000000001:Z`0G:[80=1Zh11Zj2000000001:[F0M:[d0<1Zh11Zj2000000001:\10S:\\#
-U0B1Zh11Zj2000000001:\h0V:]O0E1Zh11Zj2000000001:]e0R:^H0A1Zh11Zj2000000001:^Z0T:_?0C1Zh11Zj2000000001:_S0K:_o0\#
-:1Zh11Zj2000000001:`:0L:`W0;1Zh11Zj2000000001:`c0W:aK0@1Zh11Zj2000000001:a\0L:b9061Zh11Zj2000000001:b@0H:bY0>1\#
-Zh11Zj2000000001:bh0D:c=0:1Zh11Zj2000000001:cH0G:c`061Zh11Zj2000000001:cg0N:dF0=1Zh11Zj2000000001:dT0L:e10;1Zh\#
-11Zj2000000001:e=0E:eS041Zh11Zj2000000001:eX0R:f;0A1Zh11Zj2000000001:fM0O:fm0>1Zh11Zj2000000001:g<0V:gc0E1Zh11\#
-Zj2000000001:h90X:hb0A1Zh11Zj2000000001:i40[:i`0D1Zh11Zj2000000001:j50U:j[0>1Zh11Zj2000000001:jj0L:kG0;1Zh11Zj\#
-2000000001:kS0O:l30>1Zh11Zj2000000001:lB0G:lZ061Zh11Zj2000000001:la0I:m;081Zh11Zj2000000001:mD0I:m^081Zh11Zj20\#
-00000001:mg0N:nF0=1Zh11Zj2000000001:nT0E:nj041Zh11Zj2000000001:no0K:oK0:1Zh11Zj2000000001:oV0O;060>1Zh11Zj2000\#
-000001;0E0N;0d0=1Zh11Zj2000000001;120S;1V0<1Zh11Zj2000000001;1c0R;2F0;1Zh11Zj2000000001;2R0Z;3=0C1Zh11Zj200000\#
-0001;3Q0X;4:0A1Zh11Zj2000000001;4L0Q;4n0@1Zh11Zj2000000001;5?0H;5X071Zh11Zj2000000001;5`0O;6@0>1Zh11Zj20000000\#
-01;6O0C;6c0F1Zn11[051[:11[?11;7P0>;7_0=0NC10NE41[D11[I11;8;0>;8J071[N11[P51[Z11[_11;8o0S;9S0=01a101c2000000001\#
-;9a0O0000000000000000000000
+]0H01U070071007100000000102>0A02P0:0000000000000000102[0F0320?009200=300000000103B0E03X0;00C100C100000000103d0\#
+>0430<0000000000000000104@0?04P080000000000000000104Y0?04i08000000000000000010520C05F0<00E100G200000000105S0B0\#
+5f0;007100710000000010620A06D0:0071007100000000106O0>06^070000000000000000106f0D07;0=00K100K100000000107I0E07_\#
+0>0000000000000000107n0B08A0800M300S500]100b1108\0>08k0C0000000000000000109?0;09K0400g200k300000000109P0A09K04\#
+0111013401;201E110:60F09K0401J101L5000001V210;A0L09K04011101340000000010;^0:0;i08000100010000000010<20D0<G0:00\#
+0000000000000010<R0I0<l0801`101b20000000010=50M0=S0<01`101b201f1000010=l0G0>D0=01k101m40000000010>R0D0>g0<0252\#
+029602E102J110?Q0E0?g0F02O102O10000000010@>0A0@P0:02O102O10000000010@[0G0A30?02Q202U302[102`110A[0G0B30<02Q202\#
+U302e202o210Bl0D0CA0=02Q202U3039203C510E20F0EI0=02Q202U30000000010EW0B0Ej0;03\103^403f103k210Fg0E0G=0;02Q202U3\#
+0451000010GM0:0GX0301`101b20000000010G\0A00000000000000000000010Gn0K0HJ0A04:204>30000000010H\0L0I90E0111013400\#
+00000010IO0P0J00D04D204H604T104Y110Jc0:0Jn080111013404^104c210KT0;0K`040111013404m1052110L;0G0LS0=01`101b20571\#
+000010Lg0K0MC0A05<205@60571000010M[0B0Mn0;01J101L50000000010N:0O0NZ0H05L105N60000000010O30?0OC0=05L105N605Z100\#
+0010OS0I0Om0G05L105N605_1000010PG0I0Pa0?05L105N605d5000010QC0S0Qg0I05L105N606=1000010RD0I0R^0?05L105N606B60000\#
+10SD0=0SR0605L105N60000000010SY0E0So0C05L105N606`2000010TI0C0T]0<06j106l707:1000010Tm0<0U:0500g200k30000000010\#
+U@0D0UU0:000000000000000010U`0:0Uk0307?207C50000000010Uo0G0VG0@07M107O40000000010VX0J0W30C00g200k30000000010WG\#
+0<0WT0507W107Y40000000010WZ0<0Wg0507a107c50000000010Wm0<0X:0507W107Y40000000010X@0=0XN0<07a107c507m2087210Y<0C\#
+0YP0B08A108C608O108T110Z30N0ZR0G07a107c508Y1000010Zm0U0[S0F000000000000000010[j0?0\:08000000000000000010\C0C0\\#
+W0<08^108`507m208j210]G0P0]h0F08^108`50941000010^C0A0^U0<08^108`50991000010^g0D0_<0A08^108`50000000010_N0;0_Z0\#
+401`101b20000000010__0D0`40=09>109@30000000010`B0I0`\0?09>109@30000000010`l0D0aA0H09>109@309F109K110ag0=0b5060\#
+9P109R20000000010b<0A0bN0709P109R20000000010bV0@0bg0609P109R20000000010bn0Q0bg0609V109X30000000010cP0L03X0;09^\#
+309d70:21000010d10J03X0;0:720:;40:21000010dP0@0da070:C20:G40:O1000010e00E0eF0;0:C20:G40:T1000010eV0J0f10?01`10\#
+1b20000000010fA0K0f]0=01`101b20000000010fk0?0g;05000000000000000010gA0>0gP04000000000000000010gU0=0gc060000000\#
+00000000010gj0>0h907000000000000000010hA0>0hP07000000000000000010hX0?0hh080:Y10:Y10000000010i10@0iB0<0:Y10:Y10\#
+000000010iO0=0i]030:[20:_30000000010ia0D0j6060:e10:g40000000010j=0S1:B0;0:o10;160000000010ja0Z1:B0;0;=10;?7000\#
+0000010kL0^1:B0;0;=10;?70000000010l;0V1:B0;0:o10;160000000010lb0]1:B0;0;M10;O70000000010mP0a1:B0;0;M10;O700000\#
+00010nB0[1:B0;0;M10;O70000000010nn0X1:B0;0;=10;?70000000010oW0V1:B0;0:o10;1600000000110>0]1:B0;0;]10;_70000000\#
+0110l0a1:B0;0;]10;_700000000111^0[1:B0;0;]10;_700000000112J0Q1:B0;0;]10;_700000000112l0C13@050:e10:g4000000001\#
+13F0G13^0:0:e10:g400000000113i0C14=090;m10;o500000000114G0B14Z090<910<;500000000114d0@155060<E10<G500000000115\#
+<0A15N080:e10:g400000000115W0>15f040:e10:g400000000115k0T15f040<Q10<S500000000116P0T15f040<Q10<S50000000011750\#
+A17G070;m10;o500000000117O0H17G070<]10<_600000000117h0O17G070<k10<m700000000118H0M17G070<k10<m700000000118f0S1\#
+7G070<k10<m700000000119J0R17G070<k10<m700000000119m0D1:B0;0;m10;o50000000011:N0G1:B0;0:o10;160000000011:f0N1:B\#
+0;0=;10==70000000011;E0R1:B0;0=;10==70000000011;h0b1:B0;0;M10;O70000000011<[0[1:B0;0;M10;O70000000011=G0b1:B0;\#
+0=K20=O90000000011>:0f1:B0;0=a20=e90000000011?10P1:B0;0=;10==70000000011?R0D1?g0;0;m10;o50000000011@30I1?g0;0>\#
+710>960000000011@M0P1?g0;0>E10>G70000000011@n0T1?g0;0>E10>G70000000011AS0N1?g0;0>E10>G70000000011B20I1?g0;0>E1\#
+0>G70000000011BL0P1?g0;0>U10>W80000000011Bm0T1?g0;0>g10>i80000000011CR0N1?g0;0?910?;80000000011D10I1?g0;0?K10?\#
+M80000000011DK0P1?g0;0?]10?_90000000011Dl0T1?g0;0@110@390000000011EQ0N1?g0;0@E10@G90000000011F00@1FA070:e10:g4\#
+0000000011FI0N1?g0;0@Y10@[90000000011Fh0`1:B0;0@m10@o80000000011GY0C15f040<Q10<S50000000011Gm0D1HB0:0A?10AA200\#
+00000011HM0@1H^060AE10AG30000000011He0B1I8080AM10AO40000000011IA0G1IY0=0AM10AO40000000011Ig0B1J:080AW10AY60000\#
+000011JC0E1JY040A?10AA20000000011J^0F1K50<0Ae10Ag30000000011KB0>1JY040AE10AG30000000011KV0>1Ke040AE10AG3000000\#
+0011Kj0O1H^060Am20B150000000011LJ0A1L\0?0A?10AA20000000011Ll0F1MC0<0A?10AA20000000011MP0>1M_070000000000000000\#
+11Mg0L1ND0E0B;10B;10000000011NZ0E1O0020B=10B?20000000011O30F1OJ030B=10B?20000000011ON0I1Oh060B=10B?20000000011\#
+Oo0C1PC0;000000000000000011PO0I1Pi050BC10BC10000000011Po0O1QO0;0BC10BC10000000011Q[0I1R5050BC10BC10000000011R;\#
+0I1RU0?01J101L50000000011Re0D1S:0:0BE20BI40BQ10BV111S_0E1T50@0B[20B_60000000011TF0E1T\0=0B[20B_60000000011Tj0D\#
+1U?0:07M107O40000000011UJ0U1V00Q07W107Y40Bk10C0111Ve0X1WN0J0C520C960CE10CJ111X<0J1XW0F02Q202U30000000011Xn0F1Y\#
+E0?000000000000000011YU0I1Yo0?000000000000000011Z?0R1Zb0H000000000000000011[;0Y1[e0O0CO10CO10000000011\E0a1]70\#
+W0CO10CO10000000011]_0b1^R0X0CO10CO10000000011_;0O1_[0E0CQ20CU30000000011`10P1`R0F0C[10C[10000000011`i0G1aA0=0\#
+00100010000000011aO0D0@P0:0C]10C_20000000011ao0E1bE0F02Q202U30Cc10Ch111c;0O00000000000000000000001c[0A00<04000\#
+100010000000011cm0H00<04000100010000000011dF0D00<04000100010000000011d[0=00<04000100010000000011di0A00M040Cm20\#
+D130D71000011eC0@1eT06000100010000000011e[0>1ej0@0D<20D@40DH1000011f?0Q1fa0O0DM20DQ50D[1000011gE0Z1h00X0D<20D@\#
+40D`1000011h]0J1i80C0D<20D@40De1000011iP0U1j60K0D<20D@40Dj3000011j`0\1kM0S0D<20D@40E910E>111lI0A1l[0<01`101b20\#
+EC10EH111mB0H1m[0J0EM20EQ40EY2000011n?0B1nR0C01`101b20Ec1000011no0A1oA0:000000000000000011oL0B1o_0800M300S50Eh\#
+20F21120B0<20O0H0F720F;50FE20FO3121Y0I2230E01`101b20F^10000122Y0G2310>01`101b20Fc10000123N0P09K0401J101L500000\#
+000123o0G09K0401J101L500000Fh2125=0T09K0401J101L500000000125b0=09K040G220G660GB1000012640G26L0>0GG20GK70GY1000\#
+0126i0D27>0;0GG20GK70G^10000127U0E27k0<0GG20GK70Gc10000128>0D28S0;0GG20GK70Gh10000128d0D2990;0GG20GK70Gm100001\#
+29J0E29`0<0GG20GK70H21000012:30@2:D0H0H720H;30HA1000012:d0I2;>0C0HF10HH50000000012;R0@2;c090HF10HH50000000012;\#
+m0@2<>0C011101340000000012<R0G2<j0A011101340000000012=<0K2=X0A011101340000000012=j0V2>Q0A000000000000000012>c0\#
+_2?S0J000000000000000012?n0P2@O0501`101b20000000012@U0P2A60501`101b20000000012A<0_2Al0@01`101b20000000012B=0_2\#
+Bm0@01`101b20000000012C>0b2D10>01`101b20000000012D@0d2E50>01`101b20000000012ED0I2E^0801`101b20000000012Eg0>2F6\#
+0=0HR20HR20000000012FD0E2FZ0;0HR20HR20000000012Ff0B2G9080HV20HZ30000000012GB0D2GW050HV20HZ30000000012G]0F2H40:\#
+0HV20HZ30000000012H?0K2H[0K01`101b20H`1000012I>0O2I^0>0He10Hg30Hm1000012J90M2JW0=0He10Hg30I21000012K20M2KP0@0I\#
+720I;50IE1000012Kn0L2LK0;0IJ10IL30IR1000012L\0A2Ln080IJ10IL30IW1000012M?0M2M]0<0I\10I^30000000012Mj0B2N=0;0092\#
+00=30Id1000012NK0G2Nc0=0Ii10Ik50000000012O10K2OM0A0Ii10Ik50000000012O_0O2P?0?0Ii10Ik50000000012PO0E2Pe0;0Ii10I\#
+k50000000012Q10F2QH0F0Ii10Ik50J51000012Qe0G2R=0=0Ii10Ik50000000012RK0D2R`0:009200=30000000012Rk0A2S=0:009200=3\#
+0000000012SH0P2Si0M009200=30J:10J?112Td0Z2UO0N009200=30JD10J?112VK0B2V^0:009200=30JI1000012Vo0O2WO0G0JN10JP70J\#
+^1000012Wk0U2XQ0J009200=30Jc10Jh112YM0B2Y`0;0Jm10Jo40K710K<212ZR0K2Zn0@0KF10KH40KP1000012[C0H2[\0L0KU10KW40K_2\#
+000012\B0H2\[0>02Q202U30Ki10Kn312^10K2^M0A02Q202U30L=10LB212_Q0M2_o0C02Q202U30LL1000012`F0H2`_0A02Q202U30LQ10L\#
+V112aD0@2aU0902Q202U30L[10L`112b80M2bV0U0Le20Li40M11000012cA0C2cU0<02Q202U30M62000012ck0E2dA0B0M@10MB40MJ10000\#
+12dX0S2e<0I02Q202U30MO2000012e_0A2f10=02Q202U30MY2000012fG0K2fc0G02Q202U30Mc1000012g?0?2gO080Mh10Mj30000000012\#
+gX0?2gh0801`101b20000000012h10O2hQ0E0N010N240N:1000012hn0O2iN0E0N010N240N?1000012ik0P2jL0F0N010N240ND1000012jk\#
+0O2kK0E0N010N240NI1000012kh0P2lI0F0N010N240NN1000012lh0O2mH0E0N010N240NS1000012me0P2nF0F0N010N240NX1000012ne0S\#
+0HJ0A0N010N240N]1000012oc0O30C0I04:204>30Nb10000130a0J31<0@0Mh10Mj30Ng10000131R0R3250F04D204H60Nl10O1213350U0J\#
+00D0O;20O?800000000133[0:33f0?011101340OO10OT1134C0;34O09011101340OY40Om113570<35D050P210P450P>30PM1135o0:36:0\#
+<0P210P450PR10PW1136_0:36j0>0P210P450P\10000137=0:37H03011101340Pa10Pf1137Y0A37k0:01J101L50Pk20000138A0=38O060\#
+11101340Q510Q:113920;39>04011101340Q?20QI1139_0L3:<0H011101340QN1000013:Y0=3:g0=011101340QS10QX113;B0L3;_0:01`\#
+101b20000000013;j0N3<I0D0Q]10Q_30571000013<d0M3=B0C0Qe20Qi50571000013=\0L3>90J0R320R780RG1000013>V0D3>k0U0RL10\#
+RN70R\1000013?U0V3@<0T0Ra20Re80S51000013@d0V3AK0L0S:20S>80SN1000013Ak0`3B\0V0SS20SW80Sg1000013CG0?3CW0=05L105N\#
+60Sl1000013Cg0K3DC0D05L105N60T11000013D\0P3E=0A0T610T870TF1000013ES0U3F90F05L105N60TK1000013FV0C3Fj0A05L105N60\#
+TP1000013GB0C3GV0@05L105N60TU2000013H00F3HG0D05L105N60T_1000013H^0D3I30?05L105N60Td1000013IE0A3IW0?05L105N60Ti\#
+6000013J;0B3JN0@05L105N60UG6000013K30A3KE0J05L105N60Ue2000013Ki0G3LA0B05L105N60Uo1000013LX0H0So0C0V410V670VD10\#
+00013M50H0So0C0V410V670VI1000013MR0H0So0C0V410V670VN1000013Mo0D3ND0B05L105N60VS1000013N[0A3Nm0?05L105N60VX3000\#
+013OI0C3O]0A05L105N60Vg2000013P90N3PX0:0W120W580WE40WY113QM0D0bN070W^10W`30Wf1000013Qg0B3R:0I0Wk10Wm80X=100001\#
+3RY0A3Rk0>0Wk10Wm80XB1000013S>0A3SP0A0Wk10Wm80XG1000013Sf0B3T90D0Wk10Wm80XL1000013TS0A3Te0>0Wk10Wm80XQ1000013U\#
+80B3UK0;0Wk10Wm80XV20X`113V00D3VE0=0Wk10Wm80Xe10Xj113Vk0B3W>0;0Wk10Wm80Xo20Y9113Wd0A3X60:0Wk10Wm80Y>60Y\313YH0\#
+F3Y_0>0P210P450Yk10Z0213Za0B3[40806j106l70Z:4000013[M0S0UU0:0ZN30ZT50Z^1000013\50;3\A0:07M107O40Zc30[2213\n0@3\#
+]?0?07M107O40[<50[U113]m0;3^90:07M107O40[Z20[d113^X0>3^g0A07M107O40[i30\8313_n0H3`G0>07M107O40\G1000013`[0:3`f\#
+0907M107O40\L10\Q113a>0@3aO090\V20\Z60\f20]0113b00I3bJ0?07M107O40]520]?113c50>3cD0@07M107O40]D1000013cZ0D3co0>\#
+07M107O40]I10]N113dR0@3dc0M07M107O40]S1000013eE0E3e[0:07M107O40]X2000013eo0>3f>0501`101b20]b20]l113f`0?3g00701\#
+`101b20^11000013g<0I3gV0?07a107c50^620^@113h=0;3hI0:07a107c50^E50^^413iW0C3ik0<0_210_460_@10_E213jZ0P3k;0F0_O1\#
+0_Q70000000013kR0?3kb0807a107c50__20_i113l=0:3lH0907a107c50_n20`8313mB0;3mN0:07a107c50`G30`V213n<0<3nI0;07a107\#
+c50``20`j213o60D3oK0=07a107c50a430aC113oo0G40G0@0aH20aL40aT10000140^0K41:0A0aY10a[70ai10000141U0:41`0908^108`5\#
+0an10000141n0:4290908^108`50b320b=8143j0C44>0<0be20bi60c520c?3145P0C45d0<0cN20cR50c\10ca1146C0C46W0B0cf10ch60d\#
+410d91147:0I47T080cf10ch60d>10dC1147m0R0]h0F0dH10dJ60dV10000148k0A49=0:08^108`50d[30000149T0?49d0808^108`50dj2\#
+0e4114:@0A4:R0:0e910e;60eG20eQ214;>0A4;P0:0e910e;60e[1000014;`0A4<20:08^108`50e`40f4214<f0I4=@0B08^108`50f>10f\#
+C114=a0J4><0F08^108`50fH1000014>W0@4>h0:08^108`50fM10fR114?A0I4?[0C08^108`50fW20fa114@C0R4@f0I08^108`50ff10fk1\#
+14AN0@4A_0908^108`50g020g:214BH0H4Ba0E0gD10gF60gR10gW314D00I4Ba0E0gD10gF60gf10gk114E:0?4EJ0<08^108`50h01000014\#
+E[0Y4FE0F0h510h740h?1000014Fb0O4GB0S0hD10hF40hN1000014Gj0H4HC0F0h510h740hS10hX114Hg0O4IG0H0h510h740h]1000014Id\#
+0G4J<0=09>109@30hb1000014JO0N4Jn0N0hg10hi40000000014KM0M4Jn0N0hg10hi40i11000014LN0M4Jn0N0hg10hi40i61000014MO0K\#
+4Mk0<000100010000000014N80J4NS0@06j106l70i;1000014O00L4OM0;0i@20iD70iR1000014O^0S4PB0=0:C20:G40iW1000014PV0N4Q\#
+50D0P210P450i\1000014QO0E0b5060IJ10IL30000000014Qe0M0b5060IJ10IL30000000014RC0T0b5060IJ10IL30000000014Rh0H0b50\#
+60IJ10IL30000000014SA0U4Sg0=0IJ10IL30000000014T50E4TK050IJ10IL30000000014TQ0D4Tf0:0IJ10IL30000000014U10F4UH0<0\#
+IJ10IL30000000014UU0G4Um0=0IJ10IL30000000014V;0H0b5060IJ10IL30000000014VT0H4Vm0>0IJ10IL30000000014W<0J4WW0@0IJ\#
+10IL30000000014Wh0J4XC0@0IJ10IL30000000014XT0F4Xk0<0IJ10IL30000000014Y80F4YO0<0IJ10IL30000000014Y\0I4Z60?0IJ10\#
+IL30000000014ZF0G4Z^0=0IJ10IL30000000014Zl0E4[B0;0IJ10IL30000000014[N0J4[i0@0IJ10IL30000000014\:0F4\Q0<0IJ10IL\#
+30000000014\^0J4]90@0IJ10IL30000000014]J0=4]X060IJ10IL30000000014]_0F4^60:000000000000000014^A0N4^`0<000000000\#
+000000014^m0A4_?04000000000000000014_D0?4_T05000000000000000014_Z0D4_o0:000000000000000014`:0H0bg060:C20:G40ia\#
+1000014`a0S4aE0F0if20ij40j21000014ae0W4bM0<0if20ij40j71000014b`0]4cN0B0if20ij40j<1000014cl0D4dA0A0if20ij40jA10\#
+00014dX0C4dl0909V109X30jF1000014e@0U03X0;0jK10jM50000000014ef0C4f:0V0BE20BI40000000014fa0K4g=0A0:C20:G40jW1000\#
+014gS0X4h<0F0:C20:G40j\2000014h^0P4g=0A0:C20:G40jf1000014iV0W4j>0N0:C20:G40jk1000014jo0>4k>0Q0k020k450k>100001\#
+4ke0Q03X0;0kC10kE80kU1000014lS0M03X0;0kC10kE80kZ1000014m90J4mT0@0:C20:G40k_1000014mj0Z4nU0P0kd10kf50l01000014o\#
+<0C4oP0A0:C20:G40l51000014ol0G50D0>0l:10l<50lF10000150]0K5190B0l:10l<50lK10000151W0M5250K0l:10l<50lP10000152]0\#
+J5380@0lU20lY50lc10000153N0J53i0@0lU20lY50lh10000154?0J54Z0@0lU20lY50lm10000155;0E55Q0;0l:10l<50m210000155a0M5\#
+6?0C0l:10l<50m710000156V0H0b5060m<20m@500000000156o0?57?0W01`101b20mJ20mT1158D0G58\0C01`101b20mY40mm1159[0D5:0\#
+0:0n210n210000000015:;0G5:S0=0n210n210000000015:a0D5;60:0n210n210000000015;A0D5;V0;0BE20BI40n410n9115<F0G5<^0@\#
+0BE20BI40n>10nC115=I0N5=h0=0nH30nN70n\1000015>;0\5>h0I0BE20BI40na1000015?F0R5?i0D0BE20BI40000000015@>0K5@Z0A01\#
+`101b20nf3000015A70R5AZ0H01`101b20000000015B30P5BT0F01`101b20000000015Bk0D5C@0:01`101b20o52000015CS0E5Ci0701`1\#
+01b20000000015D10F5DH0D0P210P450o?20oI115ER0J5Em0A0P210P450oN1000015FP0G5Fh0E0P210P450oS1000015GL0D5Ga0:0oX10o\#
+X10000000015Gl0G5HD0=01`101b20000000015HR0D5Hg0:000000000000000015I20F5II0<000000000000000015IV0A5Ih0700000000\#
+0000000015J00A5JB07000000000000000015JJ0G5Jb0=000000000000000015K00I5KJ0@01`101b20oZ10o_115LU0@5Lf040:C20:G40o\#
+d10oi115MO0E5Lf0401`101b20od1000015N10G5NI0601`101b20on1103115O80C5OL0900g200k31081000015O`0I5P:0?0:e10:g40000\#
+000015PJ0A5P\0210=110?20000000015P_0X1:B0;0;=10;?70000000015QH0_1:B0;10C110E80000000015R80c1:B0;10U110W8000000\#
+0015Rl0[1:B0;0;M10;O70000000015SX0b1:B0;10g110i80000000015TK0f1:B0;119111;80000000015UB0b1:B0;11K211O900000000\#
+15V50f1:B0;11a211e90000000015Vl0_1:B0;127212;90000000015W\0c1:B0;12M212Q90000000015XP0[1:B0;0;]10;_70000000015\#
+Y<0b1:B0;12c112e80000000015Yo0f1:B0;135113780000000015Zf0b1:B0;13G213K90000000015[Y0f1:B0;13]213a90000000015\P\#
+0X1:B0;143214790000000015]90\1:B0;14I214M90000000015]f0O5^F0<14_114a60000000015^S0I5^F0<14_114a60000000015_:0I\#
+5^F0<14_114a60000000015_a0I5^F0<14_114a60000000015`H0B5`[080;m10;o50000000015`d0Q5aF0<14m114o60000000015aS0Z5a\#
+F0<14m114o60000000015bK0E5ba0<14m114o60000000015bn0C1550615;115=60000000015cB0C5cV0915;115=60000000015c`0E1550\#
+615;115=60000000015d60D15N0815I115K50000000015dK0J15N0815I115K50000000015df0I15N0815I115K50000000015e@0T15N081\#
+5I115K50000000015ee0F15N0815I115K50000000015f<0>5fK040:e10:g40000000015fP0D15f040<Q10<S50000000015fe0D15f040<Q\#
+10<S50000000015g:0D15f040<Q10<S50000000015gO0A5ga070<Q10<S50000000015gi0H15f040<Q10<S50000000015hB0G15f040<Q10\#
+<S50000000015hZ0I15f040<Q10<S50000000015i40H15f040<Q10<S50000000015iM0J15f040<Q10<S50000000015ih0J15f040<Q10<S\#
+50000000015jC0I15f040<Q10<S50000000015j]0F15f040<Q10<S50000000015k40C15f0415U115W60000000015kH0]15f0415c115e60\#
+000000015l60^15f0415U115W60000000015le0Y15f0415c115e60000000015mO0Y15f0415U115W60000000015n90Y15f0415c115e6000\#
+0000015nc0Y15f0415U115W60000000015oM0Y15f0415U115W60000000016070F60N080<Q10<S500000000160W0G17G070<]10<_600000\#
+000160o0G17G070<]10<_600000000161G0I17G070<]10<_600000000161a0Q17G070<]10<_600000000162C0T17G07161116380000000\#
+0162h0R17G0716C116E800000000163K0X17G0716U116W80000000016440W17G0716g116i800000000164\0R17G070<k10<m7000000001\#
+65?0O1:B0;0:o10;1600000000165_0V1:B0;0:o10;1600000000166F0G1:B0;0:o10;1600000000166^0O1:B0;0:o10;1600000000167\#
+>0V1:B0;0:o10;1600000000167e0O1:B0;0:o10;1600000000168E0G1:B0;0:o10;1600000000168]0i1:B0;179217=900000000169W0\#
+m1:B0;17O217S90000000016:U0W1:B0;17e217i90000000016;=0[1:B0;18;218?90000000016;i0O1?g0;0>710>960000000016<I0O1\#
+?g0;0>710>960000000016<i0I1FA0718Q218U60000000016=C0I1FA0718Q218U60000000016=]0E1FA0718Q218U60000000016>30O1FA\#
+0718a218e60000000016>S0F15N0815I115K50000000016>j0U1?g0;1912195=0000000016?P0Y1?g0;19O219S=0000000016@:0S1?g0;\#
+19m21:1=0000000016@^0g1:B0;1:K21:O;0000000016AV0k1:B0;1:e21:i;0000000016BR0J15f041;?11;A60000000016Bm0J15f041;\#
+?11;A60000000016CH0I15f041;?11;A60000000016Cb0H15f041;?11;A60000000016D;0G15f041;?11;A60000000016DS0J15f041;?1\#
+1;A60000000016Dn0J15f041;?11;A60000000016EI0W13@050<910<;50000000016F10W0i]030:e10:g40000000016FY0B6Fl080AE10A\#
+G30000000016G50A6GG071;M21;Q40000000016GO0G6Gg0=0AE10AG30000000016H50C6HI090AM10AO40000000016HS0D6Hh0:0AM10AO4\#
+0000000016I30B6IF080AM10AO40000000016IO0D6Id0[1;Y11;[50000000016JP0D6Id0[1;Y11;[50000000016KQ0D6Id0[1;Y11;[500\#
+00000016LR0I6Ll0`1;e11;g50000000016M]0I6Ll0`1;e11;g50000000016Nh0I6Ll0`1;e11;g50000000016P30D6PH0[1<111<370000\#
+000016Q40D6PH0[1<111<370000000016R50K1K50<1<A11<C40000000016R^0K6S:0M1<A11<C40000000016SX0K6T40M1<A11<C4000000\#
+0016TR0K6Tn0M1<A11<C40000000016UL0C6U`090Ae10Ag30000000016Uj0C6U`090Ae10Ag30000000016VH0F6V_0<0Ae10Ag300000000\#
+16Vl0D6WA0:1<K11<M40000000016WL0F6WA0:1<K11<M40000000016Wn0F6WA0:1<K11<M40000000016XP0F6WA0:1<K11<M40000000016\#
+Y20M1Ke041<U21<Y50000000016YP0?6Y`0;0AE10AG30000000016Yl0I6ZF0?0A?10AA20000000016ZV0O1L\0?1<c11<e30000000016[F\#
+0T1MC0<1<k11<m30000000016\80H6\Q0>1=311=310000000016\`0O6]@0B1=311=310000000016]S0O6]@0B1=311=310000000016^F0I\#
+6^`0?1=311=310000000016_00J6_K0=0B;10B;10000000016_Y0S6`=0I0B;10B;10000000016`W0I6a10=0B;10B;10000000016a?0E6a\#
+U0;0B;10B;10000000016aa0J6b<0=0B;10B;10000000016bJ0K6bf0>0B;10B;10000000016c50D6cJ0:000000000000000016cU0I6co0\#
+?0B;10B;10000000016d?0?1O0021=511=730000000016dR0A6dd041=511=730000000016di0B6e<051=511=730000000016eB0@1OJ031\#
+==11=?30000000016eW0B6ej051==11=?30000000016f00C6fD061==11=?30000000016fK0D6f`071==11=?30000000016fh0G6g@051==\#
+11=?30000000016gF0H6g_061==11=?30000000016gf0C1Oh061=E11=G30000000016hA0E6hW081=E11=G30000000016h`0F6i7091=E11\#
+=G30000000016iA0G6iY0:1=E11=G30000000016id0L6jA080BC10BC10000000016jJ0S6jn0?0BC10BC10000000016k>0M6k\090BC10BC\#
+10000000016kf0Q6lH0=0BC10BC10000000016lV0K6m2070BC10BC10000000016m:0P6m[0<1=M11=O20000000016mh0S6nL0?1=M11=O20\#
+000000016n\0P6o=0<1=M11=O20000000016oJ0O6oj0;1=M11=O20000000017060N70U0:1=M11=O200000000170`0P71A0<1=M11=O2000\#
+00000171N0N71m0:1=M11=O20000000017280U72^0A1=M11=O20000000017300P73Q0<1=M11=O200000000173^0N74=0:1=M11=O200000\#
+000174H0O74h0;1=M11=O20000000017540P75U0<1=M11=O200000000175b0P76C0<1=M11=O200000000176P0V7770B1=M11=O20000000\#
+0177J0T77o0@1=M11=O200000000178@0P78a0<1=M11=O200000000178n0R79Q0>1=M11=O200000000179`0P7:A0<1=M11=O2000000001\#
+7:N0N7:m0:1=M11=O20000000017;80S7;\0A0BC10BC10000000017;n0V7<U0D0BC10BC10000000017<j0M7=H090BC10BC10000000017=\#
+R0K7=n070BC10BC10000000017>60I7>P050BC10BC10000000017>V0H7>o040BC10BC10000000017?40P7?U0<0BC10BC10000000017?b0\#
+M7@@090BC10BC10000000017@J0U7A00A0BC10BC10000000017AB0J7A]060BC10BC10000000017Ad0J7B?060BC10BC10000000017BF0M7\#
+Bd090BC10BC10000000017Bn0K7CJ070BC10BC10000000017CR0M7D0090BC10BC10000000017D:0I7DT050BC10BC10000000017DZ0N7E9\#
+0:0BC10BC10000000017ED0Y7En0=1=S21=W30000000017F<0R7F_0<0BC10BC10000000017Fl0L7GI080BC10BC10000000017GR0\7H?0F\#
+0BC10BC10000000017HV0N7I50F1=]11=_60000000017IL0Q7In0I1=]11=_60000000017JH0Z7K30R1=]11=_60000000017KV0]7LD0U1=\#
+]11=_60000000017Lj0H7MC0?000000000000000017MS0K7Mo0@02Q202U31=k11>0117Nl0B7O?0E1>521>961>E11>J217On0P7PO0G02Q2\#
+02U31>T1002117QD0=7QR0<0BE20BI41>Y11>^117R30=7RA0N01`101b21>c1000017Rd0=7S20L01`101b21>h1000017SS0>7Sb0S0BE20B\#
+I41>m1000017TK0=7TY0R01`101b21?21000017U@0Q7Ub0G1?711?951?C1000017V>0B7VQ0907M107O41?H11?M117Vi0A7W;0A07M107O4\#
+1?R21?\117W_0A7X10B07M107O41?a11?f117Xa0D7Y60:07M107O41?k11@0117YQ0D7Yf0:07a107c51@511@:217ZL0:7ZW0J0BE20BI41@\#
+D11@I117[F0C7[Z0G00g200k31@N21@X217]=0L7]Z0P00g200k31@b11@g117^g0P7_H0B1@l21A051A:11A?117`G0Y7a10K1@l21A051AD1\#
+1AI117bB0G7bZ0J00g200k31AN21AX217d<0P7d]0S00g200k31Ab11Ag117ek0T7fP0F1@l21A051Al11B1117gW0]7hE0O1@l21A051B611B\#
+;117i^0K7j:0O1B@31BF51BP31B_317lW0T7m<0X1B@31BF51Bn11C3117nR0X7o;0J1C831C>61CJ11CO1180J0a81<0S1C831C>61CT11CY1\#
+182]0J8380N1C^21Cb41Cj21D42184^0S85B0W1C^21Cb41D>11DC1186T0W87<0I1DH31DN61DZ11D_1188I0`89:0R1DH31DN61Dd11Di118\#
+:Y0Q8;;0C1@l21A051Dn11E3118<<0Z8<g0L1@l21A050hN11E8118>:0Q8>\0C1E=21EA51EK11EP118?]0Z8@H0L1E=21EA51EU11EZ118A[\#
+0F8B20J00g200k31E_21Ei218CT0S8D80E1F321F741F?11FD118E=0\8Ej0N1F321F7409F11FI118GA0J8G\0I00g200k31FN11FS118H`0W\#
+8IH0I1@l21A051FX11F]118JU0T8K:0K1@l21A051Fb11Fg118LF0T8Lk0F1Fl31G241G:11G?118N20I8NL0P1GD21GH604^1000018O10\8O\#
+^0X1GT21GX51Gb11Gg118QT0i8RN0i1Gl31H261H>11HC118T>0\8Tk0X1GT21GX51HH11HM118Va0i8W[0i1Gl31H261HR11HW118YK0V8Z20\#
+K1H\31Hb61Hn11I3118[U0c8\I0\1I841I@71IN11IS118]j0]8^X0a1IX41I`91J211J7118`E0Y8`o0T1H\31Hb61J<11JA118b^0f8cU0e1\#
+I841I@71JF11JK118eB0^8f10L1JP21JT61J`11Je118g]0k8hY0]1Jj31K071K>11KC118jG0[8k30J1JP21JT61KH11KM118lZ0h8mS0[1Jj\#
+31K071KR11KW118o<0Z8og0U1JP21JT61K\11Ka1191X0g92P0f1Jj31K071Kf11Kk1194C0F94Z0O0BE20BI41L011L51195Q0F95h0O0BE20\#
+BI41L:11L51196_0G9770Q1L?31LE51LO11LT2198J0G98b0P1C^21Cb41L^11LT219:40G9:L0Q1C^21Cb41Lc11LT219;_0G9<70F01`101b\#
+21Lh1000019<R0L9<o0Y1Lm21M151M;11M@219>T0L9?10U1Lm21M151MJ11M@219@R0L9@o0W1Lm21M151MO11M@219BR0K1T50@1MT31MZ71\#
+Mh1000019CC0O1T50@1MT31MZ71Mm1000019D<0N1T50@1Lm21M151Mh11N2119ES0K1T\0=1N731N=71NK1000019FA0N1T\0=1Lm21M151NK\#
+11NP119GU0K9H10>0k020k451NU1000019HF0O9H10>0k020k451NZ1000019I?0N9H10>0BE20BI41NU11N_119JV0N9K50>0k020k451Nd10\#
+00019KM0Q9K50>0BE20BI41Nd11Ni119Lm0O9MM0@1Nn31O461O@1000019Mf0S9MM0@1Nn31O461OE1000019Ng0R9MM0@1L?31LE51O@11OJ\#
+119PJ0P9Pk0@1Nn31O461OO1000019QH0S9Pk0@1L?31LE51OO11OT119S10L9SN0B1OY21O]61Oi2000019Sm0I9TG0H07M107O41P311P851\#
+9V@0O9V`0N07M107O41PQ1000019WC0N9Wb0J07M107O41PV1000019X@0H9XY0907M107O41P[11P`319YM0A9Y_0F07M107O41Po11Q4119Z\#
+D0E9ZZ0=07M107O41Q91000019Zl0H9[E0>07M107O41Q>11QC219\60;1U?0:1QM11QO51QY21Qc119\V0;1U?0:1QM11QO51Qh11Qm119]20\#
+;1U?0:1QM11QO51R211R7119]N0<9][0C1QM11QO51R<11RA119^I0<9][0C1QM11QO51RF11RK119_D0;9][0C1QM11QO51RP11RU119`40A9\#
+`F0D07M107O41RZ1000019`c0>9a2061R_11Ra61Rm1000019a=0>9aL081R_11Ra61S211S7119ad0H9b=0G08^108`51S<1000019bY0L9c6\#
+0>08^108`51SA31SP419dB0N9da0=1Sd21Sh61T411T9119e@0O9da0=1Sd21Sh61T>11TC119fA0O9da0=1Sd21Sh61TH11TM119gB0O9gb0C\#
+1TR21TV61Tb11Tg119hI0O9da0=1Tl21U081U@11UE119iJ0O9da0=1Tl21U081UJ11UO119jK0O9gb0C1UT21UX81Uh11Um119kR0B9ke0907\#
+a107c51V211V7119lO0F9lf0J07a107c51V<11VA119mg0=9n50H07a107c51VF11VK119nb0B9o50?08^108`51VP21VZ31:0J0J:0e0?08^1\#
+08`51Vi100001:190=:1G0:08^108`51Vn11W311:1b0M:2@0W07W107Y41W8100001:2l0@:3=0P08^108`51W=200001:3h0@:490]08^108\#
+`500001WG11:570H:5P0A1WL11WN41WV11W[21:6Q0H:6j0?1WL11WN41We11Wj21:850G:8M0?1WL11WN41X421X>21:9M0E:9c0;07a107c5\#
+1XH51Xa11::O0Z:;:0L1Xf31Xl71Y:100001:;[0G:<30>0W^10W`31Y?100001:<P0G:<h0>0W^10W`31YD100001:=?0G:=W0=02Q202U31Y\#
+I11YN11:>D0F:>[0E02Q202U31YS11YX11:?E0J:?`0I02Q202U31Y]100001:@>0A:@P0I02Q202U31Yb100001:@n0F:AE0K1Yg21Yk61Z71\#
+00001:Af0F:B=0N01`101b21Z<200001:Bo0J:CJ0V0W^10W`31ZF100001:D;0R:D^0>01`101b21ZK100001:E;0Z:Ef0P0CO10CO1000000\#
+001:FG0P:Fh0F1ZP21ZT3000000001:G?0\:Gl0K1ZZ11Z\2000000001:HH0^:I70M1ZZ11Z\2000000001:IU0V:J<0E1ZZ11Z\200000000\#
+1:JR0[:K>0J1ZZ11Z\2000000001:KY0V:L@0L1Z`21Zd4000000001:L]0Y:MG0O1Zl21[04000000001:Mg0X:NP0N1Zl21[04000000001:\#
+No0[:O[0Q1Zl21[04000000001:P=0U:Pc0K1Zl21[04000000001:Q?0Y:Qi0O1Zl21[04000000001:RI0f:S@0\1Zl21[04000000001:Sm\#
+0^:T\0T1Zl21[04000000001:UA0V:Uh0L1Zl21[04000000001:VE0^:W40T1Zl21[04000000001:WY0W:XA0M1Zl21[04000000001:X_0X\#
+:YH0N1Zl21[04000000001:Yg0W:ZO0M1Zl21[04000000001:Zm0R:[P0:1[811[:2000000001:[[0G:\30=1[811[:2000000001:\A0M:\\#
+_0<1[811[:2000000001:\l0G:]D0=1[811[:2000000001:]R0M:^00<1[811[:2000000001:^=0S:^a0B1[811[:2000000001:_40V:_[0\#
+E1[811[:2000000001:`10R:`T0A1[811[:2000000001:`f0T:aK0C1[811[:2000000001:a_0K:b;0:1[811[:2000000001:bF0L:bc0;1\#
+[811[:2000000001:bo0W:cW0@1[811[:2000000001:ch0L:dE061[811[:2000000001:dL0H:de0>1[811[:2000000001:e40D:eI0:1[8\#
+11[:2000000001:eT0G:el061[811[:2000000001:f30N:fR0=1[811[:2000000001:f`0L:g=0;1[811[:2000000001:gI0E:g_041[811\#
+[:2000000001:gd0R:hG0A1[811[:2000000001:hY0O:i90>1[811[:2000000001:iH0V:io0E1[811[:2000000001:jE0X:jn0A1[811[:\#
+2000000001:k@0[:kl0D1[811[:2000000001:lA0U:lg0>1[811[:2000000001:m60L:mS0;1[811[:2000000001:m_0O:n?0>1[811[:20\#
+00000001:nN0G:nf061[811[:2000000001:nm0I:oG081[811[:2000000001:oP0I:oj081[811[:2000000001;030N;0R0=1[811[:2000\#
+000001;0`0E;16041[811[:2000000001;1;0K;1W0:1[811[:2000000001;1b0O;2B0>1[811[:2000000001;2Q0N;300=1[811[:200000\#
+0001;3>0S;3b0<1[811[:2000000001;3o0R;4R0;1[811[:2000000001;4^0Z;5I0C1[811[:2000000001;5]0X;6F0A1[811[:20000000\#
+01;6X0Q;7:0@1[811[:2000000001;7K0H;7d071[811[:2000000001;7l0O;8L0>1[811[:2000000001;8[0C;8o0F1[>11[@51[J11[O21\#
+;9h0G;:@0C1[>11[@51[Y11[^11;:j0G;;B0C1[>11[@51[c11[h11;;l0G;<D0C1[>11[@51[m11\211;<n0C;=B0?1[>11[@51\711\<11;=\#
+h0G;>@0C1[>11[@51\A11\F11;>j0F;?A0B1[>11[@51\K11\P11;?i0B;@<0>1[>11[@51\U11\Z11;@`0F;A70B1[>11[@51\_11\d11;A_0\#
+B;B20>1[>11[@51\i11\n11;BV0E;Bl0A1[>11[@51]311]811;CV0H;Co0D1[>11[@51]311]811;D\0H;E50D1[>11[@51]311]811;Eb0G;\#
+F:0C1[>11[@51]=11]B11;Fg0K;GC0G1[>11[@51]G11]L11;H50D;HJ0@1[>11[@51]Q11]V11;I20C;IF0?1[>11[@51]=11][11;Il0G;JD\#
+0C1[>11[@51]`11]e11;Jn0E;KD0A1[>11[@51]j11]o11;Kn0C;LB0?1[>11[@51^411^911;Lh0C;M<0?1[>11[@51^>11^C11;Mb0K;N>0H\#
+1[>11[@51^H11^M11;No0I;OI0>1[>11[@51^R11^W11;Om0L;PJ0H1[>11[@51^\11^a11;Q>0L;Q[0H1[>11[@51^f11^k11;RO0F;Rf0C1[\#
+>11[@51_011_511;SS0A;Se0=1[>11[@51_:11_?11;TG0>;TV0=07M107O41_D11_I11;U20:;U=0<07M107O41_N61_l51;Wa0?;X10B07M1\#
+07O41`E21`O11;X_0;;Xk0:1QM11QO51`T11`Y11;YF0;;YR0C1QM11QO51`^21`h11;ZE0A;ZW0>07M107O41`m11a211;[=0A;[O0B07M107\#
+O41a711a<21;\C0?;\S0?07M107O41aF11aK11;]10@;]B0A07M107O41aP11aU11;]d0@;^50<07M107O41aZ11a_11;^R0:;^]0?07M107O4\#
+1ad11ai11;_=0Z;_h0F0Q]10Q_31an100001;`C0I0@P0:1b321b751bA11bF11;aJ0H;ac0H1b321b751bK100001;b@0K;b\0A1b321b751b\#
+P100001;c:0Q;c\0H1bU21bY61be100001;dB0I;d\0?1b321b751bj200001;e50I;eO0H1b321b751c4100001;em0H;fF0A1b321b751c92\#
+00001;fa0I;g;0?1b321b751cC100001;gP0@;ga091cH21cL41cT21c^21;hf0J;iA0@1cH21cL41ch100001;iX0E;in0F1cm11co4000000\#
+001;jE0T;jj0M1d711d961dE300001;kU0D;kj0=1OY21O]6000000001;l80C;lL091OY21O]61dT100001;l_0I;m90E07a107c51dY10000\#
+1;mT0D07;0=1d^21db41dj11do11;nJ0C;n^0<1d^21db41e4100001;o00C;oD071e921e=31eC11eH11;ob0H07_0>1eM11eO61e[100001<\#
+0T0E<0j0@0W^10W`31e`100001<1@0M<1^0@0W^10W`31ee100001<240L<2Q0?1ej21en31f4100001<2g0K<3C0>1ej21en31f9100001<3X\#
+0I<420?1f>21fB31fH100001<4N0H<4g0C01`101b21fM100001<5F0J<5a0@01`101b21fR100001<6=0O<6]0E0Wk10Wm81fW200001<7@0K\#
+<7\0A0Q]10Q_31fa100001<870J<8R0@0Q]10Q_31ff100001<8h0L<9E0B0W^10W`31fk100001<9a0J<:<0@0:C20:G41g0200001<:\0B<:\#
+o0801`101b21g:100001<;A0D<;V0;1g?21gC41gK100001<;m0H<<F0>0W^10W`31gP100001<<c0L<=@0C0W^10W`31gU100001<=f0G<>>0\#
+=0W^10W`31gZ100001<>Y0D<>n0:0W^10W`31g_100001<?C0E<?Y0@0k020k451gd100001<?n0I<@H0A0P210P451gi100001<@a0D5<^0@0\#
+k020k450n>10nC11<Aa0@<B20G0BE20BI41gn11h311<Bj0F<CA0;02Q202U31h811h=31<DT0;<D`0D09>109@31hL11hQ21<EZ0<<Eg0F09>\#
+109@31h[11h`11<FO0K<Fk08011101341he41i921<Gh0><H7071iC11iE51iO11iT11<H\0S<I@0=01`101b2000000001<IN0D<Ic0B05L10\#
+5N61iY11i^11<JK0?<J[0H05L105N61ic100001<K:0K<KV0I05L105N61ih200001<L90A<LK0:05L105N61j2100001<L`0L<M=0C0111013\#
+41j7100001<MY0Z<ND0<0aY10a[71j<100001<N^0N<O=0L011101341jA100001<Oc0G<P;0=0W^10W`31jF100001<PS0O<Q30?0W^10W`31\#
+jK100001<QO0G<Qg0@0W^10W`31jP100001<RC0I<R]0=0IJ10IL31jU100001<S40Y<S^0J0P210P451jZ100001<T=0a<To0:0P210P451j_\#
+100001<UE0G<U]0=0W^10W`31jd100001
+"""#
+
+    /// A row for each type: a bit, six in a digit, for each supertype that it is or conforms to.
+    static let conformances: StaticString = #"""
+10000000000000000000000000000000300000000000000000000000000000005000000000000000000000000000000080000000000000\#
+000000000000000000H0000000000000000000000000000000P0000000000000000000000000000000S100000000000000000000000000\#
+0000P200000000000000000000000000000004000000000000000000000000000000080000000000000000000000000000000@00000000\#
+0000000000000000000000HP00000000000000000000000000000080100000000000000000000000000000802000000000000000000000\#
+000000000040000000000000000000000000000000<0000000000000000000000000000000@00000000000000000000000000000;0`200\#
+0000000000000000000000000000010000000000000000000000000000;0020000000000000000000000000000;0060000000000000000\#
+000000000000;00>0000000000000000000000000000;00B0000000000000000000000000000100P000000000000000000000000000000\#
+0010000000000000000000000000003000200000000000000000000000000030004000000000000000000000000000S100800000000000\#
+0000000000000000S400@`000000000000000000000000000400P000000000000000000000000000040001000000000000000000000000\#
+0034000200000000000000000000000000340004000000000000000000000000003400080000000000000000000000000034000@000000\#
+0000000000000000000034000`000000000000000000000000003400001000000000000000000000000030000020000000000000000000\#
+00000000000040000000000000000000000000300000<0000000000000000000000000;00200@0000000000000000000000000;00600`0\#
+000000000000000000000000;0020001000000000000000000000000;00200020000000000000000000000003000000400000000000000\#
+0000000000;002000=000000000000000000000000;006000@000000000000000000000000;006000`000000000000000000000000;006\#
+000@100000000000000000000000;006000@200000000000000000000000;006000@400000000000000000000000;006000@8000000000\#
+00000000000000;006000@@00000000000000000000000;006000@P00000000000000000000000;006000@010000000000000000000000\#
+;006000@P20000000000000000000000;000000004000000000000000000000000000000080000000000000000000000;04000000D0000\#
+000000000000000000;00000000T0000000000000000000000;0000000001000000000000000000000;000000000300000000000000000\#
+0000;0000000007000000000000000000000;0000000009000000000000000000000;000000000C000000000000000000000;000000000\#
+c000000000000000000000;000000000310000000000000000000000000000000200000000000000000000000000000004000000000000\#
+00000000;0000000009800000000000000000000;0000000009@00000000000000000000;0000000009P00000000000000000000;00000\#
+000090100000000000000000003000000000002000000000000000000030000000000060000000000000000000300000000000:0000000\#
+000000000000300000000000B0000000000000000000500000000000P00000000000000000005000000000000100000000000000000050\#
+00000000000200000000000000000050000000000006000000000000000000U200000000000?000000000000000000S200000000000@00\#
+00000000000000005000000000000S00000000000000000050000000000003100000000000000000300000000000002000000000000000\#
+00300000000000004000000000000000000000000000000080000000000000000000000000000000@00000000000000000000000000000\#
+00P00000000000000000000000000000000100000000000000000000000000000002000000000000000000000000000000P40000000000\#
+00000000000000000000P8000000000000000000000000000000PL000000000000000000000000000000Pl000000000000000000000000\#
+000000Pl1000@0000000000000000000000000Pl3000@0000000000000000000000000Pl5000@0000000000000000000000000Pl8000@0\#
+000000000000000000000000PlH000@0000000000000000000000000PlX000@0000000000000000000000000Pl8100@000000000000000\#
+0000000000Pl1200@0000000000000000000000000Pl0400@0000000000000000000000000Pl0<00@0000000000000000000000000Pl0D\#
+00@0000000000000000000000000Pl0T00@0000000000000000000000000Pl0410@0000000000000000000000000PL0020000000000000\#
+00000000000000PL004000000000000000000000000000Pl008000000000000000000000000000PL00B000000000000000000000000000\#
+PL00T000000000000000000000000000PL000100000000000000000000000000PL000200000000000000000000000000PL000600000000\#
+000000000000000000PL000:00000000000000000000000000Pl000@00000000000000000000000000Pl000`0000000000000000000000\#
+0000Pl000`10000000000000000000000000Pl000`20000000000000000000000000Pl000`40000000000000000000000000Pl000`8000\#
+0000000000000000000000Pl0000@0000000000000000000000000Pl0000`0000000000000000000000000Pl0000`10000000000000000\#
+00000000Pl0000`2000000000000000000000000Pl8000@4000000000000000000000000Pl8000@8000000000000000000000000PlH000\#
+@H000000000000000000000000PlX000@X000000000000000000000000Pl0000`0100000000000000000000000Pl000000200000000000\#
+000000000000Pl000000600000000000000000000000Pl000000>00000000000000000000000Pl000000F00000000000000000000000Pl\#
+000000V00000000000000000000000Pl000000610000000000000000000000Pl000000>20000000000000000000000Pl000000F4000000\#
+0000000000000000Pl000000V80000000000000000000000Pl0000006A0000000000000000000000Pl000000>R00000000000000000000\#
+00Pl000000F41000000000000000000000Pl000000V82000000000000000000000PL000000004000000000000000000000Pl0000006A80\#
+00000000000000000000Pl8000@800@000000000000000000000PL00020000P000000000000000000000P8000000000100000000000000\#
+000000P8000000000300000000000000000000P8000000000700000000000000000000P8000000000;00000000000000000000P8000000\#
+000C80000@00000000000000P8000000000P00000000000000000000P8000000000P10000000000000000000P800000000012000000000\#
+0000000000P8000000000140000000000000000000P8000000000380000@00000000000000P80000000000@0000000000000000000P800\#
+00000000P00000000000000000000000000000000100000000000000000000000000000003000000000000000000000000000000070000\#
+000000000000000000000000000;0000000000000000000000000000000C0000000000000000000000000000000P000000000000000000\#
+0000000000000P1000000000000000000000000000000P2000000000000000000000000000000P4000;006000000000000000000000000\#
+8000K000000000000000000000000000@000MP00000000000100000000000000P000MP000000000001000000000000000100;000000004\#
+0000000000000000000200;0000000001000000000000000000400;0020001001000000000000000000800340000000000000000000000\#
+00000@0000000000000000000000000000000P000000000000000000000000000000001000000000000000000000000000000020000000\#
+00000000000000000000000060000000000000000000000000000000:0000000000000000000000000000000B000000000000000000000\#
+0000000000c000000000000000000000000000000011100000000000000000000000000000020400010000000000000000000000000434\#
+0000000000000000000000000000080000000000000000000000000000000@100000000000000000000000000000001000000000000000\#
+000000000000000010000000000000000000000000000000100000000000000000000000000000003@0000000000000000000000000000\#
+0010000000000000000000000000000000;0200000000000000000000000000000;0220000000000000000000000000000;02000000000\#
+00000000000000000000;0200000000000000000000000000000;0200000000000000000000000000000;0200000000000000000000000\#
+00000030000000000000000000000000000000;02000000000000000000000000000003000000000000000000000000000000000000000\#
+000000000000000000000000;0@20000000000000000000000000000;00300000000000000000000000000003000000000000000000000\#
+000000000030000000000000000000000000000000;0060000000000000000000000000000;0060000000000000000000000000000;006\#
+0000000000000000000000000000;00V0000000000000000000000000000;00^0000000000000000000000000000;00^00000000000000\#
+00000000000000;00^0000000000000000000000000000;00^0000000000000000000000000000;00^0000000000000000000000000000\#
+;00^0000000000000000000000000000300P0000000000000000000000000000;00B0000000000000000000000000000;00B0000000000\#
+000000000000000000;0020000000000000000000000000000;0020000000000000000000000000000;002000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000300000000000000000000000000000003000000000\#
+00000000000000000000003000000000000000000000000000000030000000000000000000000000000000300000000000000000000000\#
+00000000300000000000000000000000000000003000000000000000000000000000000010001000000000000000000000000000100010\#
+00000000000000000000000000300010000000000000000000000000003000100000000000000000000000000030001000000000000000\#
+000000000000300000000000000000000000000000003000200000000000000000000000000030002000000000000000000000000000;0\#
+002000040000000000000000000000500000000000P0000000000000000000500000000000P00000000000000000003000400000000000\#
+0000000000000000S0000000000000000000000000000000S1008000000000000000000000000000S10080000000000000000000000000\#
+00S1008000000000000000000000000000S1008000000000000000000000000000S1008000000000000000000000000000S10080000000\#
+00000000000000000000S0000000000000000000000000000000S0000000000000000000000000000000S0000000000000000000000000\#
+000000S0000000000000000000000000000000S0000000000000000000000000000000S400@`00000000000000000000000000S0000000\#
+00000000000000000000000034000200000000000000000000000000340004000000000000000000000000003400080000000000000000\#
+00000000003400000000000000000000000000000034000000000000000000000000000000340000000000000000000000000000003400\#
+0000000000000000000000000000340000000000000000000000000000003400P000000000000000000000000000340000000000000000\#
+00000000000000340000100000000000000000000000003400000000000000000000000000000034000000000000000000000000000000\#
+340000000000000000000000000000003000002000000000000000000000000030000000000000000000000000000000300000<0000000\#
+000000000000000000300000<0000000000000000000000000300000<0000000000000000000000000300000<000000000000000000000\#
+0000300000<0000000000000000000000000300000<0000000000000000000000000300000<0000000000000000000000000300000<000\#
+00000000000000000000003000004000000000000000000000000030000020000000000000000000000000;00600@00000000000000000\#
+00000000;00>00`0000000000000000000000000;0020000000000000000000000000000;0020000000000000000000000000000;00200\#
+01000000000000000000000000;0020001000000000000000000000000;0020001000000000000000000000000;0020000000000000000\#
+000000000000;0060000000000000000000000000000;0020000000000000000000000000000;0020000000000000000000000000000;0\#
+020000000000000000000000000000;0020000000000000000000000000000300000000000000000000000000000003000000400000000\#
+0000000000000000;0020004000000000000000000000000;006000`100000000000000000000000;006000@1000000000000000000000\#
+00;006000`200000000000000000000000;006000`400000000000000000000000;006000`800000000000000000000000;006000@0000\#
+00000000000000000000;006000@000000000000000000000000;006000@@00000000000000000000000;006000@000000000000000000\#
+000000;006000@000000000000000000000000;006000@000000000000000000000000;006000@000000000000000000000000;006000@\#
+000000000000000000000000;006000@000000000000000000000000;006000@000000000000000000000000;006000@00000000000000\#
+0000000000;006000@000000000000000000000000;006000@010000000000000000000000;006000@010000000000000000000000;006\#
+000@010000000000000000000000;006000@000000000000000000000000;006000@000000000000000000000000;006000@0000000000\#
+00000000000000[006000@P0000000000000000000000050000000000001000000000000000000;006000@P20000000000000000000000\#
+;006000@P20000000000000000000000;006000@P20000000000000000000000;006000@P20000000000000000000000;006000@P20000\#
+000000000000000000;006000@P20000000000000000000000;006000@P20000000000000000000000;006000@P2000000000000000000\#
+0000;006000@P20000000000000000000000;0020001000000000000000000000000;006000@P000000000000000000000005000000008\#
+0003000000000000000000;0000000040000000000000000000000;0000000040000000000000000000000;00000000400000000000000\#
+00000000;0000000040000000000000000000000;0000000040000000000000000000000;0000000040000000000000000000000;00200\#
+01040000000000000000000000;0000000040000000000000000000000;0000000040000000000000000000000;0000000040000000000\#
+000000000000;0000000040000000000000000000000;00000000400000000000000000000003000000000000000000000000000000030\#
+000000000000000000000000000000;0000000003000000000000000000000;0000000003000000000000000000000;000000000700000\#
+0000000000000000;000000000c000000000000000000000;0000000003000000000000000000000;00000000030000000000000000000\#
+00;0000000003000000000000000000000;0000000003000000000000000000000;0000000003000000000000000000000500000000002\#
+01000000000000000000;002000=000000000000000000000000;0000000009000000000000000000000;0000000009000000000000000\#
+000000;0060000000400000000000000000000;0020000000400000000000000000000;0000000009800000000000000000000;0000000\#
+009800000000000000000000;0000000009@00000000000000000000;0000000009000000000000000000000;000000000900000000000\#
+0000000000;0000000009P00000000000000000000;0000000009P00000000000000000000;0000000009000000000000000000000;000\#
+0000009000000000000000000000;0000000009000000000000000000000;0000000009000000000000000000000;00000000090000000\#
+00000000000000;0000000009000000000000000000000;0000000009000000000000000000000;0000000009010000000000000000000\#
+;0000000009010000000000000000000;000000000900000000000000000000030000000000060000000000000000000300000000000B0\#
+00000000000000000030000000000060000000000000000000300000000000600000000000000000003000000000002000000000000000\#
+0000300000000000:0000000000000000000300000000000:0000000000000000000300000000000:00000000000000000001000000000\#
+0000000000000000000000;006000@P00000000000000000000000;006000@P00000000000000000000000500000000000030000000000\#
+00000000;0020001000000000000000000000000500000000000P0000000000000000000500000000000P0000000000000000000500000\#
+000000P0000000000000000000500000000000P0000000000000000000500000000000P0000000000000000000500000000000P0000000\#
+000000000000500000000000P0000000000000000000500000000000P0000000000000000000500000000000P000000000000000000050\#
+0000000000P0000000000000000000500000000000P0000000000000000000500000000000P0000000000000000000500000000000P000\#
+0000000000000000500000000000P0000000000000000000500000000000P0000000000000000000500000000000P00000000000000000\#
+00500000000000P0000000000000000000500000000000P0000000000000000000500000000000P0000000000000000000500000000000\#
+P0000000000000000000500000000000P0000000000000000000500000000000P000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000050000000000003000000000000000000500000000000030000000000000000005000000000000300000000\#
+0000000000500000000000030000000000000000005000000000000300000000000000000050000000000002000000000000000000S200\#
+000000000@000000000000000000K000000000000000000000000000000050000000000003000000000000000000500000000000030000\#
+000000000000005000000000000300000000000000000050000000000003000000000000000000M0000000000001000000000000000000\#
+U200000000000?000000000000000000U200000000000?0000000000000000005000000000000300000000000000000050000000000003\#
+100000000000000000500000000000030000000000000000005000000000000S0000000000000000005000000000000S00000000000000\#
+00005000000000000S00000000000000000050000000000007000000000000000000500000000000070000000000000000005000000000\#
+00070000000000000000005000000000000S0000000000000000005000000000000S000000000000000000500000000000P60000000000\#
+00000000300000000000000000000000000000003000000000000000000000000000000000000000000000800000000000000000000000\#
+0000000080000000000000000000000000000000800000000000000000K0000000000000000000000000000000K0000000000000000000\#
+000000000000M0000000000007000000000000000000K0000000000000000000000000000000K000000000000000000000000000000030\#
+00000000000000000000000000000030000000000000000000000000000000300000000000000000000000000000003000000000000000\#
+000000000000000030000000000000000000000000000000;0020001000000000000000000000000;00200010000000000000000000000\#
+00;002000100000000000000000000000000000000000000@0000000000000000030000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000300000000000000000000000000000005000000000000300000000000000000030000000\#
+00000000000000000000000030000000000000000000000000000000;000000000000000000000000000000000000000000000PL000000\#
+000000000000000000000000P4000000000000000000000000000000Pl1000@0000000000000000000000000Pl3000@000000000000000\#
+0000000000Pl5000@0000000000000000000000000Pl8000@0000000000000000000000000PlH000@0000000000000000000000000PlX0\#
+00@0000000000000000000000000PlH100@0000000000000000000000000PlX100@0000000000000000000000000Pl3200@00000000000\#
+00000000000000Pl5200@0000000000000000000000000Pl0400@0000000000000000000000000Pl0<00@0000000000000000000000000\#
+Pl0D00@0000000000000000000000000Pl0\00@0000000000000000000000000Pl0d00@0000000000000000000000000Pl0<10@0000000\#
+000000000000000000Pl0D10@0000000000000000000000000Pl008000000000000000000000000000Pl00800000000000000000000000\#
+0000Pl008000000000000000000000000000Pl008000000000000000000000000000Pl000000000000000000000000000000PL00B00000\#
+0000000000000000000000PL00B000000000000000000000000000PL00B000000000000000000000000000PL00T0000000000000000000\#
+00000000PL00T000000000000000000000000000PL00T000000000000000000000000000PL000100000000000000000000000000PL0001\#
+00000000000000000000000000PL000100000000000000000000000000PL000100000000000000000000000000PL000100000000000000\#
+000000000000PL000000000000000000000000000000PL000200000000000000000000000000PL000200000000000000000000000000PL\#
+000200000000000000000000000000PL000200000000000000000000000000PL000200000000000000000000000000PL00020000000000\#
+0000000000000000PL000200000000000000000000000000PL000200000000000000000000000000PL0002000000000000000000000000\#
+00PL000200000000000000000000000000PL000200000000000000000000000000PL000200000000000000000000000000PL000:000000\#
+00000000000000000000PL000600000000000000000000000000PL000:00000000000000000000000000PL000600000000000000000000\#
+000000PL000:00000000000000000000000000PL000600000000000000000000000000PL000:00000000000000000000000000PL000:00\#
+000000000000000000000000PL000200000000000000000000000000Pl000@00000000000000000000000000Pl000@0000000000000000\#
+0000000000Pl000@00000000000000000000000000Pl000@00000000000000000000000000Pl000`10000000000000000000000000Pl00\#
+0`20000000000000000000000000Pl000`40000000000000000000000000Pl000`80000000000000000000000000Pl000`000000000000\#
+00000000000000Pl0000@0000000000000000000000000Pl0000@0000000000000000000000000Pl0000@0000000000000000000000000\#
+Pl0000@0000000000000000000000000Pl0000@0000000000000000000000000Pl0000@0000000000000000000000000Pl0000@0000000\#
+000000000000000000PlH000@4000000000000000000000000PlX000@4000000000000000000000000Pl0000`110000000000000000000\#
+0000Pl0000`2100000000000000000000000Pl000000200000000000000000000000Pl000000200000000000000000000000PL00200000\#
+4000000000000000000000PL002000004000000000000000000000PL002000004000000000000000000000PL0040000040000000000000\#
+00000000PL000100000000000000000000000000Pl000000>c8000000000000000000000Pl000000FE9000000000000000000000Pl0000\#
+00VI:000000000000000000000PlH000@H00@000000000000000000000PlX000@X00@000000000000000000000PL00020000P000000000\#
+000000000000PL00020000P000000000000000000000PL00020000P000000000000000000000PL00020000P000000000000000000000PL\#
+00020000P000000000000000000000PL00020000P000000000000000000000PL00020000P000000000000000000000PL00200000000000\#
+0000000000000000PL000000000000000000000000000000P8000000000100000000000000000000P:0000000001000000000000000000\#
+00P8000000000100000000000000000000P8000000000300000000000000000000P8000000000300000000000000000000P80000000003\#
+00000000000000000000P8000000000700000000000000000000P8000000000700000000000000000000P8000000000700000000000000\#
+000000P8000000000;00000000000000000000P8000000000;00000000000000000000P8000000000;00000000000000000000P8000000\#
+000C80000@00000000000000P8000000000C80000@00000000000000P8000000000P10000000000000000000P8000000000P1000000000\#
+0000000000P8000000000P10000000000000000000P8000000000P10000000000000000000P8000000000P00000000000000000000P800\#
+0000000P00000000000000000000P8000000000P00000000000000000000P8000000000120000000000000000000P80000000001200000\#
+00000000000000P8000000000120000000000000000000P8000000000120000000000000000000P8000000000140000@00000000000000\#
+P8000000000100000000000000000000P8000000000000000000000000000000P80000000000@0000000000000000000P80000000000P0\#
+00000000000000000001000000000000000000000000000000010000000000000000000000000000000100000000000000000000000000\#
+00000100000000000000000000000000000000000000000001000000000000000000000000000000010000000000000000000000000000\#
+00010000000000000000000000000000000100000000000000000000000000000001000000000000000000000000000000010000000000\#
+00000000000000000000000000000000000000000000000000000100000000000000000000000000000007000000000000000000000000\#
+00000007000000000000000000000000000000070000000000000000000000000000000;0000000000000000000000000000000;000000\#
+0000000000000000000000000;0000000000000000000000000000000;0000000000000000000000000000000;00000000000000000000\#
+00000000000;0000000000000000000000000000000C0000000000000000000000000000000C0000000000000000000000000000000C00\#
+00000000000000000000000000000C0000000000000000000000000000000P0000000000000000000000000000000P0000000000000000\#
+000000000000000P0000000000000000000000000000000P0000000000000000000000000000000P000000000000000000000000000000\#
+0P1000000000000000000000000000000P1000000000000000000000000000000P1000000000000000000000000000000P100000000000\#
+0000000000000000000P1000000000000000000000000000000P1000000000000000000000000000000P10000000000000000000000000\#
+00000P1000000000000000000000000000000P1000000000000000000000000000000P1000000000000000000000000000000P10000000\#
+00000000000000000000000P1000000000000000000000000000000P1000000000000000000000000000000P1000000000000000000000\#
+000000000P1000000000000000000000000000000P1000000000000000000000000000000P1000000000000000000000000000000P1000\#
+000000000000000000000000000P1000000000000000000000000000000P0000000000000000000000000000000P000000000000000000\#
+0000000000000P0000000000000000000000000000000P0000000000000000000000000000000P0000000000000000000000000000000P\#
+0000000000000000000000000000000P0000000000000000000000000000000P0000000000000000000000000000000P00000000000000\#
+00000000000000000P0000000000000000000000000000000P0000000000000000000000000000000P0000000000000000000000000000\#
+000P0000000000000000000000000000000P0000000000000000000000000000000P0000000000000000000000000000000P0000000000\#
+000000000000000000000P6000000000000000000000000000000P0000000000000000000000000000000P000000000000000000000000\#
+0000000P0000;0060000000000000000000000008000;0060000000000000000000000008000;0060000000000000000000000008000;0\#
+0600000000000000000000000080000000000000000000000000000000000034000000000000000000000000000000;006000@00000000\#
+000000000000000034000000000000000000000000000000K0000000000000000000000000000000300000000000000000000000000000\#
+0030000000000000000000000000000000K000000000000000000000000000000030000000000000000000000000000000K00000000000\#
+0000000000000000@000;0000000040000000000000000000000;0000000040000000000000000000000;0000000040000000000000000\#
+000000;0000000040000000000000000000000;0000000003000000000000000000000K0000000000000000000000000000000;0000000\#
+000000000000000000000000;0000000000000000000000000000000K0000000000000400000000000000000K000000000000040000000\#
+0000000000;0000000000000000000000000000000;0000000000000000000000000000000K0000000000000400000000000000000K000\#
+0000000000400000000000000000KP000000000000000000000000000000KP000000000000000000000000000000KP0000000000004000\#
+00000000000000KP000000000000400000000000000000;0100000000000000000000000000000;0100000000000000000000000000000\#
+K0100000000000400000000000000000K0100000000000400000000000000000K0000000000000400000000000000000K0000000000000\#
+400000000000000000;0000000040000400000000000000000;0000000040000400000000000000000;000000000000000000000000000\#
+0000;0000000000000400000000000000000;0000000000000400000000000000000;0000000000000000000000000000000K000000000\#
+0000400000000000000000K0000000000000400000000000000000;@000000000000000000000000000000K00200010000000000000000\#
+00000000K0000000000000200000000000000000k0000000000000200000000000000000K0000000000000200000000000000000k00000\#
+00000000200000000000000000K0100000000000200000000000000000k0100000000000200000000000000000k4100`00000000000000\#
+000000000000K0100000000000200000000000000000k0100000000000200000000000000000KP000000000000200000000000000000kP\#
+000000000000200000000000000000KP000000000000200000000000000000kP000000000000200000000000000000KP00000000000020\#
+0000000000000000kP000000000000200000000000000000K0000000000000000000000000000000K00000000000000000000000000000\#
+00K0100000000000000000000000000000;0100000000000000000000000000000;0100000000000000000000000000000300000000000\#
+00000000000000000000KP000000000000000000000000000000KP000000000000000000000000000000KP000000000000000000000000\#
+000000MP00000000000100000000000000P000MP00000000000100000000000000P000KP000000000000000000000000000000MP000000\#
+000001000000000000000100KP000000000000000000000000000000M0000000000001000000000000000000M000000000000100000000\#
+0000000000K0000000000000000000000000000000M0000000000001000000000000000000K0000000000000000000000000000000M010\#
+0000000001000000000000000000M0100000000001000000000000000000K0100000000000000000000000000000M01000000000010000\#
+00000000000000K0100000000000000000000000000000?0000000001001000000000000000000;0000000040000000000000000000000\#
+;0000000040000000000000000000000;0000000040000000000000000000000;0000000040000000000000000000000;0000000040000\#
+000000000000000000;0000000040000000000000000000000;0000000040000000000000000000000;000000004000000000000000000\#
+0200;0000000040000000000000000000200;0000000040000000000000000000200;0000000040000000000000000000200;000000004\#
+0000000000000000000200;0000000040000000000000000000200;0000000040000000000000000000000;04000000D00000000000000\#
+00000000;04000000D0000000000000000000000;0000000009000000000000000000000;0000000009000000000000000000000;00000\#
+00003000000000000000000400;0000000003000000000000000000400;0000000003000000000000000000400;0000000009000000000\#
+000000000400;0020001003000000000000000000800;0020001003000000000000000000800;0020001009000000000000000000800;0\#
+000000003000000000000000000000;0000000003000000000000000000000;0000000003000000000000000000000;000000000900000\#
+0000000000000000;0000000009000000000000000000000;0000000009000000000000000000000;00000000010000000000000000000\#
+00;0000000009000000000000000000000;000000000900000000000000000000034000000000000000000000000000@00340000000000\#
+00000000000000000@0034000000000000000000000000000@00;0000000003000000000000000000000;0220001001000000000000000\#
+00000050000000000001000000000000000000500000000000010000000000000000003400000000000000000000000000000034000000\#
+0000000000000000000000003400000000000000000000000000000034000000000000000000000000000000;002000200000000000000\#
+0000000P003000000000000000000000000000000050000000000001000000000000000000300000000000000000000000000000000000\#
+00000000000000000000000000200000000000000000000000000000007000000000000000000000000000000011000000000000000000\#
+000000000000110000000000000000000000000000001100000000000000000000000000000011000000000000000000000000000000;1\#
+000000000000000000000000000000c0000000000000000000000000000000c0000000000000000000000000000000c000000000000000\#
+0000000000000000c0000000000000000000000000000000c0000000000000000000000000000000c00000000000000000000000000000\#
+00c0000000000000000000000000000000c0000000000000000000000000000000c0000000000000000000000000000000c00000000000\#
+00000000000000000000c0000000000000000000000000000000c010000000000000000000000000000002100000000000000000000000\#
+00000002100000000000000000000000000000021000000000000000000000000000000210000000000000000000000000000002100000\#
+00000000000000000000000002100000000000000000000000000000021000000000000000000000000000000210000000000000000000\#
+00000000000210000000000000000000000000000002100000000000000000000000000000021000000000000000000000000000000210\#
+00000000000000000000000000000210000000000000000000000000000002100000000000000000000000000000021000000000000000\#
+00000000000000021000000000000000000000000000000210000000000000000000000000000002100000000000000000000000000000\#
+02100000000000000000000000000000021000000000000000000000000000000210000000000000000000000000000002100000000000\#
+00000000000000000002100000000000000000000000000000021000000000000000000000000000000210000000000000000000000000\#
+00000210000000000000000000000000000002100000000000000000000000000000021000000000000000000000000000000210000000\#
+00000000000000000000000210000000000000000000000000000002100000000000000000000000000000021000000000000000000000\#
+00000000021000000000000000000000000000000210000000000000000000000000000002100000000000000000000000000000021000\#
+00000000000000000000000000021000000000000000000000000000000210000000000000000000000000000002100000000000000000\#
+000000000000021000000000000000000000000000000210000000000000000000000000000002;00000000T0000000000000000000000\#
+;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T0000\#
+000000000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T000000000000000000\#
+0000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T\#
+0000000000000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T00000000000000\#
+00000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000\#
+000T0000000000000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T0000000000\#
+000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;00000000T0000000000000000000000;0\#
+0000000T0000000000000000000000;00000000T0000000000000000000000;0000000040000000000000000000000;000000004000000\#
+0000000000000000;0000000040000000000000000000000;0000000040000000000000000000200;00000000400000000000000000002\#
+00;0000000040000000000000000000000;0000000040000000000000000000000;0000000040000000000000000000000;00000000400\#
+00000000000000000000;0000000040000000000000000000000;000000004000000000000000000000030000004000000000000000000\#
+00000034000100000000000000000000000004340001000000000000000000000000043400010000000000000000000000000454000100\#
+00000100000000000000000434000100000000000000000000000004340001000000000000000000000000043400010000000000000000\#
+00000000043400010000000000000000000000000434000100000000000000000000000000340001000000000000000000000000003400\#
+0000000000000000000000000008;0000000003100000000000000000000?0000000001001000000000000000000?00000000010010000\#
+00000000000000;000000000300000000000000000000030<0000000000000000000000000000030<00000000000000000000000000000\#
+30400000000000000000000000000000;0`200000000000000000000000000005000000000000100000000000000000050000000000001\#
+00000000000000000030010000000000000000000000000000300100000000000000000000000000003800000000000000000000000000\#
+00003000000000000000000000000000000030000000000000000000000000000000;006000@P200000000000000000000003000000400\#
+00000000000000000000003000000400000000000000000000000050000000000001000000000000000000500000000000030000000000\#
+0000000030000000000000000000000000000000500P000000000100000000000000000050000000000001000000000000000000500000\#
+000000010000000000000000005000000000000100000000000000000050000000000001000000000000000000M0000000000001000000\#
+000000000000;0020001000000000000000000000000M0000000000001000000000000000000K000000000000000000000000000000034\#
+0000000000000000000000000000003000000000002000000000000000000030000000000020000000000000000000;002000000000000\#
+0000000000000000;002000200000000000000000000000030000000000000000000000000000000;006000@0000000000000000000000\#
+00;006000@000000000000000000000000;006000@000000000000000000000000;006000@000000000000000000000000;00200000000\#
+00000000000000000000;002000=000000000000000000000000;002000000000000000000000000000050000000000001000000000000\#
+0000005000000000000100000000000000000050000000000001000000000000000000500000000000P0000000000000000000;0020001\#
+000000000000000000000000;002000100000000000000000000000050000000000001000000000000000000
 """#
 
     /// The lists that records and tag entries point to.
     static let lists: StaticString = #"""
-0000R0H03010901090009010>010>0006R070404030C010C01030008o030C0W0C0W0301000:5030;M030<@030=F030=J040=O040>e040>\#
-j0B0101000?\070?d0A010C010C00030@j030@n040AZ080M0W000P0W000P01030D;030D?040DD0@0E1030E50=0W0S0W0S0103000FL030F\#
-P050FV0:0Fa0>0G00<0Gm0?0Hd0=01030103000W0W0103000IU030I>040I^0:0X0X0W0103000J@0H0JY0J0Km0I0LG0K0X0^0X0^0W00010\#
-30NG030Y0^0Y0^0X000W01030O20=0Oa0:0PO050Q6040Q\040RD05010^010^000S4060]0]0W010300001501150115000an061<1<01000c\#
-G0;0d?0<1<3=1<3=0103000e;0<4N4N02000f1040fQ070gD0;1B1B01000hZ010:0:0109001E1E0:0109000lV050o>030oB0H10e0311`05\#
-1d091d091c010<0012H0312L0H1Q1Q1d091c010<0013]0314b0314f0L0<010<010<001750417:0B1V1V010<0017l031800A18B0?197021\#
-9:0419?0B19R0@1X1X010<001:P031;7031;;021;>0C1;R0B1;e0A1<70@1<H0A1Z1Z010<001=P041=U031>A031>E0H1>^0F1?50B1@6031\#
-@:0E1@P0G1AZ021BH021BK0?1C6011C80F011T011T000<1DS041E9041E>031c1c010<001FF031FJ0?1FZ0L1GY031e1e010<001HF031IH0\#
-31IL041J1031J5031Jm031j1j01001m011m01001n1n1m01001Mh061Ne061Od071Pb061Qa071R_061S^071T\071U^031VN040X290X290W0\#
-103001X@031XD081XM0K1Y_031Yc0I2;0Y2;0Y0X290W0103001[>031[B081[a041[f031[j051\0041\5091\S031\W0?1\g082?2?0W0103\#
-001]C051]I041]N031]R0E1^@031^D0C1_2031_E031_I081_o051`5041`K041`P0@1a6061a=0D1ac031ag041al0B1c5031cU031cY081e0\#
-052?2K2?2K0W0103002K2K01000W2K0W2K0103002O2O0X0W0103001iR012Q2P2Q2P2O0X0W0103001jL012Q2Q2O0X0W0103001kI031l?01\#
-2T2P2T2P2O0X0W0103001mM021n:021n=031nA031nE021nH032V2P2V2P2O0X0W0103001oP0220Q022X2P2X2P2O0X0W01030021l0322N01\#
-23A0323o0224202245032490324=0324A032\2\2O0X0W010300258032690526e0527P0427U0328Z0129A0129e0129g0229j0329n032:20\#
-32:6022:]012:_022:b032:f032:j032:n022;^042;c032<R032=@012=B032h2h2O0X0W0103002=_032><032>Y032?E032?k032?o032@3\#
-032@]052@c032a092a092O0X0W0103002AQ022AT072A\0:2Ag032Ak0?4j4j02002BP042a2a2O0X0W0103002C60231312a2O0X0W0103002\#
-Cf042DL032E4032E`042FF032Fi022Fl022Fo0B2Ge022Gh0D2H\022H_032Hc0B2IS032IW042I\042Ia032Ie032Ii052Io082J80A2JJ0?2\#
-K@042KE0L2Kb0@2LO042LT032LX032L\023>4k4j3>4k4j02002N6033=0M3=0M0103003=3=0103002OI042ON032OR032OV0:2Oa092PL032\#
-PP032PT032PX032P\032P`092QA042QF032QJ0:2R6042R;032R?032RC0:2RN0<2R[0?2SS042Sm032T1093=2?3=2?01030W002TV032TZ04\#
-2T_0=2UW042U\032U`0A2VR042W;032W?0?2X>032Xc032Xg042YA032YE052YK0A2Z5033P3P0103003Q3Q3P0103002\K032\O022\R0?2]9\#
-032]=042]B032]F032]J032]N0:2]Y092]c0<2^00;3R3R3Q3P0103002^]032^a0;2^m0A2_Z032_^042_c092_m0=3W3W3Q3P0103002`b03\#
-2`f0;3X3X3W3Q3P0103002bC022bF032bJ0:2bj032bn032c2092c<0=2cJ0?2d1032d5042d:032d>0:2dI0:2dm032e1042e60;2eB0;2f10\#
-32f5032f9032f=092g>024j3`4j3`02002hg052L2L2?2K0W0103002i[083S3S3P0103002j9032jR032jV042j[0:2jf0;2k2092k<092kF0\#
-<2kS0=2ka0;2km0;0X3e0X3e0W0103002m3032m7042m<0=2mJ0M2mh0?0W3e0W3e0103002nY032n]0=2oU092o_0?3h3h3S3P01030030V03\#
-30Z0;31I0331M0;32Q033k3k3S3P01030033O0334002343033470434U0234X0334\0;35G043o3o3S3P01030035i0435n033620:36=0<36\#
-g0437I0437N0337R0337V0337Z0:37e0<38_0338c0939_033:?033:C093;;043;@033;D0:3<L033<P093=5033=9043=>093=H0;49493S3\#
-P0103003>j023>m0=3?;0G3?S0?3@S033@W0E3AJ034=4=01004>4>4=01003Cm053Da033De084A4A4=01003F2033Ff033Fj083Gl033HV04\#
-4?4?4=01003JV033KW033M00;012a012a002O0X0W033Me044k4j4k4j02003N\053OV040202003_F064j4k4j4k02003`o083am053c40:3c\#
-f044k4k02003da090;514j0;514j094k02003eR030;010;01090054540;0109000104010400031IH033iH043iM051IL043kR0A4j044j04\#
-0203003lU0453530;514j094k02003m<0;3mf073nG063o0033o`045?5?4k4j02004110541]095>5>4k4j020042N0943G0:44L0;514j514\#
-j4k020045D044650446f0?47X0348N024N514N51024k004;7034;;034;?0D4<@034<D034<H034<L034<P0J5P4?H0:4?S0H4@U044@Z0D51\#
-4j04514j044k0203004A\044Bh034DR034DV034DZ024G1034G5034HC0<4HP064HW0P4Ie0@4Jd0=5a4OU0?4Oe0Y4Pe064Pl0L4RJ084RS0N\#
-4SP09656562645n5n62625n626462645n7U7U666562645n67677U666562645n6868677U666562645n6969677U666562645n6=6=7U66656\#
-2645n6>6>6=7U666562645n6?6?6=7U666562645n6>6C6>6C6=7U666562645n6?6C6?6C6=7U666562645n686F686F677U666562645n696\#
-F696F677U666562645n6I6I7U666562645n6J6J6I7U666562645n6K6K6I7U666562645n6J6O6J6O6I7U666562645n6K6O6K6O6I7U66656\#
-2645n6J6R6J6R6I7U666562645n6K6R6K6R6I7U666562645n66666562645n6W6W666562645n6U6U6562645n6]6]6U6562645n6V6V65626\#
-45n6a6a6V6562645n6e6e6562645n6l6l6562645n7:7:6l6562645n79796l6562645n7D7D666562645n7I7I7D666562645n7J7J7I7D666\#
-562645n7K7K7I7D666562645n7L7L7I7D666562645n7M7M7I7D666562645n7[7[7U666562645n6>7^6>7^6=7U666562645n6?7^6?7^6=7\#
-U666562645n6>7a6>7a6=7U666562645n6?7a6?7a6=7U666562645n7\7d7\7d7[7U666562645n7]7d7]7d7[7U666562645n7g7g6665626\#
-45n7j7j7g666562645n7k7k7j7g666562645n7l7l7j7g666562645n7m7m7j7g666562645n7n7n7j7g666562645n7o7o7k7j7g666562645\#
-n80807l7j7g666562645n81817m7j7g666562645n866U866U6562645n866V866V6562645n82827n7j7g666562645n838<838<7o827k7n7\#
-j7g666562645n848<848<80827l7n7j7g666562645n858<858<81827m7n7j7g666562645n7a7a6=7U666562645n7b8@7b8@6>7a6=7U666\#
-562645n7c8@7c8@6?7a6=7U666562645n8C8C6l6562645n64645n8M8M645n8M618M61645n8Q8Q8M645n8U8U8Q8M645n8Y8Y8Q8M645n909\#
-08Q=`8M645n8]8]908Q=`8M645n8`8`645n8a8a8`645n8i8i8M645n8n=`8n=`8M645n8Q=`8Q=`8M645n9393645n9494645n609;9D9D9;9\#
-E9E9D9;9I9I9D9;9P9P9D9;9U9[9[9U:5:<:5:<9U:E:E0X0W0103007=J037=N0W0W2O0W2O01030X007>_027>b0;7>n097@1037@i037@m0\#
-?7Aj037BY037CP047DF037Dj027Dm0F:S:S010400037F>037F_037Fc097GQ037GU037GY097HH037HL0H7IE047IJ0:7J5047J:0:7JE0:7K\#
-6037K:0?7L6037L:037L>0N7L]0S7N?037NC0W5M045M040103007O_037Oc0W7QQ037QU0`7S9037S=037SA0L7S^0Q7UE037UI0U7Vk037Vo\#
-0[7Xi037Xm0d01030@01030@00047Z^037Zb037Zf037Zj0O7[J0T7[o0[7]i037]m0X5M040@5M040@0103007_Z037_^0_7ad037ah0h010A\#
-010A00037c[037c_037cc0L7d@0Q7en037f20U5M040A5M040A0103007gZ037g^0^7ia037ie0g7kS037kW0X7mL0a5M3=5M3=0103007o403\#
-7o80X80i0380m0a82Q0337R0382Y0L8360Q5M035M03010084R0384V0Z86Q0c88:0388>0U89f0389j0^8;Z038;^0[01030>01030>008=F0\#
-38=J0[2?042?040W0301005L045L040103008@K048@P175L04095L04090103008CL048CQ0`8EX048E]178HY048H^0`5L040A5L040A0103\#
-008JR048JW115L040A095L040A090103008M:048M?0^1d040A091d040A091c03010<008ON048OS0e8QX048Q]148TO048TT0a5L0@5L0@01\#
-0400038VR048VW195L0@095L0@09010400038YK048YP0j8[R048[W168^C048^H0g8`Q048`V158cK048cP0f8e>038eB0B8fL0301040A010\#
-40A00038g]038ga0H8h:0C8iG038k2038lR03010@010@0004038m]038ma0M8n?0H8o[0391[034j0@4j0@020400034j0@;O4j0@;O020400\#
-0394N0395C0796?0R4j0@;P4j0@;P0204000397L0398A0R99O059:D099;B0R9<S089=V0U4j040A4j040A0203009>m079?j0;9A20V9BK0;\#
-9CX0W4j3P4j3P020103009E0049E5069Eo039F30I9FM0?9F]0A9Fo099G90E9HN039IL029J2039J60;9JB099JL0?9KE039KI099L7039Lc0\#
-39Lg099M10C;h;h3=0103009N1049N6039N:0:9NQ049NV0:9Nm049O20:9O^059Od0C9PY059P_0C9QS049QX0:9RJ073@3@3=0M0103009Rh\#
-039SD039SH0:9TD039U4039U8049U=039UA0>9UP099UZ0:9Ue0;9W9039W=0>3Q<43Q<43P0103009X9029X<0=9Y8039Y<0>9Z9039Z=0>3S\#
-<43S<43P0103009[@039[D0>3P2?3P2?01030W009\W039\[0>3Q<93Q<93P2?01030W009]X039]\0>9^Y039^]0>3S<93S<93P2?01030W00\#
-9_`039_d0>9`P029`S0L9ab049ag0P9bo039c30?9cf039cj029cm0F9dD0D9dY0A9eV039f3049f80:9gI039h?049hD042o_0?<F<F010<00\#
-9k5049k:0F9kQ0B9lM049lR0L9lo0H9n0039n4039n80E9nN0A9oB039oF039oJ039oN039oR039oV0;2?3P0C2?3P0C0W010300:0j03:1U0=\#
-:2J07:3802:3;0K:4D02:4G0@:5M03:6=03<R2E<R2E0W010300:7[04:8V07:8^0::9k09::g0=<X<[<W<[<W<X<Y<W<Y<W<X<W<_<_<W<Z<_\#
-<Z<_<X<W<[<]<[<]<X<W=1=1003A3A3=010300;7:03;7>0A;7m03;81092E2E0W010300;8R07;8Z0D0?0D0E0F0G0H0I0J0K0L0Q0R0T0U0V\#
-0_0`0a0b0c0d0e0f1;1=1>1?1@1A1D1J1N1O1P1R1S1W1Y1[1\1]1^1_1`1a1b1d1f1g571g591h1i1o2021222324252627282:2;2=2>2?;6\#
-2@2A2B2C2D2F2G2H2I2K2L2M2N2R2S2T2U2V2W2X2Y2Z2[2]2^2_2`2b2c2d2e2f2g2i2j2k2l2m2n2o3032333435363738393:3;3<3?3B3C\#
-3D3E3F3G3H3I3J3K3L3M3N3O3T3U3V3W3h3Z3[3\3]3^3_3a3b3c3d3f3g3i3j3l3m3n40414242:o4344454647484:4;4<4@4A;14B:l4C4D\#
-4E4G4H4J4K4L4M4l4m4n4o50525354585:5;5<5=5@5A5B5C5D5E5F5G5H5I5J5N5O5T5U5V5W5Y5\5^5_5`5i5j5k5l5m:K:L:M:N:O:P:Q:R\#
-:T:U:V:W:X:Y:Z:[:\:]:^:_:`:a:b:c:d:e:f:g:h:i:j:k:m:n:o;0;2;3;4;5;7;8;9;:;;;<;=;>;?;@;A;B;C;D;E;F;G;H;I;J;K;L;M\#
-;N;Q;S;R;T;U;V;X;W;Y;Z;[;];\;^;_;`;a;b;c;d;e;f;g;i;j;k;l;m;n;o<0<1<2<3<4<5<6<7<8<9<:<;<<<=<><?<@<A<B<C<D<G<H<I\#
-<J<K<L<M<N<O<P<Q<S<T<U<V=\=]=^01:M0Y0[1N1O3h<E5j:l;1;F;G;H;I;J;L;M;N;S;U;X;Z;];_
+0000R0H030105010500050404030>0C000@0C000@010308J0308N0=01030103000C0C01030009b0309K0409k0:0D0D0C0103000:M0H0:f\#
+0J0101000=`0;06060105000S050S050R0108000?4030?80H0801080108000AC040AH0B0B@020BC040BH0B0B[0@0CO030CS020CV0C0Cj0\#
+B0D=0A0DO0@0D`0A0R0R0108000F6030F:0?0FJ0L0GI030V010V01000D0X0D0X0C0103000JE030JI0I0K7030K;0?0KK080Ke040Kj0@0La\#
+050Z0\0Z0\0C0103000^0^0D0C0103000OQ010PE010Q1020Q4030Q8030Q<020Q?030RA020Rn020S1020S4030S8030S<030S@030TC010TE\#
+030e0e0^0D0C0103000Tj020h0>0h0>0103000h0h0103000l0l0103000m0m0l0103000X[030X_040Xd090Xn0=10100m0l0103000Yc030Y\#
+g0;0Zj020o0o0l0103000\m090]70?0^?030^b04191901000aZ030a^080202001?1?0200071@1>071@1>051?02000cm030701070105001\#
+?1>1?1>02000di060eR031I1L1M1L1M1I1N1N1L1M1I1l1l1O1N1L1M1I1P1P1l1O1N1L1M1I1S1S1l1O1N1L1M1I1X1X1l1O1N1L1M1I1O1O1\#
+N1L1M1I1]1]1N1L1M1I1^1^1N1L1M1I1c1c1N1L1M1I1f1f1O1N1L1M1I1g1g1f1O1N1L1M1I1m1m1l1O1N1L1M1I1T211T211S1l1O1N1L1M1\#
+I1U211U211S1l1O1N1L1M1I25251O1N1L1M1I2626251O1N1L1M1I272726251O1N1L1M1I282826251O1N1L1M1I292926251O1N1L1M1I2:2\#
+:26251O1N1L1M1I2;2;2726251O1N1L1M1I2<2<2826251O1N1L1M1I2=2=2926251O1N1L1M1I2>2>2:26251O1N1L1M1I21211S1l1O1N1L1\#
+M1I1M1M1I2F2F1M1I2G2G2F1M1I2O2O2G2n2F1M1I2K2K1M1I2G2n2G2n2F1M1I2R2S2S2R2W0104010400031SE021SH0F1>0;1>0;0204000\#
+31VR031VV0>0l0Z0l0Z01030C001Wi031Wm0>2e2h2d2h2d2e2d0N0N081b\041ba0I010:010:001e;070=010=0103001f;030=0C0=0C030\#
+1001gA031hY031iL031jR031jV041j[041l1041l60B1lh071m00A010=010=00031n6031n:041nf081oh031ol042010@0C0B0C0B0103002\#
+0h0320l052120:21=0>21L0<22I0?23@0=24G0I24a0K0D0G0D0G0C000103260030E0G0E0G0D000C010326[0=27J0:2880528_0429E0429\#
+m05010G010G002:]060F0F0C010300000H010H010H002I7060I0I01002Im0;2Je0<0I0h0I0h0103002Ka0<1=1=02002LW042M7070J0J01\#
+002NI010K0K060105002Q_052TG032TK0H2Un032Vi050L0L0S050R0108002Wg032Xl032Y00L0O0O0108002Yl032Z00A2ZB0?0P0P010800\#
+2[?030Q0Q0108002\9042\>032\j032\n0H2]G0F2]^0B2^_032^c0E2_90G2`C022a1022a40?2a_012aa0F010M010M00082c<042cb042cg\#
+030T0T0108002dT032eV032eZ042f?032fC032g;030U0U01000W0W0V01002hg062id062jc072ka062l`072m^062n]072o[0730]0331M04\#
+32L0332P0832Y0K0Y0E0Y0E0D0X0C0103003460334:0834Y0434^0334b0534h0434m090Z0Z0C01030035J0535P0435U0335Y0E36G0336K\#
+0C3790337L0337P083860538<0438V0638]0D39C0339G0439L0B3:U033;5033;9080\0\01000C0\0C0\0103000`0_0`0_0^0D0C0103003\#
+>T010`0`0^0D0C0103003?Q030a0_0a0_0^0D0C0103003@a020b0_0b0_0^0D0C0103003Ah020c0_0c0_0^0D0C0103003CC033Ce013DX03\#
+0d0d0^0D0C0103003EO033FP053G<053Gg043Gl033H\013IC013Ig013Ii023Il033J0033J4033J8023J_013Ja023Jd033Jh033Jl033K00\#
+23K`043Ke033LT030f0f0^0D0C0103003M1033MN033Mk033NW033O=033OA033OE033Oo053P5030e050e050^0D0C0103003Pc023Pf073Pn\#
+0:3Q9033Q=0?1>1>02003Qb040g0g0e0^0D0C0103003RT043S:033Sb033TN043U4033UW023UZ023U]0B3VS023VV0D3WJ023WM033WQ0B3X\#
+A033XE043XJ043XO033XS033XW053X]083Xf0A3Y80?3Yn043Z30L3ZP0@3[=043[B033[F033[J020i1?1>0i1?1>02003\1033\L043\Q033\#
+\U033\Y0:3\d093]O033]S033]W033][033]_033]c093^D043^I033^M0:3_9043_>033_B033_F0:3_Q0<3_^0?3`V043a0033a4090h0Z0h\#
+0Z01030C003aY033a]043ab0=3bZ043b_033bc0A3cU043d>033dB0?3eA033ef033ej043fD033fH053fN0A3g8033gf033gj023gm0?3hT03\#
+3hX043h]033ha033he033hi0:3i4093i>0<3iK0;0n0n0m0l0103003j8033j<0;3jH0A1111100m0l0103003kk023kn033l20:3lR033lV03\#
+3lZ093ld0=3m20?3mY033m]043mb033mf0:3n10:3nU033nY043n^0;3nj0;3oY033o]033oa033oe091>131>13020040X050]0]0Z0\0C010\#
+30041L0841j0342C0342G0442L0:42W0;42c0942m094370<43D0=43R0;43^0;0D140D140C01030044K0344O0444T0=44b0M45@0?0C140C\#
+14010300461034650=15150o0l01030046j0346n0;47]0347a0;16160o0l01030048g0349H0249K0349O0449m024:0034:40;17170o0l0\#
+103004:]044:b034:f0:4;10<4;[044<=044<B034<F034<J034<N0:4<Y0<4=S034=W094>S034?3034?7094?o044@4034@80:4A@034AD09\#
+4Ai034Am044B2094B<0;18180o0l0103004C7024C:0=4CH0G4C`0?4D`034Dd0E4EW031:1:1901004F\051<1<1901004Gf034HZ034H^084\#
+I`034JJ041;1;1901004LJ034MK034Nd0;010e010e000^0D0C034OY044PP054QJ040bg061>1?1>1?02004a\084bZ054ca0:4dS044dl091\#
+B1B070105002eV034hS044hX052eZ044j]0A1>041>040203004k`041A1A071@1>051?02004lG0;4m1074me041D1D1?1>02004o6054ob09\#
+1C1C1?1>020050S0951L0:52Q0;1@1>1@1>1?020053I0454:0454k0?55]0356S021=1@1=1@021?0057g0357k0357o0D590035940359803\#
+59<0359@0J1G5;b0:5;m0H5<o045=40D1@1>041@1>041?0203005>6045?B035@l035A0035A4025CK035CO035D]0<5Dj065E10P5F?0@5G>\#
+0=1H5K[0?5Kk0Y5Lk065M20L5NP085NY0N5OV091L1L1I1Q1Q1P1l1O1N1L1M1I1R1R1P1l1O1N1L1M1I1T1T1S1l1O1N1L1M1I1U1U1S1l1O1\#
+N1L1M1I1T1V1T1V1S1l1O1N1L1M1I1U1V1U1V1S1l1O1N1L1M1I1Q1W1Q1W1P1l1O1N1L1M1I1R1W1R1W1P1l1O1N1L1M1I1Y1Y1X1l1O1N1L1\#
+M1I1Z1Z1X1l1O1N1L1M1I1Y1[1Y1[1X1l1O1N1L1M1I1Z1[1Z1[1X1l1O1N1L1M1I1Y1\1Y1\1X1l1O1N1L1M1I1Z1\1Z1\1X1l1O1N1L1M1I1\#
+_1_1O1N1L1M1I1`1`1]1N1L1M1I1a1a1^1N1L1M1I1b1b1N1L1M1I1e1e1c1N1L1M1I1d1d1c1N1L1M1I1h1h1g1f1O1N1L1M1I1i1i1g1f1O1\#
+N1L1M1I1j1j1g1f1O1N1L1M1I1k1k1g1f1O1N1L1M1I1T201T201S1l1O1N1L1M1I1U201U201S1l1O1N1L1M1I1n241n241m1l1O1N1L1M1I1\#
+o241o241m1l1O1N1L1M1I2B1]2B1]1N1L1M1I2B1^2B1^1N1L1M1I2?2C2?2C2;2>272:26251O1N1L1M1I2@2C2@2C2<2>282:26251O1N1L1\#
+M1I2A2C2A2C2=2>292:26251O1N1L1M1I222D222D1T211S1l1O1N1L1M1I232D232D1U211S1l1O1N1L1M1I2E2E1c1N1L1M1I2F1K2F1K1M1\#
+I2H2H2G2F1M1I2I2I2G2F1M1I2J2J2O2G2n2F1M1I2L2L2K1M1I2M2M2F1M1I2N2n2N2n2F1M1I2P2P1M1I2Q2Q1M1I1J2T2T2S2R2U2U2S2R2\#
+V2V2S2R2X2X2W2Y2Z2Y2Z2W2[2[0D0C0103007N@037ND0W0C0^0C0^01030D007OU027OX0;7Od097Pg037Q_037Qc0?7R`037SO037TF047U\#
+<032\2\010400037V:037V[037V_097WM037WQ037WU097XD037XH0H7YA047YF0:7Z1047Z60:7ZA0:7[2037[60?7\2037\6037\:0N7\Y0S\#
+7^;037^?0W1F041F040103007_[037__0W7aM037aQ0`7c5037c9037c=0L7cZ0Q7eA037eE0U7fg037fk0[7he037hi0d01030;01030;0004\#
+7jZ037j^037jb037jf0O7kF0T7kk0[7me037mi0X1F040;1F040;0103007oV037oZ0_81`0381d0h010<010<000383W0383[0383_0L84<0Q\#
+85j0385n0U1F040<1F040<01030087V0387Z0^89]0389a0g8;O038;S0X8=H0a1F0h1F0h0103008?0038?40X8@e038@i0a8BM034<F038BU\#
+0L8C20Q1F031F0301008DN038DR0Z8FM0c8H6038H:0U8Ib038If0^8KV038KZ0[01030:01030:008MB038MF0[0Z040Z040C0301001E041E\#
+040103008PG048PL171E04051E04050103008SH048SM0`8UT048UY178XU048XZ0`1E040<1E040<0103008ZN048ZS111E040<051E040<05\#
+0103008]6048];0^0S040<050S040<050R030108008_J048_O0e8aT048aY148dK048dP0a1E0;1E0;010400038fN048fS191E0;051E0;05\#
+010400038iG048iL0j8kN048kS168n?048nD0g90M0490R1593G0493L0f95:0395>0B96H0301040<01040<000397Y0397]0H9860C99C039\#
+:n039<N03010;010;0004039=Y039=]0M9>;0H9?W039AW031>0;2]1>0;2]020400039C?039D4079E00R1>0;2^1>0;2^020400039F=039G\#
+20R9H@059I5099J30R9KD089LG0U1>040<1>040<0203009M^079N[0;9Oc0V9Q<0;9RI0W1>0l1>0l020103009Sa049Sf069T`039Td0I9U>\#
+0?9UN0A9U`099Uj0E9W?039X=029Xc039Xg0;9Y3099Y=0?9Z6039Z:099Zh039[T039[X099[b0C2_2_0h0103009\B049\G039\K0:9\b049\#
+\g0:9]>049]C0:9]o059^50C9^j059_00C9_d049_i0:9`[070j0j0h0>0103009a9039aU039aY0:9bU039cE039cI049cN039cR0>9ca099c\#
+k0:9d60;0m2`0m2`0l0103009do029e20=9en039f20>9fo039g30>0o2`0o2`0l0103009h6039h:0>0m2a0m2a0l0Z01030C009i7039i;0>\#
+9j8039j<0>0o2a0o2a0l0Z01030C009k?039kC0>9ko029l20L9mA049mF0P9nN039nR0?9oE039oI029oL0F9oc0D:080A:1503:1R04:1W0:\#
+:2h03:3^04:3c040]70?2b2b010800:5b04:5g0F:6>0B:7:04:7?0L:7\0H:8]03:8a03:8e0E:9;0A:9o03::303::703::;03::?03::C0;\#
+0Z0l0=0Z0l0=0C010300:;W03:<B0=:=707:=e02:=h0K:?102:?40@:@:03:@j032c0[2c0[0C010300:Aa04:B\07:Bd0::D109:Dm0=2f2d\#
+2f2d2e2j2j2d2g2j2g2j2e2d2h2i2h2i2e2d2k2k000k0k0h010300;9F03;9J0A;9\0;;:T03;:X0A;;V03;;Z0A;<X03;<\0A;=R03;=V0A;\#
+>T03;>X0A;?T03;?X0@;@K03;@O0@;AJ03;AN0@;BA03;BE0@;C>03;CB0C;FN03;FR0D;G[03;G_0E;H[03;H_0B;IZ0A;JX03;J\0A;KV03;\#
+KZ0C;LR03;LV0A;ML03;MP0A;NW03;N[0C;OX03;O\0@;Pc03;Pg0F;R403;R80F;S:03;S>0D;T303;T70?;Td03;Th09;UJ03;UN03;UR03;\#
+UV03;UZ03;U^03;Ub0G;V:0H;VS0G;Vk0G;WC0M;XD033_B03;XL0B;Y604;Y;0:;Yf05;Yl04;Z10C;Zf03;Zj0B;[b03;[f0@;\70;;\c03;\#
+\g09;]T04;]Y0:;^B04;^G0:;^m03;_10;;`?032l012l010N0008;`h03;`l0M;b<03;bn0;2l1>2l1>0N020800;d50<;dl04;e103;eh04;\#
+fX03;f\04;gK040N010N010800;gk03;go03;h30K;hO0F;iR052m2m01080012120m0l010300;kH03;kL04;kQ03;lV08;mO04010?010?00\#
+0>;n703;n;0>;nk04010>010>00;oL04;oQ0@0A0A0C000@0103<0J09<1;04<1o04010B010B00<2a05<3R050109010900<4B0;<5;0:<620\#
+:<7307<7;04<7n08<8c04<9X08<:M06<:T07<:o081>0G1>0G0200<;b0:<<U0=<=T0A<>L0<<?909<?j03<@Z06<BJ06<BQ0H<CM03<CQ0C<C\#
+e0L<DB0A<E504<E:09<ED0E<F>05<FD0:<G402<G708<G@05<GF03<GJ0=<GX0?0[0[0C010300<H?07<HG0D<J602<J90A<K405<L004<L503\#
+<LV09<MQ07<ND0<<OZ08<PI09<QC0;<R80:<Rk08<T903<To0:<Uk093335363738393:3;3<3=3?3@3A3B3F3G3H3I3J3K3L3M3a3b3c3d3e3\#
+f3h3m4142434445464748494:4;4<4=4>4?0S4@4A6c4A6e4B4C4F4G4H4I4J4K4L4M4N4O4P0Y4R4S0Z;H4T4U4V4W4X4Y4Z4[4\0\0]4^4_4\#
+`4a0a4b0b4c0c4d4e4f4g4h4i4j4k4l4m4n4o505152535455565758595:5;5<5=5>5?5@5A5B5C5D5E5F5G5H5H><5I5J5K5L5M5N5O5P5Q5\#
+R5S5T5U10155W5X5Y5Z5[5\5]5^5_5`5a5b5c5d5e5f5g5h5i5i;A5j5k5l5m5n5o606162631<;C64;>656667696:6<6=6>6?6[6\6]6^6_6\#
+`1A1B6d6f6g6h6i6j6k6l6m6n6o707172737476777;7<>m7=7>7@7C7E7F7G7O7P7Q7R7S:^:_:`:a:b:c:d:e:f:g:h:i:j:k:l:m:n:o;0;\#
+1;2;3;4;5;6;7;8;9;:;;;<;=;?;@;A;B;D;E;F;G;I;J;K;L;M;N;O;P;Q;R;S;T;U;V;W;X;Y;Z;[;\;];^;_;`;a;c;b;d;e;f;h;g;i;j;\#
+k;m;l;n;o<0<1<2<3<4<5<6<7<8<9<:<;<<<=<><?<@<A<B2`<C<D<E<F2a<G<H<I<J<K<L<M<N<O<P<Q<S<T<U<V<W<X<Y<Z<[<\<]<^<_<`<\#
+a=_=`=a=b=c=d=e=f=g=h=i=j=k=l=o=m=n>0>1>2>3>4>5>6>7>8>9>:>;><>=>>>?>@>A>B>C>D>E>F>G>H>I>J>K>L>M>N>O>Q>S>T>U>V>\#
+W>X>Y>Z>[>\>]>^>_>`>a>b>c>d>e>f>g>h>i>j>k>l>n>o?0?1?2?3?5?6?7?8?9?:?;?<?=?>???@?A?B01:`0E3D414215<R7P;>;C;X;Y;\#
+Z;[;\;^;_;`;c;e;h;j;m;o=l=o
 """#
 
     /// Hash table: identifier to type number plus one.
     static let identifierSlots: StaticString = #"""
-000000000000000Q00002k00;M00000<000000000000:53G000000000000000000008b=<6N005U000000=L000m0000008V:o3L=U==0000\#
-0000007P00000000:\9a00000000310000000015000000001E1W000000003E6;=`00008W;:;?<Z008H00000000=76m2X2A5<0000<20000\#
-00000000749N<:003b4m;2=R1;0000000>009M0048007_000J9I000000005I008F;_2o003a064j5P6E00000000004G00000000000000;`\#
-000000003<002d:W2i98;d8`0000:L00;P52<C0000269O::;1<W002C2I4^0000000000<1009G005D7D0000009=00000000008o00000000\#
-00008L2G004];;79003F0000895l00002H00000000000000003@7Y<j00004A000000000000003h8j3>6S:;00008610=P001V599<000000\#
-699X;I0000000000005J00;m=80000<01_=C000000009E0000000000006L0000001:7a:l00005A004`0L1K738;:J00;L005Q002e3H<`00\#
-00006>7X8R<b=J5_207:2L3l000000000000003500000084007S9J:M<o3Q000000006500000000007e00000000004;00;b0000000000:`\#
-0000001I000000407h6a001D1i3j6e8G00001G0000563m0000000000439j005Y001\3n547b252`4P778a97001<000000=;008h5b8:174J\#
-<M;G0000003?3=;Z=D00;F4I3B5e00000000000000006X000000000K3P<70000006d00000X6_1C8A9d;o=3007;00009`1T000000006600\#
-00004D00004>72000W0f00:b<=0000000000;^00002<0000000000000000005h000000000000006i001l428?00000000000000000000=Q\#
-003X4Q6?:Y;g<d00000e006O6=000000000000:60094007V2c5C;[00:D9;:T7>00005o006c9F;J005R0000007o5[4Z00000000<_4i6G00\#
-00000000003T2V0000=90000006^0000000000005f0000000000004E0000009K000000<B09002W0000:d6j0000<P9i004U00007m4_0078\#
-;4=2001B00001c00000033:100;f2[9_<82O0O2j85<<0d<c0000004o4@000000000[0000:U1A1a4B5100000000:]:m00000000;>005>00\#
-00;l00001];X000000009600000023005j4100004K1Z00001M5=7i:h0000007C00;V<4005a6Z7\:37O:c00;]:A000000004C67001d0000\#
-00004a000000000N0l4F00000000:K000H1k00:S0000:N0000000000<L00008]008c6@;N=[00000000001=0000003Z4S005]1J0000000D\#
-00008C00<k0o4Y000000005i00;@7g0M3d9Y1O001Q=600000000530000=G0000000099000B0000000000004h63306b<G;T5W7H<g=H<S00\#
-00000@7<7c001h0000007M7]0000000000009e3V00000100000000500000002T008X00<m8@0000000000;j00000000000000009?0U608<\#
-:a28<500009k00:Z00000000:@000000009m<]3o;c<O00000\00002K6B008e5T004f5`9D003\9g0000000000000000008I003g:4000000\#
-007L006T00;=3^00000000=^00004e00000000002S0000=\9W0005:>008\0000820000<90000000000004k000000000000000000000000\#
-000000;Y9Z004\00000j9o=S2J000000;U00;8183R2Z9T00002h8k;<5;4l7J119c;h=19@00006\8l=N006`7j005X2Y6J002;32;6=a4:36\#
-3k7I0000006K889S003O000000002l0000000000140000000045;A0000000000000000003400000Y000000003:000000000000000h6M00\#
-2M3M8J00001U9]00006R<A57000000;70;1^00930T1o004H0012000000000000002\2E001`000000000022:j00005S00002a496H75;3<i\#
-00<U4X00001g8f00000000000=00<X003c7B5m:^;\0000=0009V004L0000003`8n0000007N000000003;47<f0000;H<D0000000Z9\:G8^\#
-=W6V00=:2N4T00004g0000002>1e5g5?;n00002U003K5d4404:n<e003f6A00006[000000:E001H387U000000002D2f2P:H<J<n00000000\#
-8Y00=V00000000:i9n00000000005500:2;B58004M000`0000000000000000007d00:O00008O=_0000;k=T002]3U2n7A=?6Q001b:P0E8Q\#
-008Z<Q0000000000003S0000004W0000000000009b007Z00000000007K00=400<R005H00:I008T000000000R4=00000000000000<E<T3A\#
-4V9H<>3[7^001?;500002=00003Y1j4n00000000<300:8244c920P8S;E0k9[=O00000000000000000000001f00000000003]000000000A\#
-006U0000002:9A;900000a0n71001Y00=Z00000]196k1m91:02@:V6o:[8g:?3i00005F:_006g0000460^00003C0000007E000000000000\#
-0000<h00000000000003;a61;i000:0_2b7G;e000i680?9^=@5Z=K000027=5000000000000009L0070800000;Q<V000g00<\0000003J6f\#
-000000006P4R=>00000000008K1F2?9Q00000000000000<l=F007n0000<^00000000830000<N00003_4[00005N5c8_<@00:C00000000<H\#
-0000003I;S<F6W9P:B7l<a00002R5^000I1@026h7[390000007Q00000000080c1X5G6C64000013000000003N0G0000009B00168D000000\#
-001N00:71[000000000000006<006D7=00005K0000009l1S7k6n2_<?6]=E2m0b:Q5k000000004d:X000000008=00002g0000000000=I00\#
-000000000000;C8P00000000000000006I87=B0000;000000000000000000000000000=M00000062;O0000:<00000000001P00008E0000\#
-004<0000008U00000000000000005E9C000000074b005L6F00000000<I00;R9:000095<[000000008N5n;D00007@000000370000000000\#
-8B:F000000005V0000007?000F1L000000000000000000000000000000002^0000002B6l0000000000001>005@005\00000000006:7F8m\#
-009f00000000005B8[00009R:e0000:f=Y00001n0000000000000000;K4?5O8i0000:g7W<Y2F9h=A0000000000009000008d<K6Y000000\#
-8M=]009U00000081000000;W0000002100:900007T00000C3W:k00003D00<;7f00000000005:000S294N4O7`:R<6:=0000=X1R005M7R00\#
-76008>000V00002Q3e0000009>
+000000000000000A00005300;_000008000000000000:K5J000000000000000000002M=?7b007<000000=O003T0000>42I;A5O=X=@?700\#
+0000008S00000000:n:70000000059000000003\000000003i0P000000005H7W?500002g9=;L;Q009100000000=:1d4d4U6h0000<A0000\#
+000000002b8?9g005]6\;D=U3a0000>n0:009f005o0021003;9c0000000073>18o;o570014306[787]00000000006900000000000000<0\#
+00=f00005C>a4m:i0g9U<49D0000:_002^1A<P>b004M9h:O;C<b004W4\6O00000000>9<@009a?66n8M0000009Y00000000002O00000000\#
+0000954Z>?6N;M8D005I00008e7R00004[00000000000000005E8[<n000064000000000000005b2N0i1]:P00002B3W=S000O2S6e000000\#
+1R9o;[0000000000007400<<=;0000<?4<=F000000002T0000000000001[0000003`8_;>00006k006Q3=3n8>8g:]00;^001H004n5K2k00\#
+00001T8Z2H<f=M7F4G1e0]17000000000000005<0000002@002V8V:`=30m000000?B1N000000000025?8000000006100<20000000000;2\#
+0000003l00000018267o?:3h4C5c829000003j=o006b5e00000000005j:@007@00491B5f222L4L4j6A8B9T003b000000=>009J1I8f3]6<\#
+<Y;Y0000000j5D;j=G?>;X6;0l7K00000000000000>>1`000000003<5S<E00000081>Z000D7m0K2E::<>=6001f0000:646000000001O00\#
+00006600001:8=003C3M00;4<J0000000000;n00000Z>200000000000000007N0000000000000085>E4E5i8j00000000000000000000=T\#
+>G111U6B:k<7<h=j003L007c7Y00000000><?=2Z002Q001m4l6m;k002]9X:X8G00001J002U80;\0079>J00002;7B6K00000000<d6Z1X00\#
+0000000000104c>Q00=<0000001a0000000000007L00000000000067>m00009d000000<O33000c=n=h;6860000<\:?006F0000296P002l\#
+8C;F003g00004@0000005::G00<64f:5<F4`0@2A52<I3K<g?@00006^1<000000003D0000:g3f4>1=6`002n0000:o;?00000000;P006j00\#
+00<;00004:;h>W0000009S0000004J007P5h00006=480000406i8b;:0000008L00;f<C007H7i1n:I8R;5>D;m:U00000000651P000S>N00\#
+00006R000000000?3S6800000000:^000V3900:f0000:a0000000000<X00009B009E1V;`=^00000000000J0000005W6D007D3m0000000>\#
+00008m00<o3V6J000000007O00;R8a3>5_:042>X44=9000000006a0000=J000000009V000=0000000000006Y1M2c1b58;d7>8P<k=K2d00\#
+000023348E>k4B0000001k1o>g0000000000:;5U000001000000006_0000004b009>00=18k0000000000<900000000000000009[2a3A7U\#
+8h4O;30000:A00:l00000000:T00000000:C<c5g<3<[00003E00004^7[>T9G7;006W7G9`005Y:=00>`00>B000000000092005a:J000000\#
+001j007f00;O5[00000000>;00006V00>:00>I004a0000=_9n0005:R009A00002>0000<G0000000000001?000000>80000000000000000\#
+000000;i:1006M00003Q:E=V4]=b0000;e00;J0n3^4e9l00>C519L;N1h1@6g3X:9<8=59\00007k9M=Q007n8c007?0d1Y>U0h4Q;H2o195=\#
+5d8Q>\00001Z8d9k>j5R000000005400000000003[000000005l;S0000000000000000005;00000E?10000005A000000000000003O7a00\#
+0^5P9300000N:300007e<N6c000000;I074;009R0C0X006:003Y00000000>h00004g4Y004=00000000004I;<>c>@7:00004k607_8@;E<m\#
+00<`6I00004A9H00=m00000009002e005^8K7S;0;l0000=4002X>f6>000000139O0000001l000000005B5n<j0000;Z<Q=a?9=i0F2Y:Z2K\#
+=Z1^>l==4_6E00006X0000004S0T7M1D<=>0000b005N7J5k04;@<i00157Z00007j000000:Y003k5?8X000000004X4o0_:[<V=200000000\#
+9?00=Y000000>R;;:D00000000001C00:H;T6d006?003G>e00000000000000002400:b000097?400>F<:=W000e5T568J=B7d004?:c3699\#
+=l2J<]00>]000000000o0000006H000000000000:8008\00000000>d1i00=700<^007200:\009;000000003@6300000000000000<R<_0k\#
+6G9b<K5X20?<3d;G00004R0000124D6]00000000<B00:M4K6T9Q3?9:;W3R:2=R0000000000>V00000000000U00000000005Z00>500000<\#
+007g>S00000Y9];K>A003H3U8<000Q00=]00003F3_872P4F:F0[:h8::m9I:S16?;0070;1008300005m0G00005F>L00001g000000000000\#
+0000<l000000000000032`1K<100060H0f8O<5001Q3P0;:4=C7A=N>^004N=8000000000000009e002<8;00002_<a003N002i0000005M1c\#
+000000001\6C=A0000000000940L2W4T00000000000000=0=I002:00002j000000002?0000<Z00005\6L00001G7I9C<M00:W00000000<T\#
+0000005L;c<S1_9i:V28<e00?20a7E>K3:3e02848]5@>3?C008T00000000323J47717\7V>=>H3Z=g0000>o5Q3800>7009^000I2F000000\#
+004100:L0R000000000000007X001W8F000075000000:B4527894i<L7l=H553I:d7Q000000006U:j000000002D000050000000>M002m=L\#
+000000000000;U9800000000000000002C7`=E=c=e;B00>P0000000000000000000000=P0000001L;a>i00:Q00000000004300008n0000\#
+00620000009<00000000000000006o9_00>[00316S00767^00000000<U00;b9W>Y002R2h000000002G7T;V00008I0000005>0000000000\#
+2\8l000000007=0000008H00373o=d0000000000000000000000000000004h0000004V88?0>_000000003c001E007C00000000001S8N9N\#
+00:<00000000006l9@00009j;70000;8=\00000W0000000000?30000;]1;779K0000;92f8Y0\:>=D0000>O0000009P00009F<W7h000000\#
+96=`009m0000002==k0000;g00??004H00:N00008W00?A355V;=00>65G00<H8`00000000006f000B1>4P6@8^:e<D2[0000=[0M001F8U00\#
+8A008i003B00000`5`0000009Z
 """#
 
     /// A filename extension and the types that have it.
     static let extensionEntries: StaticString = #"""
-06R071[d108o031[f10:5031[h10;M031[j10<@031[l10=F031[n10=J041[n10=O041[n10>e041\010?\071\210@j031\410@n041\410A\#
-Z081\610D;031\810D?041\810E1031\:10FL031\<10FP051\<10Gm0?1\>10Hd0=1\@10IU0304K10I>0404K10NG031\B10O20=1\D10Oa0\#
-:1\F10PO051\H10Q6041\J10Q\041\L10RD051\N10S4061\P10an061\R10cG0;1\T10d?0<1\V10e;0<1\X10f1041\Z10fQ071\\10gD0;0\#
-7Z10hZ011\^10lV051\`10o>031\b110e031\d111`051\f112H03090113]031\h114b031\j11750409e117l031\l1197020:R119:040:R\#
-11:P031\n11;7030;D11;;020;D11=P041]011=U031]011>A031]211@6031]411AZ021]611BH021]811C6011]:11DS041]<11E9041]>11\#
-E>031]>11FF031]@11GY030=M11HF031]B11IH031]D21IL041]H21J1031]L11J5031]L11Jm031]N11Mh061]P11Ne061]R11Od071]T11Pb\#
-061]V11Qa071]X11R_061]Z11S^071]\11T\071]^11U^031]`11VN041]b11X@031]d11Y_031]f11[>031]h11[a041]j11[f031]j11[j05\#
-1]j11\0041]j11\S031]l21]C051^011]I041^011]N031^011^@031^211_2031^411_E031^611_o051^811`5041^811`K041[N11a6061^\#
-:11ac031^<11ag041^<11c5031^>11cU031^@11e0051^B41iR010D>11jL011^J11kI031^L11l?011^N11mM021^P11n:021^R11n=031^R1\#
-1nA031^R11nE021^R11nH031^R11oP021^T120Q021^V121l031^X122N011^Z123A031^\123o020Fi1242020Fi1245030Fi1249030Fi124\#
-=030Fi124A030Fi1258031^^1269051^`126e051^b127P041^d127U031^d128Z011^f129A011^h129e011^j129g021^j129j031^j129n0\#
-31^j12:2031^j12:6021^j12:]011^l12:_021^l12:b031^l12:f031^l12:j031^l12:n021^l12;^041^n12;c031^n12<R031_012=@010\#
-I112=B030I112=_031_212><031_412>Y031_612?E031_812?k031_:12?o031_:12@3031_:12@]051_<12@c031_<12AQ021_>12AT071_>\#
-12A\0:1_>12Ag031_>12BP041_@12C6020K=12Cf041_B12DL031_D12E4031_F12E`041_H12FF031_J12Fi021_L12Fl021_L12Ge021_N12\#
-H\021_P12H_031_P12IS031_R12IW041_R12I\041_R12Ia031_R12Ie031_R12Ii051_R12K@041_T12LO041_V12LT031_V12LX031_V12L\\#
-021_V12N6031_X12OI041_Z12ON031_Z12OR031_Z12PL031_\12PP031_\12PT031_\12PX031_\12P\031_\12QA041_^12QF031_^12R604\#
-1_`12R;031_`12R?031_`12SS041_b12Sm031_d12TV031_f12TZ041_f12UW041_h12U\031_h12VR041_j12W;031_l12X>031_n12Xc031`\#
-012Xg041`012YA031`212YE051`212Z5031`412\K031`612\O021`612]9031`812]=041`812]B031`812]F031`812]J031`812^]031`:1\#
-2_Z031`<22_^041`<22`b030T;12bC021`@12bF031`@12bj031`B12bn031`B12d1031`D12d5041`D12d:031`D12dm031`F12e1041`F12f\#
-1031`H12f5031`H12f9031`H12g>021`J12hg051`L12i[081`N12j9031`P12jR031`R12jV041`R12m3031`T12m7041`T12nY031`V130V0\#
-31`X131I031`Z132Q030YT133O031`\1340021`^1343031`^1347041`^134U021``134X031``135G040ZJ135i041`b135n031`b136g041\#
-`d137I041`f137N031`f137R031`h237V031`f138_031`l139_031`n13:?031a013;;041a213;@031a213<L031a413=5031a613=9041a6\#
-13>j021a813@S031a:13AJ031a<13Cm051a>13Da031a@23F2031aD23Ff031aH13Gl031aJ13HV041aL13JV031aN13KW031aP13M00;1aR13\#
-Me041aT13N\051aV13OV041aX13_F061aZ13`o081a\13am051a^13c40:1a`13cf041ab13da091ad13eR031af23iH041aj13iM051aj13kR\#
-0A1al13lU041an13m<0;1b013mf071b213nG060c213o0030b\13o`041b41411051b6141]091b8142N091b:143G0:1b<144L0;1b>145D04\#
-1b@1465041bB146f0?1bD147X031bF148N021bH14;7031bJ14;;031bJ14<@031bL14<D031bL14<H031bL14<L031bL14?H0:1bN14@U041b\#
-P14A\041bR14Bh031bT14DR031bV14DV031bV14DZ021bV14G1031bX14G5031bX14HC0<1bZ14HP061bZ14Ie0@1b\14Jd0=1b^14OU0?1b`1\#
-4Pe061bb24RJ081bf14SP091bh17=J031bj17>_021bl17@1031bn17@i031c017Aj031c217BY031c417CP041c617DF031c817Dj021=e17F\#
->031c:17F_031c<17GQ031c>17GU031c>17HH031c@17IE041cB17J5041cD17K6031cF17L6031cH17L:031cH17N?031cJ17O_031cL17QQ0\#
-31cN17S9031cP17S=031cP17UE031cR17Vk031cT17Xi031cV17Z^031cX17Zb031cX17Zf031cX17]i031cZ17_Z031c\17ad031c^17c[031\#
-c`17c_031c`17en031cb17gZ031cd17ia031cf17kS031ch17o4031cj180i031cl182Q031cn184R031d0188:031d2189f031d418;Z031d6\#
-18=F031d818@K041d:18CL041d<18EX041d>18HY041d@18JR041dB18M:041dD18ON041dF18QX041dH18TO041dJ18VR041dL18YK041dN18\#
-[R041dP18^C041dR18`Q041dT18cK041dV18e>031dX18fL031dZ18g]031d\18iG031d^18k2031d`18lR031db18m]031dd18o[031df191[\#
-031dh194N031dj295C071dn197L031e0299O051e429:D091e819<S081e:29>m071e>29?j0;1eB19BK0;1eD29E0041eH19E5061eH19Eo03\#
-1eJ19HN031eL19IL021eN19J2031eP19KE031eR19L7031eT19Lc031eV19N1041eX19N6031eX19NQ041eZ19Nm041e\19O^051e^19PY051e\#
-`19QS041eb19RJ071ed19Rh031ef19SD031eh19TD031ej19U4031el19U8041el19U=031el19W9031en19X9021f019Y8031f219Z9031f41\#
-9[@031f619\W031f819]X031f:19^Y031f<19_`031f>19`P021f@19ab041fB19bo031fD19cf031fF19cj021fF19eV031fH19f3041fJ19g\#
-I031fL19h?041fN19hD041fN19k5041fP19lM041fR19n0031fT19n4031fT19oB031fV19oF031fV19oJ031fV19oN031fV19oR031fV1:0j0\#
-31fX1:1U0=1fZ1:2J071f\1:38021f^1:4D021f`1:5M031fb1:6=031fd1:7[041ff1:8V071fh1:8^0:1fh1:9k091fj1::g0=1fl1;7:031\#
-fn1;7m031g01;8R071g21
+1e;071ji11f;031jk11gA031jm11hY031jo11iL031k111jR031k311jV041k311j[041k311l1041k511lh071k711n6031k911n:041k911n\#
+f081k;11oh031k=11ol041k=108J031eM120h031k?120l051k?122I0?1kA123@0=1kC109b0301J109K0401J1260031kE126[0=1kG127J0\#
+:1kI1288051kK128_041kM129E041kO129m051kQ12:]061kS12I7061kU12Im0;1kW12Je0<1kY12Ka0<1k[12LW041k]12M7071k_10=`0;0\#
+I\12NI011ka12Q_051kc12TG031ke12Un031kg12Vi051ki10?4030JN12Wg031kk12Xl031km10AC040Jm12Yl031ko10B@020KF10BC040KF\#
+12[?031l110CO030KU10CS020KU12\9041l312\>031l312\j031l512^_031l712`C021l912a1021l;12a_011l=12c<041l?12cb041lA12\#
+cg031lA10F6031lC10GI030M@12dT031lE12eV031lG22eZ041lK22f?031lO12fC031lO12g;031lQ12hg061lS12id061lU12jc071lW12ka\#
+061lY12l`071l[12m^061l]12n]071l_12o[071la130]031lc131M041le132L031lg10JE031li1346031lk134Y041lm134^031lm134b05\#
+1lm134h041lm10K7031lo235J051m3135P041m3135U031m3136G031m51379031m7137L031m91386051m;138<041m;10Ke041iC138V061m\#
+=139C031m?139G041m?13:U031mA13;5031mC10La051mE40OQ010RL13>T011mM13?Q031mO10PE011mQ13@a021mS10Q1021mU10Q4031mU1\#
+0Q8031mU10Q<021mU10Q?031mU13Ah021mW10RA021mY13CC031m[13Ce011m]13DX031m_10Rn020T610S1020T610S4030T610S8030T610S\#
+<030T610S@030T613EO031ma13FP051mc13G<051me13Gg041mg13Gl031mg13H\011mi13IC011mk13Ig011mm13Ii021mm13Il031mm13J00\#
+31mm13J4031mm13J8021mm13J_011mo13Ja021mo13Jd031mo13Jh031mo13Jl031mo13K0021mo13K`041n113Ke031n113LT031n310TC010\#
+V410TE030V413M1031n513MN031n713Mk031n913NW031n;13O=031n=13OA031n=13OE031n=13Oo051n?13P5031n?13Pc021nA13Pf071nA\#
+13Pn0:1nA13Q9031nA13Qb041nC10Tj020Wk13RT041nE13S:031nG13Sb031nI13TN041nK13U4031nM13UW021nO13UZ021nO13VS021nQ13\#
+WJ021nS13WM031nS13XA031nU13XE041nU13XJ041nU13XO031nU13XS031nU13XW051nU13Yn041nW13[=041nY13[B031nY13[F031nY13[J\#
+021nY13\1031n[13\L041n]13\Q031n]13\U031n]13]O031n_13]S031n_13]W031n_13][031n_13]_031n_13^D041na13^I031na13_904\#
+1nc13_>031nc13_B031ne23`V041ni13a0031nk13aY031nm13a]041nm13bZ041no13b_031no13cU041o113d>031o313eA031o513ef031o\#
+713ej041o713fD031o913fH051o913g8031o;13gf031o=13gj021o=13hT031o?13hX041o?13h]031o?13ha031o?13he031o?13j8031oA1\#
+0X[031oC20X_041oC20Yc030_O13kk021oG13kn031oG13lR031oI13lV031oI13mY031oK13m]041oK13mb031oK13nU031oM13nY041oM13o\#
+Y031oO13o]031oO13oa031oO10Zj021d7140X051oQ141L081oS141j031oU142C031oW142G041oW144K031oY144O041oY1461031o[146j0\#
+31o]147]031o_10^?030dH148g031oa149H021oc149K031oc149O041oc149m021oe14:0031oe10^b040e914:]041og14:b031og14;[041\#
+oi14<=041ok14<B031ok14<F031om24<J031ok14=S0320114>S0320314?30320514?o0420714@40320714A@0320914Ai0320;14Am0420;\#
+14C70220=14D`0320?14EW0320A14F\0520C10aZ0320E24Gf0320I24HZ0320M14I`0320O14JJ0420Q14LJ0320S14MK0320U14Nd0;20W14\#
+OY0420Y14PP0520[14QJ0420]10bg0620_14a\0820a14bZ0520c14ca0:20e14dS0420g14dl0920i10cm0320k24hS0420o14hX0520o14j]\#
+0A21114k`0421314lG0;21514m10721710di060l:10eR030kd14me0421914o60521;14ob0921=150S0921?151L0:21A152Q0;21C153I04\#
+21E154:0421G154k0?21I155]0321K156S0221M157g0321O157k0321O15900321Q15940321Q15980321Q159<0321Q15;b0:21S15<o0421\#
+U25>60421Y15?B0321[15@l0321]15A00321]15A40221]15CK0321_15CO0321_15D]0<21a15Dj0621a15F?0@21c15G>0=21e15K[0?21g1\#
+5Lk0621i25NP0821m15OV0921o17N@0322117OU0222317Pg0322517Q_0322717R`0322917SO0322;17TF0422=17U<0322?11SE021?717V\#
+:0322A17V[0322C17WM0322E17WQ0322E17XD0322G17YA0422I17Z10422K17[20322M17\20322O17\60322O17^;0322Q17_[0322S17aM0\#
+322U17c50322W17c90322W17eA0322Y17fg0322[17he0322]17jZ0322_17j^0322_17jb0322_17me0322a17oV0322c181`0322e183W032\#
+2g183[0322g185j0322i187V0322k189]0322m18;O0322o18?00323118@e0323318BM0323518DN0323718H60323918Ib0323;18KV0323=\#
+18MB0323?18PG0423A18SH0423C18UT0423E18XU0423G18ZN0423I18]60423K18_J0423M18aT0423O18dK0423Q18fN0423S18iG0423U18\#
+kN0423W18n?0423Y190M0423[193G0423]195:0323_196H0323a197Y0323c199C0323e19:n0323g19<N0323i19=Y0323k19?W0323m19AW\#
+0323o19C?0324129D40724519F=0324729H@0524;29I50924?19KD0824A29M^0724E29N[0;24I19Q<0;24K29Sa0424O19Sf0624O19T`03\#
+24Q19W?0324S19X=0224U19Xc0324W19Z60324Y19Zh0324[19[T0324]19\B0424_19\G0324_19\b0424a19]>0424c19]o0524e19^j0524\#
+g19_d0424i19`[0724k19a90324m19aU0324o19bU0325119cE0325319cI0425319cN0325311VR0325519do0225719en0325919fo0325;1\#
+9h60325=11Wi0325?19i70325A19j80325C19k?0325E19ko0225G19mA0425I19nN0325K19oE0325M19oI0225M1:150325O1:1R0425Q1:2\#
+h0325S1:3^0425U1:3c0425U1:5b0425W1:7:0425Y1:8]0325[1:8a0325[1:9o0325]1::30325]1::70325]1::;0325]1::?0325]1:;W0\#
+325_1:<B0=25a1:=70725c1:=e0225e1:?10225g1:@:0325i1:@j0325k1:Aa0425m1:B\0725o1:Bd0:25o1:D1092611:Dm0=2631;9F032\#
+651;:T032671;;V032691;<X0326;1;=R0326=1;>T0326?1;?T0326A1;@K0326C1;AJ0326E1;BA0326G1;C>0326I3;FN0326O2;G[0326S\#
+1;H[0326U1;JX0326W1;KV0326Y1;LR0326[1;ML0326]1;NW0326_1;OX0326a1;Pc0326c1;R40326e1;S:0326g1;T30326i1;Td0326k1;\#
+UJ0326m1;UN0326m1;UR0326m1;UV0326m1;UZ0326m1;U^0326m1;XD0326o1;Y6042711;Yf052731;Yl042731;Zf032751;[b032771;\c\#
+032791;]T0427;1;^B0427=1;^m0327?1;`?0327A1;`h0327C1;b<0327E1;bn0;27G1;d50<27I1;dl0427K1;e10327K1;eh0427M1;fX03\#
+27O1;f\0427O1;gK0427Q1;gk0327S1;go0327S1;iR0527U11b\041cm1;kH0327W1;kL0427W1;kQ0327W1;lV0827Y1;mO0427[1;n70327\#
+]1;nk0427_1;oL0427a1<0J0927c1<1;0427e1<1o0427g1<2a0527i1<3R0527k1<4B0;27m1<5;0:27o1<620:2811<73072831<7;042831\#
+<7n082851<8c042871<9X082891<:M0628;1<:T0728;1<:o0828=1<;b0:28?1<<U0=28A1<=T0A28C1<>L0<28E1<?90928G1<?j0328I1<@\#
+Z0628K1<BJ0628M1<CM0328O1<E50428Q1<F>0528S1<G40228U1<G70828U1<G@0528U1<GF0328U1<H?0728W1<J60228Y1<K40528[1<L00\#
+428]1<L50328]1<LV0928_1<MQ0728a1<ND0<28c1<OZ0828e1<PI0928g1<QC0;28i1<R80:28k1<Rk0828m1<T90328o1<To0:2911<Uk092\#
+931
 """#
 
     /// Hash table: filename extension to entry number plus one.
     static let extensionSlots: StaticString = #"""
-005m001P5@61004U00002=001W001N5R1h00000059271<004B7>1k002Q00002M000000005e3V000000000000006_390051000000446c00\#
-000000000000004l0e0\007600736B006E16001X0000003K0>0000003b0000000000005^002`3e4n0000004A001G00005i000000003_6N\#
-00005C0000002N4o5:6^00006C00004>0000007E3=0000000000001:1O5Z006W7O45005N000M5H00001F000000004c2i2O3G563f6J006d\#
-5f000000000000000K2g0H0o0000005=002W4<6:5h6?004;001n09007;263`00003Y0i0000000000006f00000000000000007A00002c52\#
-003Q00000000006G0000005c00003J00685o006200004N5T00000000006M004300005n001?00000000003[00505Y2a3d28234`5[2m7F0I\#
-00004700005400004f0]000000006P0000001m00006a4O000h007I00002>005k3^0000000000002Z1D2J5?001V771B0J6>6n5V787:000[\#
-124V314\001e0D6g0000003W000;4i5O204:3N3370740?5<000000000000002d00004H0000001S1Z1`2G3D0000005>00000000003T001d\#
-2C000Z021E0000003R00004X2]002U00420000197M00000000220000004m0000003a4[002Y2T003o0000000000000000003i00050P0k2e\#
-0b3I4R00001=2[0000003600003]0000002I001@6`00003A00000000302X0000000000111Y5G004F6T0f00003@003P2<3j660000006S10\#
-00031I0F3B4E4J4K4k324S2S675K6=003g69000000005l001j5F00000000004Z00001K7@2o08140000000000004I000000000000000000\#
-2^585D00000049005S1a0L2L2A00007K004C536;65006Z001i6H1M0U5U7H00004W0000002P004_0000003Z00001c00001H001g000n5]3H\#
-6o000l3F6k00750S2;2B414L4b6D00000000000000001;0000002D000j7<000000007?0000000000000V00006[001L0000007=003>0_00\#
-00005d000000000X2j3X3k40005J4^0<000000132@005`0000007D3500000g00002h00000000004h1o002k481U4D00004@001>3m007B00\#
-00000000003S1A0000002f0O1^3O4?5j6\1R7L00000@1J000037000000000007002:00001T5B3U004Q6L4=1838004G3\5E2\046b6h1Q00\#
-006U00000000000000000R006K0000344a246X6e006@0c6F0d00000100006I00000000000^1b3?5\002b000000000A006m0072003M0000\#
-00005I005M0B00000W0000003E291l2?005W6j2F2n0000003l0T60006A002H4M7G0000000000001[0000005a2E0000002R4T0000004g6V\#
-00000000000:0`000000001f00000000570055000E6<007J00003:5X00005A0000002V0000000000003C3c000021711\00790000060N0C\#
-000000007C3;0Y6O3L7N00001_6Q005P0000000=5L5_6i000a2K00004j46005b3n002_4P6]004]00001C0000001]006R6Y0Q2l004Y0000\#
-17000000000000000000006400000m004d005;253h0G635g00003<154e5Q6l000000
+005m00005@61004U0000000000001N7`1h00000059271<0000000000000000000000000000000000000000000000390051000000000000\#
+000000000000000000000000007390006E16001X000000000>0000003b0000000000005^8I00000000000000000000005i000000003_00\#
+0000008n00002N4o00000000000000000000007E000000000000001O0000006W8l45000000000000007_000000004c2i2O6J567\8N0000\#
+0000000000000000000000000000005=0000006:0000004;7P1n00007;263`00003Y0000007f0000000000000000000000007A00005200\#
+003Q0000000000000000005c00003J0000008D6200005T0000000000006M0000007W00001?00009400003[00005Y3d9;00230000000000\#
+0000008\005400004f00000000006P0000001m00006a000000007I00002>0000000000000000005?1D00000000001B0J6n005V78008H00\#
+4V0031000000000000000000005O4i704:8W3N337400005<000000000000002d00004H0000001Z8a002G3D8j00005>00000000003T008_\#
+2C000000000000003R00000000000000420000190000000000228:00004m00007g3a4[000000003o8d00000000000000003i000P000000\#
+4R000000001=000000000000000000000000001@0000003A00000000002X0000000000005G000000000f00000000000000660000006S00\#
+00006=3B674E4J4k0000002S005K910000000000000000001j5F00000000000000001K009608000000000000004I0000000000007O0000\#
+585D8=0000004900001a0L2L0000007K004C6;0000006Z006H005U0U000000000000000000004_000000000000008e001H001g00000000\#
+0000003F0000000S2;2B414L6D7b9:00000000000000000000002D000j7<8K0000007?0000000000810000006[000000000000003>0000\#
+00005d000000000X007Q0040005J4^0<0000001300005`000000003500000000000000000000004h1o002k000000000000001>00007B00\#
+00000000000000000000004?000000006\000000000@0000000000008@000007000000001T003U006L004=1838006h3\5E6b7T00000000\#
+006U00000000000000000R00000000004a2400008O000c8g0000000000007k00000000000^5\007S002b000000000A00000072003M0000\#
+00005I00000000000W00000000000000885W6j2F8X000000006000006A004M00000000000000000000000000000000002R4T0000004g6V\#
+000000000000008R0000001f00000000000055000E00007J00003:5X00845A00007n2V0000000000003c0000002100000079000000000C\#
+000000007C3;0Y7e008E00001_6Q0000000000005_0000000a2K00004j46005b3n008m0000004]00000000000000006Y000Q2l004Y0000\#
+1700000000000000008f0000000000004d8L00253h8C000000003<1500006l0000008U00001P0000000000002=001W00005R000000008J\#
+0000004B7>1k002Q008]2M000000005e3V000000000000006_8V9900930000446c00000000000000004l0e0\007600006B000000000000\#
+00003K000000000000000000000000002`3e4n0000004A001G000000000000006N0000005C00007^00005:6^95006C00004>000000003=\#
+0000000000001:005Z00000000005N000M5H00001F0000000000003G00003f00006d5f008b00000000000K2g0H0o00000000002W4<005h\#
+6?0000000009000000000000000i008M8<0000006f008k0000000000000000002c0000000000007d006G0000000000000000685o000000\#
+004N0000000000000000438^005n00000000000000000050002a4`287F8i5[2m7X0I0000470000000000000]00000000000000007o0000\#
+004O000h008?000000005k3^7c00000000002Z002J007m1V777:6>7a8c000000000[124\8F00001e0D6g0000003W000;00832000000000\#
+000?0000000000000000000000000000001S1`00000000000000000000000000001d00000Z021E0000000000004X2]002U00000000007M\#
+0000000000000086000000000000002Y2T00000000000000000000000000050k3I2e0b00000000002[0000003600003]0000002I00006`\#
+000000000000003000007R000000111Y00004F6T0000003@003P2<3j00000000001000031I0F4K89920000324S00000000003g69000000\#
+005l0000008T000000004Z0000007@2o14000000000000000000007Z9700000000002^000000000000005S00007i2A00000000537Y8Z65\#
+0000001i001M007H0000004W0000002P00000000003Z00001c0000000000000n5]3H6o000l006k007500004b0000000000000000000000\#
+8Y1;0000000000000000000000008P00000000000V00008G001L7l00007=00000_00000000000000003X2j3k000000000000000000002@\#
+00000000007D0000000g00002h000000000000007[00481U4D00004@00003m0000000000008o003S1A0000002f0O1^3O5j7L001R000000\#
+001J000037000000000000002:00005B0000004Q0000008B004G00002\0498001Q000000000000000000000000006K7j00346X826e0000\#
+6@006F0d8Q00018A006I00000000003?1b000000000000000000006m000000000000000000005M0B7]00000000003E291l2?8h0000002n\#
+0000003l0T000000002H007G0000000000001[00008[5a2E000000000000000000007V000000000:0`000000000000000000570000006<\#
+00000000000000000000000000000000000000003C808;7N717h1\8`000000060N8S00008>00006O00003L0000000000005P0000000=5L\#
+6i7U87000000000000000000002_4P6]000000001C0000001]006R0000000000000000000000000000000000006400850m0000005;0063\#
+0G005g00005Q4e000000000000
 """#
 
     /// A MIME type and the types that have it.
     static let mimeTypeEntries: StaticString = #"""
-00R0H1g420>j0B1\010?d0A1\210DD0@1\810E50=1\:10FV0:1\<10Fa0>1\<10G00<1\<10I^0:04K10J@0H1g810JY0J1g810Km0I1g:10L\#
-G0K1g:10oB0H1g<212L0H090114f0L1\j117:0B09e11800A1\l118B0?1\l119?0B0:R119R0@0:R11;>0C0;D11;R0B0;D11;e0A0;D11<70\#
-@0;D11<H0A0;D11>E0H1]211>^0F1]211?50B1]211@:0E1]411@P0G1]411BK0?1]811C80F1]:11FJ0?1]@11FZ0L1]@11XD081]d11XM0K1\#
-]d11Yc0I1]f11[B081]h11\5091]j11\W0?0A211\g080A211]R0E1^011^D0C1^211_I081^611`P0@1[N11a=0D1^:11al0B1^<11cY081^@\#
-12Ak0?1_>12Fo0B1_L12Gh0D1_N12Hc0B1_P12Io081_R12J80A1_R12JJ0?1_R12KE0L1_T12Kb0@1_T12OV0:1_Z12Oa091_Z12P`091_\12\#
-QJ0:1_^12RC0:1_`12RN0<1_`12R[0?1_`12T1091_d12T_0=1_f12U`0A1_h12W?0?1_l12YK0A1`212\R0?1`612]N0:1`812]Y091`812]c\#
-0<1`812^00;1`812^a0;1`:12^m0A1`:12_c090Sc12_m0=0Sc12`f0;0T;12bJ0:1`@12c2091`B12c<0=1`B12cJ0?1`B12d>0:1`D12dI0:\#
-1`D12e60;1`F12eB0;1`F12f=091`H12j[0:1`R12jf0;1`R12k2091`R12k<091`R12kF0<1`R12kS0=1`R12ka0;1`R12km0;1`R12m<0=1`\#
-T12mJ0M1`T12mh0?1`T12n]0=1`V12oU090Xm12o_0?1g@230Z0;1`X131M0;1`Z134\0;1``13620:1`b136=0<1`b137Z0:1`f137e0<1`f1\#
-38c091`l13:C091a013;D0:1a213<P091a413=>091a613=H0;1a613>m0=1a813?;0G1a813?S0?1a813@W0E1a:13De080]g13Fj081aH14;\#
-?0D1bJ14<P0J1bL14?S0H1bN14@Z0D1bP14HW0P1bZ14Oe0Y1b`14Pl0L1gD14RS0N1bf17=N0W1bj17>b0;1bl17>n091bl17@m0?1c017Dm0\#
-F1=e17Fc091c<17GY091c>17HL0H1c@17IJ0:1cB17J:0:1cD17JE0:1cD17K:0?1cF17L>0N1cH17L]0S1cH17NC0W1cJ17Oc0W1cL17QU0`1\#
-cN17SA0L1cP17S^0Q1cP17UI0U1cR17Vo0[1cT17Xm0d1cV17Zj0O1cX17[J0T1cX17[o0[1cX17]m0X1cZ17_^0_1c\17ah0h1c^17cc0L1c`\#
-17d@0Q1c`17f20U1cb17g^0^1cd17ie0g1cf17kW0X1ch17mL0a1gF17o80X1cj180m0a1cl182Y0L1cn18360Q1cn184V0Z1d0186Q0c1gH18\#
-8>0U1d2189j0^1d418;^0[1d618=J0[1d818@P171d:18CQ0`1d<18E]171d>18H^0`1d@18JW111dB18M?0^1dD18OS0e1dF18Q]141dH18TT\#
-0a1dJ18VW191dL18YP0j1dN18[W161dP18^H0g1dR18`V151dT18cP0f1dV18eB0B1gJ28ga0H1gN38h:0C1gN38ma0M1gT38n?0H1gT396?0R\#
-1gZ198A0R1g\19;B0R1g^19=V0U1g`19A20V1gb19CX0W1gd19F30I1eJ19FM0?1eJ19F]0A1eJ19Fo091eJ19G90E1eJ19J60;1eP19JB091e\#
-P19JL0?1eP19KI091eR19Lg091eV19M10C1eV19N:0:1eX19NV0:1eZ19O20:1e\19Od0C1e^19P_0C1e`19QX0:1eb19SH0:1eh19UA0>1el1\#
-9UP091el19UZ0:1el19Ue0;1el19W=0>1en19X<0=1f019Y<0>1f219Z=0>1f419[D0>1f619\[0>1f819]\0>1f:19^]0>1f<19_d0>1f>19`\#
-S0L1f@19ag0P1fB19c30?1fD19cm0F1fF19dD0D1fF19dY0A1fF19f80:1fJ19k:0F1fP19kQ0B1fP19lR0L1fR19lo0H1fR19n80E1fT19nN0\#
-A1fT19oV0;1fV1:3;0K1f^1:4G0@1f`1;7>0A1fn1;81091g01;8Z0D1g21
+00R0H29521l60B1k511m00A1k712010@1k=108N0=1eM12120:1k?121=0>1k?121L0<1k?109k0:01J10:M0H29910:f0J299124G0I29;124\#
+a0K29;12TK0H29=20?80H0JN12Y00L1km10AH0B0Jm12Z00A1ko12ZB0?1ko10BH0B0KF10B[0@0KF10CV0C0KU10Cj0B0KU10D=0A0KU10DO0\#
+@0KU10D`0A0KU12\n0H1l512]G0F1l512]^0B1l512^c0E1l712_90G1l712a40?1l;12aa0F1l=10F:0?1lC10FJ0L1lC132P081lg132Y0K1\#
+lg10JI0I1li134:081lk134m091lm10K;0?0P210KK080P2135Y0E1m3136K0C1m5137P081m910Kj0@1iC138]0D1m=139L0B1m?13;9081mC\#
+13Q=0?1nA13U]0B1nO13VV0D1nQ13WQ0B1nS13X]081nU13Xf0A1nU13Y80?1nU13Z30L1nW13ZP0@1nW13\Y0:1n]13\d091n]13]c091n_13\#
+^M0:1na13_F0:1nc13_Q0<1nc13_^0?1nc13a4091nk13ab0=1nm13bc0A1no13dB0?1o313fN0A1o913gm0?1o=13hi0:1o?13i4091o?13i>\#
+0<1o?13iK0;1o?13j<0;1oA13jH0A1oA10Xd0908A10Xn0=08A10Yg0;0_O13l20:1oG13lZ091oI13ld0=1oI13m20?1oI13mf0:1oK13n10:\#
+1oK13n^0;1oM13nj0;1oM13oe091oO142L0:1oW142W0;1oW142c091oW142m091oW14370<1oW143D0=1oW143R0;1oW143^0;1oW144T0=1o\#
+Y144b0M1oY145@0?1oY14650=1o[10\m090cf10]70?29A246n0;1o]147a0;1o_14:40;1oe14:f0:1og14;10<1og14<N0:1ok14<Y0<1ok1\#
+4=W0920114?70920514@80:20714AD0920914B20920;14B<0;20;14C:0=20=14CH0G20=14C`0?20=14Dd0E20?10a^080hD14H^0820M157\#
+o0D21O159@0J21Q15;m0H21S15=40D21U25E10P21a15Kk0Y21g15M20L29E15NY0N21m17ND0W22117OX0;22317Od0922317Qc0?22711SH0\#
+F1?717V_0922C17WU0922E17XH0H22G17YF0:22I17Z60:22K17ZA0:22K17[60?22M17\:0N22O17\Y0S22O17^?0W22Q17__0W22S17aQ0`2\#
+2U17c=0L22W17cZ0Q22W17eE0U22Y17fk0[22[17hi0d22]17jf0O22_17kF0T22_17kk0[22_17mi0X22a17oZ0_22c181d0h22e183_0L22g\#
+184<0Q22g185n0U22i187Z0^22k189a0g22m18;S0X22o18=H0a29G18?40X23118@i0a23318BU0L23518C20Q23518DR0Z23718FM0c29I18\#
+H:0U23918If0^23;18KZ0[23=18MF0[23?18PL1723A18SM0`23C18UY1723E18XZ0`23G18ZS1123I18];0^23K18_O0e23M18aY1423O18dP\#
+0a23Q18fS1923S18iL0j23U18kS1623W18nD0g23Y190R1523[193L0f23]195>0B29K297]0H29O39860C29O39=]0M29U39>;0H29U39E00R\#
+29[19G20R29]19J30R29_19LG0U29a19Oc0V29c19RI0W29e19Td0I24Q19U>0?24Q19UN0A24Q19U`0924Q19Uj0E24Q19Xg0;24W19Y30924\#
+W19Y=0?24W19Z:0924Y19[X0924]19[b0C24]19\K0:24_19\g0:24a19]C0:24c19^50C24e19_00C24g19_i0:24i19aY0:24o19cR0>2531\#
+9ca0925319ck0:25319d60;25311VV0>25519e20=25719f20>25919g30>25;19h:0>25=11Wm0>25?19i;0>25A19j<0>25C19kC0>25E19l\#
+20L25G19mF0P25I19nR0?25K19oL0F25M19oc0D25M1:080A25M1:1W0:25Q1:5g0F25W1:6>0B25W1:7?0L25Y1:7\0H25Y1:8e0E25[1:9;0\#
+A25[1::C0;25]1:=h0K25e1:?40@25g1;9J0A2651;9\0;2651;:X0A2671;;Z0A2691;<\0A26;1;=V0A26=1;>X0A26?1;?X0@26A1;@O0@2\#
+6C1;AN0@26E1;BE0@26G1;CB0C26I3;FR0D29g1;G_0E26S1;H_0B26U1;IZ0A29i1;J\0A26W1;KZ0C26Y1;LV0A26[1;MP0A26]1;N[0C26_\#
+1;O\0@26a1;Pg0F26c1;R80F26e1;S>0D26g1;T70?26i1;Th0926k1;Ub0G26m1;V:0H26m1;VS0G26m1;Vk0G26m1;WC0M26m1;XL0B26o1;\#
+Y;0:2711;Z10C2731;Zj0B2751;[f0@2771;\70;2771;\g092791;]Y0:27;1;^G0:27=1;_10;27?1;`l0M27C1;h30K27S1;hO0F27S11ba\#
+0I1cm1;n;0>27]1;oQ0@27a1<BQ0H28M1<CQ0C28O1<Ce0L28O1<DB0A28O1<E:0928Q1<ED0E28Q1<FD0:28S1<GJ0=28U1<GX0?28U1<HG0D\#
+28W1<J90A28Y1
 """#
 
     /// Hash table: MIME type to entry number plus one.
     static let mimeTypeSlots: StaticString = #"""
-1c000000000j230D2O281E3d2F0000002400003G0000003600000000001V26172R3=000000002M3K000000000@0`0I0a3N001D000Q0g00\#
-00003T0000000000051A1h1a2@3h001H000019001\00002I002:000l2G0n00003^00150[2H2n3S00000000000000202;00000000000000\#
-1?1j001]00000006073\2i002]001J2l3]002B32000W3500001<2`000T000000000B1R0b0i1Y0E001l0U000800003`0:00330F213c0030\#
-1I0>342o0]00000100000000002C1K0000000e2Z2?0000000J000h1600002N0Y2D000C0M003f0H00002U00000Z002>1O000000002A1Z1P\#
-102b0X1:2h3B251;3V002<3L1M1k1m393R1e00000000093[001F003>2j002e3Y1800383g0_1>22001=00033:0000001n2^0P3D2a000L3X\#
-001G00001b000?000000000V002T00003P2P2f00000000003<0000001200000000002K3C1400000o0d00000\00003a00000000002S020k\#
-2c0000000000002[0000001L00001C00002Y3F003_00001U00000000002m0c00002J0N0000003k2\3E00001X00002g0^003700000K2700\#
-003A001T0f3Z00003W1@1d00000000000000001Q000000001^0;2V1[312E00000m3i2W3?000S000000001B001g04000=3I29003J00130<\#
-1S1_2X00003U00000000003Q00001N3@0000003M1W2Q2_000O000G002k0000000000001`00000000002=003;00000011001i0R00003H3O\#
-2d000A3b00000000003e001o1f2L00003j
+1c000000000j002O00281E3d000000002400003G0000000000000000001V2617003=000000003K00000000000@0`0I0000001D000Q0g00\#
+000000000000004Z3h1A2@1a4K00001H000019000000002I4\2:0000000n00003^00000[3S00000000000000004T000000000000000000\#
+0000000000000006073\000000001J2l00002B32000W0000002`4`000T000000000B1R0b4<000000000000083m004U0000330F21000030\#
+1I0>002o000000010000004B002C1K0000000e2Z000000000J000h4N00002N0Y00000C0M00000000002U000000002>4X00000000002b1P\#
+2h00001:3B003V00000000001M1m3900001e000000000000001F003>2j4J2e3Y1800383g0_1>224a00003:00000000002^000000000000\#
+001G000000000?000000000V002T0000002P0000000000003<4R00000000000000002K00000000000000410000003a00004W00002S000k\#
+000000000000002[3o00000000001C00000000000000001U4H000000002m0000002J4_000000002\3E00001X00002g0^000000000K2700\#
+003A4Q00003Z0000001@1d00000000000000001Q4]000000000;3100002E00400m002W3?004E000000000000000000000000000000002X\#
+1_000000003U00000000000000001N3@00000000002_000000000G000000000000004>0000000000422=000000000000481i0000003O00\#
+2d000A3b00004A0000000000000000004C000000000000230D3l0000002F4I000000000000000000360000000000002R0000004:000000\#
+2M0000000000003N000a0000000000000000003T000000460005001h4900000000000000001\0000000000000l2G0000000000152H2n3n\#
+00000000004?0000202;000000000000001?1j001]004Y000000002i002]0000003]00000000350000001<00000000000000001Y0i0000\#
+0E3k1l0U000000003`0:000000003c0000000034000]004400004=000000000000000000002?004D00000016000000002D00000000003f\#
+0H00000000000Z00001O000000002A1Z4F10000X4V0000251;00002<3L1k0000003R0000000000093[4c000000000000003j00004M0000\#
+00001=0003000000001n3D0P002a000L3X0000004G1b00000000000000000000003P2f000000000000000000001200000000003C001400\#
+000o0d00000\00000000000000004[022c00000000004700000000001L00000000002Y3F003_0000000000000000000c004;000N000000\#
+4b0000000000000000000037000000004S0000001T0f0000003W004O000000000000000000000000001^2V001[00000000433i0000000S\#
+004P00001B001g04000=3I29003J00130<1S000000000000000000003Q000000000000003M1W2Q00000O0000002k4@00000000001`0000\#
+00000000003;0000001100000R00003H000000000000004L00003e4^1o1f2L450000
 """#
 }

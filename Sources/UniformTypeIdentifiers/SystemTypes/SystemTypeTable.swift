@@ -59,7 +59,7 @@ extension SystemTypeTable {
     /// The UTF-8 bytes of a type's identifier; they last as long as the process.
     static func identifierBytes(_ type: UInt16) -> UnsafeBufferPointer<UInt8> { bytes(field(type, Field.identifier)) }
 
-    /// The description of a type, or of its nearest ancestor that has one.
+    /// The description of a type, or of the first supertype that has one, depth-first.
     static func description(_ type: UInt16) -> String? {
         let text = string(field(type, Field.description))
         return text.isEmpty ? nil : text
@@ -81,18 +81,15 @@ extension SystemTypeTable {
     static func ancestors(_ type: UInt16) -> TypeList { TypeList(field(type, Field.ancestors)) }
 
     /// Whether a type is another one or conforms to it.
+    ///
+    /// The types that others conform to have the lowest numbers, and each type has a row with a bit for each of them.
     @inline(__always)
     static func conforms(_ type: UInt16, to other: UInt16) -> Bool {
         if type == other { return true }
-        let reference = field(type, Field.ancestors)
-        let first = UInt8(truncatingIfNeeded: other >> 6) &+ 48
-        let second = UInt8(truncatingIfNeeded: other & 63) &+ 48
-        var item = lists.utf8Start + number(reference, 0, digits: 3)
-        for _ in 0..<number(reference, 3, digits: 1) {
-            if item[1] == second, item[0] == first { return true }
-            item += 2
-        }
-        return false
+        guard other < supertypeCount else { return false }
+        let row = Int(type) * ((supertypeCount + 5) / 6)
+        let (digit, bit) = other.quotientAndRemainder(dividingBy: 6)
+        return (conformances.utf8Start[row + Int(digit)] &- 48) >> UInt8(truncatingIfNeeded: bit) & 1 == 1
     }
 
     /// A list of type numbers in the table.

@@ -1,19 +1,43 @@
-/// Finds types by tag: the built-in ones first, then those that applications declare, then a dynamic one.
+/// Finds types by tag: the built-in ones first, then those that applications declare, then those for which the desktop's
+/// database has other names, then a dynamic one.
 enum TagLookup {
     /// The longest filename extension: a file name has 255 bytes at most (`NAME_MAX`).
     static let maximumExtensionLength = 255
     /// The longest tag of any other class.
     static let maximumTagLength = 1024
 
+    private struct Query: Hashable, Sendable {
+        let tag: String
+        let tagClass: UTTagClass
+        let supertype: UTType?
+    }
+
+    /// What tags without a built-in type stand for.
+    private static let memo = TypeMemo<Query>()
+
     static func preferredType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
         if let type = preferredSystemType(tag: tag, tagClass: tagClass, supertype: supertype) { return type }
         guard isValid(tag, tagClass) else { return nil }
+        let query = Query(tag: tag, tagClass: tagClass, supertype: supertype)
+        if let type = memo.type(for: query) { return type }
+        let generation = Generation.current
+        guard let type = findPreferredType(tag: tag, tagClass: tagClass, supertype: supertype) else { return nil }
+        memo.remember(type, for: query, madeOf: generation)
+        return type
+    }
+
+    private static func findPreferredType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
         for spelling in spellings(tag, tagClass) {
             if let type = preferredSystemType(tag: spelling, tagClass: tagClass, supertype: supertype) { return type }
             for type in TypeRegistry.shared.types(tag: spelling, tagClass: tagClass)
             where supertype.map(type.conforms(to:)) ?? true {
                 return type
             }
+        }
+        if tagClass == .mimeType, let type = DesktopTypes.declaredType(mimeType: tag),
+            supertype.map(type.conforms(to:)) ?? true
+        {
+            return type
         }
         return dynamicType(tag: tag, tagClass: tagClass, supertype: supertype)
     }

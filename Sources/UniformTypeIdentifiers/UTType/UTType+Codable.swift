@@ -8,16 +8,13 @@ extension UTType: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)
-        if let type = UTType(identifier) {
-            self = type
-        } else if TypeIdentifier.isWellFormed(identifier), !TypeIdentifier.isDynamic(identifier) {
-            self.init(RuntimeType(undeclared: identifier, parent: nil))
-        } else {
+        guard let type = UTType(naming: identifier) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
                 debugDescription: "“\(identifier.prefix(80))” is not a uniform type identifier"
             )
         }
+        self = type
     }
 
     /// Writes the identifier of the type as one string.

@@ -31,4 +31,18 @@ extension UTType {
         case .runtime(let type): Set(type.resolved.ancestors)
         }
     }
+
+    /// The types that the type's declaration names as those it conforms to, in its order.
+    ///
+    /// With them the whole tree of ``supertypes`` can be walked:
+    ///
+    /// ```swift
+    /// UTType.svg.directSupertypes    // [public.image, public.xml]
+    /// ```
+    public var directSupertypes: [UTType] {
+        switch storage {
+        case .system(let number): SystemTypeTable.parents(number).map(UTType.init(systemType:))
+        case .runtime(let type): type.resolved.parents
+        }
+    }
 }

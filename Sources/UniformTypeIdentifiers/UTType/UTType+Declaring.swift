@@ -35,8 +35,10 @@ extension UTType {
     private init(declaring identifier: String, parentType: UTType?) {
         if let type = UTType(identifier) {
             self = type
+        } else if let number = TypeIdentifier.systemType(identifier) {
+            self.init(systemType: number)
         } else {
-            self.init(RuntimeType(undeclared: identifier, parent: parentType))
+            self = TypeRegistry.shared.undeclaredType(identifier, parent: parentType)
         }
     }
 }

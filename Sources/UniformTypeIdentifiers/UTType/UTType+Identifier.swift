@@ -10,6 +10,8 @@ extension UTType {
         if let number = TypeIdentifier.systemType(identifier) {
             guard SystemTypeTable.isDeclared(number) else { return nil }
             self.init(systemType: number)
+        } else if identifier.utf8.count > TypeIdentifier.maximumLength {
+            return nil
         } else if let type = TypeRegistry.shared.type(identifier: identifier) {
             self = type
         } else if let tags = DynamicIdentifier(identifier) {
@@ -26,7 +28,7 @@ extension UTType {
         } else if let type = UTType(identifier) {
             self = type
         } else if TypeIdentifier.isWellFormed(identifier), !TypeIdentifier.isDynamic(identifier) {
-            self.init(RuntimeType(undeclared: identifier, parent: nil))
+            self = TypeRegistry.shared.undeclaredType(identifier, parent: nil)
         } else {
             return nil
         }

@@ -25,23 +25,36 @@ extension UTType {
         }
     }
 
-    /// A description for people, such as “PNG image”; if the type has none, that of its nearest supertype.
+    /// A description for people, such as “PNG image”.
+    ///
+    /// A type without a description has that of the first supertype with one, depth-first in the order of the
+    /// declarations, as Apple's reference says of properties that a declaration leaves out. The description is in the
+    /// user's language when the application or the shared MIME-info database translates it.
     public var localizedDescription: String? {
+        var seen: Set<UTType> = []
+        return description(without: &seen)
+    }
+
+    /// The description, searched for in supertypes that have not been seen: parents may form cycles.
+    private func description(without seen: inout Set<UTType>) -> String? {
         switch storage {
         case .system(let number):
-            SystemTypeTable.description(number)
+            return translatedDescription ?? SystemTypeTable.description(number)
         case .runtime(let type):
-            type.resolved.facts.description
-                ?? type.resolved.ancestors.lazy.compactMap(\.ownDescription).first
+            let resolved = type.resolved
+            if let description = resolved.facts.description { return description }
+            guard seen.count < 256, seen.insert(self).inserted else { return nil }
+            for parent in resolved.parents {
+                if let description = parent.description(without: &seen) { return description }
+            }
+            return nil
         }
     }
 
-    /// The description that the type's own declaration gives.
-    private var ownDescription: String? {
-        switch storage {
-        case .system(let number): SystemTypeTable.description(number)
-        case .runtime(let type): type.resolved.facts.description
-        }
+    /// The description of the shared MIME-info database, if it has one in the user's language and that is not English.
+    private var translatedDescription: String? {
+        guard let mimeType = preferredMIMEType, self != .data else { return nil }
+        return DesktopDatabase.shared.translatedDescription(of: mimeType)
     }
 
     /// The version of the type's declaration, when it states one.

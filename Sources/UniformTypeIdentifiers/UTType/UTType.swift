@@ -34,6 +34,7 @@ public struct UTType: Sendable {
 // MARK: - Comparing
 
 extension UTType: Hashable {
+    /// Whether two types have the same identifier, uppercase and lowercase letters being the same.
     public static func == (first: UTType, second: UTType) -> Bool {
         switch (first.storage, second.storage) {
         case (.system(let first), .system(let second)): first == second
@@ -42,6 +43,7 @@ extension UTType: Hashable {
         }
     }
 
+    /// Adds the identifier of the type, in lowercase, to a hasher.
     public func hash(into hasher: inout Hasher) {
         switch storage {
         case .system(let number): hasher.combine(number)

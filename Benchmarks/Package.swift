@@ -1,0 +1,18 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "swift-transferable", path: "..")],
+    targets: [
+        // GIO, to measure beside.
+        .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .executableTarget(
+            name: "TypeBenchmarks",
+            dependencies: [
+                "CGIO", .product(name: "UniformTypeIdentifiers", package: "swift-transferable"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,17 @@
+/// Why rich text could not be read.
+enum RichTextError: LocalizedError {
+    case notRTF
+    case tooLarge(Int)
+    case nestedTooDeeply
+
+    /// The most bytes of rich text that are read; what is pasted between programs is far smaller.
+    static let largest = 64 << 20
+
+    var errorDescription: String? {
+        switch self {
+        case .notRTF: "the bytes are not RTF"
+        case .tooLarge(let count): "\(count) bytes of formatted text are more than the \(Self.largest) that are read"
+        case .nestedTooDeeply: "the groups are nested too deeply"
+        }
+    }
+}

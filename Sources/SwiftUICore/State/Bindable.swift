@@ -1,0 +1,42 @@
+import Observation
+
+/// Gives bindings to the properties of an observable object.
+///
+/// ```swift
+/// struct NameEditor: View {
+///     @Bindable var profile: Profile
+///
+///     var body: some View { TextField("Name", text: $profile.name) }
+/// }
+/// ```
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value: AnyObject & Observable> {
+    /// The object.
+    public var wrappedValue: Value
+
+    /// The wrapper itself, whose members are bindings.
+    public var projectedValue: Bindable<Value> { self }
+
+    /// Wraps an object.
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    /// Wraps an object.
+    public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    /// Wraps the object of another wrapper.
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+    /// A binding to a property of the object.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        let object = wrappedValue
+        return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+    /// The identity of the object.
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension UTTypeDeclaration {
+    /// Reads the declarations of an `Info.plist` as they stand there, without a translation, and what is wrong with those
+    /// that are left out, which is not reported otherwise.
+    ///
+    /// - Parameter url: A property list in XML or binary form.
+    /// - Throws: ``ReadingError`` when the file cannot be read or is not a property list.
+    package static func declarationsAndProblems(
+        inPropertyListAt url: URL
+    ) throws -> (declarations: [UTTypeDeclaration], problems: [String]) {
+        try read(url, languages: [])
+    }
+
+    /// A property list of moderate size in a regular file.
+    ///
+    /// - Throws: ``ReadingError`` when the file cannot be read or is too large, or another error when it is no property list.
+    package static func propertyList(at url: URL) throws -> (data: Data, root: Any) {
+        let data = try contents(of: url)
+        return (data, try PropertyListSerialization.propertyList(from: data, format: nil))
+    }
+}

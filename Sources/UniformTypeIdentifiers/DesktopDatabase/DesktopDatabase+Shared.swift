@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+extension DesktopDatabase {
+    /// The database of the user, which is opened at the first use and again when it has changed.
+    ///
+    /// Whether it has changed is looked at every five seconds at most, as GIO does.
+    static var shared: DesktopDatabase {
+        let now = monotonicSeconds()
+        return state.withLock { state in
+            if let database = state.database, now - state.checked < 5 { return database }
+            state.checked = now
+            let versions = versions(of: state.dataDirectories)
+            if let database = state.database, versions == state.versions { return database }
+            let database = DesktopDatabase(dataDirectories: state.dataDirectories, languages: state.languages)
+            state.versions = versions
+            state.database = database
+            changes.add(1, ordering: .releasing)
+            return database
+        }
+    }
+
+    /// Grows when the database has been opened or found changed.
+    static var generation: Int { changes.load(ordering: .acquiring) }
+
+    private static let changes = Atomic<Int>(1)
+
+    /// Uses the databases in other directories, for tests.
+    static func use(dataDirectories: [String], languages: [String]) {
+        state.withLock { state in
+            state = State(dataDirectories: dataDirectories, languages: languages)
+            changes.add(1, ordering: .releasing)
+        }
+    }
+
+    private struct State {
+        var dataDirectories: [String]
+        var languages: [String]
+        var database: DesktopDatabase?
+        var versions: [FileVersion?] = []
+        var checked = 0
+    }
+
+    private static let state: Mutex<State> = {
+        Mutex(
+            State(
+                dataDirectories: DesktopDirectories.data(environment: Environment.variable),
+                languages: DesktopLanguages.preferred(environment: Environment.variable)
+            )
+        )
+    }()
+
+    private static func versions(of dataDirectories: [String]) -> [FileVersion?] {
+        dataDirectories.map { FileVersion(path: "\($0)/mime/mime.cache") }
+    }
+
+    private static func monotonicSeconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+        return time.tv_sec
+    }
+}

@@ -1,0 +1,302 @@
+import Foundation
+import Synchronization
+
+/// The shared MIME-info database of the desktop: the `mime` directories of all XDG data directories, as one.
+///
+/// Where several directories answer, the user's own comes first, as the specification asks. Without any directory every
+/// answer is empty. All operations may be called from any thread.
+final class DesktopDatabase: Sendable {
+    struct Directory: Sendable {
+        let path: String
+        let cache: MimeCache
+    }
+
+    /// The directories that have a cache, the user's own first.
+    let directories: [Directory]
+
+    /// The caches of the directories, in the same order.
+    private let caches: [MimeCache]
+
+    /// The languages for descriptions, the most wanted first.
+    let languages: [String]
+
+    private let packageFiles = Mutex<[String: MimePackageFile?]>([:])
+
+    /// The types that the database's MIME types stand for.
+    let typesByName = TypeMemo<String>()
+
+    /// The same by the number of the cache, in the upper half, and the offset of the MIME type in it.
+    let typesByOffset = TypeMemo<UInt64>()
+
+    /// Opens the databases in data directories.
+    ///
+    /// - Parameters:
+    ///   - dataDirectories: The directories that may have a `mime` directory, the user's own first.
+    ///   - languages: The languages for descriptions.
+    init(dataDirectories: [String], languages: [String] = []) {
+        directories = dataDirectories.compactMap { directory in
+            let path = "\(directory)/mime"
+            return MimeCache(path: "\(path)/mime.cache").map { Directory(path: path, cache: $0) }
+        }
+        caches = directories.map(\.cache)
+        self.languages = languages
+    }
+
+    /// Makes a database of caches that are in memory.
+    init(caches: [MimeCache]) {
+        directories = caches.map { Directory(path: "/nonexistent", cache: $0) }
+        self.caches = caches
+        languages = []
+    }
+
+    /// Whether there is no database at all.
+    var isEmpty: Bool { directories.isEmpty }
+
+    /// The answer of the first directory that has one.
+    private func firstAnswer<Answer>(_ ask: (Directory) -> Answer?) -> Answer? {
+        for directory in directories {
+            if let answer = ask(directory) { return answer }
+        }
+        return nil
+    }
+}
+
+// MARK: - Types
+
+extension DesktopDatabase {
+    /// The MIME type that a name stands for: what it is an alias of, or itself.
+    func canonical(_ type: String) -> String {
+        firstAnswer { $0.cache.target(ofAlias: type) } ?? type
+    }
+
+    /// The other names of a MIME type.
+    func aliases(of type: String) -> [String] {
+        directories.flatMap { $0.cache.aliases(of: type) }
+    }
+
+    /// The parents of a MIME type that the database states, without those that the specification implies.
+    func parents(of type: String) -> [String] {
+        var parents: [String] = []
+        for directory in directories {
+            for parent in directory.cache.parents(of: type) where !parents.contains(parent) {
+                parents.append(parent)
+            }
+        }
+        return parents
+    }
+
+    /// Whether a MIME type is another or a subclass of it.
+    ///
+    /// The specification adds to the stated parents: every `text` type is a `text/plain`, and all that is not an `inode`
+    /// is an `application/octet-stream`.
+    func isSubclass(_ type: String, of other: String) -> Bool {
+        let other = canonical(other)
+        var queue = [canonical(type)]
+        var position = 0
+        while position < queue.count, position < 64 {
+            let type = queue[position]
+            if type == other { return true }
+            if other == "text/plain", type.hasPrefix("text/") { return true }
+            for parent in parents(of: type).map(canonical) where !queue.contains(parent) {
+                queue.append(parent)
+            }
+            position += 1
+        }
+        return other == "application/octet-stream" && !type.hasPrefix("inode/")
+    }
+
+    /// The names of icons for a MIME type in the icon theme, the most specific first.
+    func iconNames(of type: String) -> [String] {
+        let type = canonical(type)
+        let own = firstAnswer { $0.cache.icon(of: type) }
+        let generic = genericIcon(of: type)
+        let media = type.prefix { $0 != "/" }
+        return [own ?? type.replacing("/", with: "-"), generic ?? "\(media)-x-generic"]
+    }
+
+    /// The name of the icon for the class of things that a type belongs to, when the database states one.
+    func genericIcon(of type: String) -> String? {
+        firstAnswer { $0.cache.genericIcon(of: type) }
+    }
+
+    /// The description of a MIME type in the user's language.
+    func description(of type: String) -> String? {
+        packageFile(of: type)?.comment(languages: languages)
+    }
+
+    /// The description of a MIME type if the user's language has its own.
+    func translatedDescription(of type: String) -> String? {
+        guard let language = languages.first, !language.hasPrefix("en"), let file = packageFile(of: canonical(type))
+        else {
+            return nil
+        }
+        return languages.first { file.comments[$0] != nil }.flatMap { file.comments[$0] }
+    }
+
+    /// The filename extensions of a MIME type, in the order of the database's author.
+    func extensions(of type: String) -> [String] {
+        packageFile(of: type)?.extensions ?? []
+    }
+
+    /// Whether the database knows a MIME type.
+    func knows(_ type: String) -> Bool { packageFile(of: type) != nil }
+
+    private func packageFile(of type: String) -> MimePackageFile? {
+        guard !isEmpty, type.utf8.count <= MimeCacheReader.maximumStringLength else { return nil }
+        if let known = packageFiles.withLock({ $0[type] }) { return known }
+        let file = firstAnswer { MimePackageFile(directory: $0.path, type: type, languages: languages) }
+        packageFiles.withLock { files in
+            // The database has about a thousand types; other names come from outside and are not worth keeping.
+            if files.count >= 4096 { files.removeAll() }
+            files[type] = .some(file)
+        }
+        return file
+    }
+}
+
+// MARK: - Telling the type of a file
+
+extension DesktopDatabase {
+    /// The patterns that a file name matches, in all caches.
+    func globMatches(fileName: String) -> [GlobMatch] {
+        FileName.with(fileName) { globMatches(fileName: $0) }
+    }
+
+    /// The patterns that a file name matches, in all caches.
+    func globMatches(fileName: FileName) -> [GlobMatch] {
+        var matches: [GlobMatch] = []
+        findMatches(fileName: fileName) { matches.append($0) }
+        return matches
+    }
+
+    /// Calls a closure with each pattern that a file name matches, in all caches.
+    @inline(__always)
+    private func findMatches(fileName: FileName, _ found: (GlobMatch) -> Void) {
+        for number in caches.indices {
+            caches[number].findMatches(fileName: fileName.bytes, lowercased: fileName.lowercased) { match in
+                var match = match
+                match.cache = number
+                found(match)
+            }
+        }
+    }
+
+    /// The best pattern that a file name matches, and whether others that are as good stand for other types.
+    func bestMatch(fileName: FileName) -> (match: GlobMatch, isAmbiguous: Bool)? {
+        var best: GlobMatch?
+        var isAmbiguous = false
+        findMatches(fileName: fileName) { match in
+            guard let known = best else {
+                best = match
+                return
+            }
+            if (match.weight, match.length) > (known.weight, known.length) {
+                best = match
+                isAmbiguous = false
+            } else if match.weight == known.weight, match.length == known.length, !isSameType(match, known) {
+                isAmbiguous = true
+            }
+        }
+        return best.map { ($0, isAmbiguous) }
+    }
+
+    /// The MIME type of a pattern.
+    func type(of match: GlobMatch) -> String {
+        caches[match.cache].reader.string(at: match.type) ?? ""
+    }
+
+    /// The matches of greatest weight, and of these the longest, each type once.
+    func best(_ matches: [GlobMatch]) -> [GlobMatch] {
+        guard matches.count > 1 else { return matches }
+        var weight = 0
+        var length = 0
+        for match in matches where (match.weight, match.length) > (weight, length) {
+            (weight, length) = (match.weight, match.length)
+        }
+        var best: [GlobMatch] = []
+        for match in matches where match.weight == weight && match.length == length {
+            if !best.contains(where: { isSameType($0, match) }) { best.append(match) }
+        }
+        return best
+    }
+
+    private func isSameType(_ first: GlobMatch, _ second: GlobMatch) -> Bool {
+        // A file has each string once, so within a file the offsets tell.
+        first.cache == second.cache ? first.type == second.type : type(of: first) == type(of: second)
+    }
+
+    /// The MIME types that a file name stands for.
+    struct NameTypes: Sendable {
+        /// The types of the best patterns: one, or several that only the content can tell apart, or none.
+        var best: [String]
+        /// The types of all patterns that match, also of those with less weight.
+        var all: [String]
+    }
+
+    /// The MIME types that a file name stands for by its best patterns.
+    func types(fileName: String) -> [String] { best(globMatches(fileName: fileName)).map(type(of:)) }
+
+    /// The MIME types that a file name stands for.
+    func nameTypes(fileName: String) -> NameTypes {
+        let matches = globMatches(fileName: fileName)
+        return NameTypes(best: best(matches).map(type(of:)), all: matches.map(type(of:)))
+    }
+
+    /// The MIME type that a content stands for, by the database's magic rules alone.
+    func magicMatch(_ content: UnsafeRawBufferPointer) -> MagicMatch? {
+        var best: MagicMatch?
+        for directory in directories {
+            let cache = directory.cache
+            if let match = cache.magic.program(of: cache).match(content, cache.reader.bytes),
+                match.priority > best?.priority ?? -1, let type = cache.reader.string(at: match.type)
+            {
+                best = MagicMatch(type: type, priority: match.priority)
+            }
+        }
+        return best
+    }
+
+    /// The MIME type of an XML document by its root element, if the database knows that vocabulary.
+    func vocabulary(ofXML content: UnsafeRawBufferPointer) -> String? {
+        var scanner = MarkupScanner(content)
+        while let event = scanner.next() {
+            guard case .start(let name, let attributes) = event else { continue }
+            let parts = name.split(separator: ":", maxSplits: 1)
+            guard let root = parts.last else { return nil }
+            let namespace = attributes[parts.count == 2 ? "xmlns:\(parts[0])" : "xmlns"] ?? ""
+            return firstAnswer { $0.cache.type(ofNamespace: namespace, root: String(root)) }
+        }
+        return nil
+    }
+
+    /// How much of a content the magic rules look at.
+    var magicExtent: Int { directories.map { $0.cache.magic.program(of: $0.cache).extent }.max() ?? 0 }
+
+    /// The MIME type of a content, by magic rules, else by whether it looks like text.
+    func type(content: UnsafeRawBufferPointer) -> String {
+        if let match = magicMatch(content) { return match.type }
+        if content.isEmpty { return "application/x-zerosize" }
+        return ContentInspection.looksLikeText(content) ? "text/plain" : "application/octet-stream"
+    }
+
+    /// The MIME type of a file by its name and content.
+    ///
+    /// The order is the one that the specification recommends, name before content, with the refinement that the test
+    /// files of shared-mime-info ask for: see ``magicType(_:nameTypes:)``.
+    func type(fileName: String, content: UnsafeRawBufferPointer) -> String {
+        let types = nameTypes(fileName: fileName)
+        return magicType(content, nameTypes: types) ?? types.best.first ?? type(content: content)
+    }
+
+    /// The MIME type by the magic rules of a content whose name stands for some types; `nil` when the name is to decide.
+    ///
+    /// The content decides between the types of the name, also for one that its pattern makes less likely, and when it is
+    /// of a subclass of these types. It decides against the name when the rule is sure (priority 80).
+    func magicType(_ content: UnsafeRawBufferPointer, nameTypes: NameTypes) -> String? {
+        guard let match = magicMatch(content) else { return nil }
+        if nameTypes.all.isEmpty || nameTypes.all.contains(match.type) { return match.type }
+        if let fitting = nameTypes.best.first(where: { isSubclass($0, of: match.type) }) { return fitting }
+        let isRefined = nameTypes.best.contains { isSubclass(match.type, of: $0) }
+        return isRefined || match.priority >= MagicMatch.sure ? match.type : nil
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The directories of the XDG Base Directory specification.
+enum DesktopDirectories {
+    /// The data directories, the user's own first.
+    ///
+    /// - Parameter environment: Gives the values of environment variables.
+    static func data(environment: (String) -> String?) -> [String] {
+        var directories: [String] = []
+        if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") {
+            directories.append(home)
+        } else if let home = environment("HOME"), home.hasPrefix("/") {
+            directories.append("\(home)/.local/share")
+        }
+        let system = environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
+        // The specification tells to ignore relative paths.
+        directories += system.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
+        var seen: Set<String> = []
+        return directories.filter { seen.insert($0).inserted }
+    }
+}
+
+/// The languages of the user for texts, as the environment names them.
+enum DesktopLanguages {
+    /// The languages, the most wanted first: of `de_AT.UTF-8@euro` come `de_AT@euro`, `de_AT`, `de@euro` and `de`.
+    ///
+    /// - Parameter environment: Gives the values of environment variables.
+    static func preferred(environment: (String) -> String?) -> [String] {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        guard let locale = names.compactMap(environment).first(where: { !$0.isEmpty }) else { return [] }
+        if locale == "C" || locale == "POSIX" || locale.hasPrefix("C.") { return [] }
+        let list = environment("LANGUAGE").map { $0.split(separator: ":").map(String.init) } ?? []
+        return (list + [locale]).flatMap(variants)
+    }
+
+    private static func variants(of locale: String) -> [String] {
+        let modifier = locale.firstIndex(of: "@").map { String(locale[$0...]) } ?? ""
+        let name = locale.prefix { $0 != "@" && $0 != "." }
+        let language = name.prefix { $0 != "_" }
+        var variants: [String] = []
+        for text in ["\(name)\(modifier)", "\(name)", "\(language)\(modifier)", "\(language)"]
+        where !text.isEmpty && !variants.contains(text) {
+            variants.append(text)
+        }
+        return variants
+    }
+}
+
+/// The environment of the process.
+enum Environment {
+    /// The value of a variable. Unlike `ProcessInfo` it does not make a dictionary of them all.
+    static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+}

@@ -1,0 +1,217 @@
+/// Brings the desktop's MIME types and the uniform types together.
+///
+/// A MIME type of the database that names a declared type is that type. Any other one stays a dynamic type, with the very
+/// identifier that Apple's systems give it, but with the parents, tags and description that the database knows.
+enum DesktopTypes {
+    /// What the database knows of a type that nothing declares.
+    struct Facts: Sendable {
+        var description: String?
+        var mimeTypes: [String] = []
+        var extensions: [String] = []
+        /// The declared types that it conforms to.
+        var parents: [UTType] = []
+    }
+
+    /// The database's names for things that have no extension, or one that others share, and the types they are.
+    private static let wellKnown: [String: String] = [
+        "inode/directory": "public.folder",
+        "inode/symlink": "public.symlink",
+        "inode/fifo": "public.named-pipe",
+        "inode/socket": "public.socket",
+        "inode/chardevice": "public.character-special",
+        "inode/blockdevice": "public.block-special",
+        "inode/mount-point": "com.apple.mount-point",
+        "application/x-zerosize": "public.data",
+        "application/x-executable": "public.elf-binary",
+        "application/x-pie-executable": "public.elf-binary",
+        "application/x-sharedlib": "public.elf-binary",
+        "application/x-core": "public.elf-binary",
+        "application/x-object": "public.object-code",
+        "video/mp2t": "public.mpeg-2-transport-stream",
+    ]
+
+    /// The types that all MIME types of a top-level media type conform to (RFC 2046, RFC 8081, RFC 2077).
+    private static let mediaTypes: [String: String] = [
+        "text": "public.text",
+        "image": "public.image",
+        "audio": "public.audio",
+        "video": "public.movie",
+        "font": "public.font",
+        "model": "public.3d-content",
+    ]
+
+    /// The types that go with the generic icons of the icon naming specification.
+    private static let genericIcons: [String: String] = [
+        "package-x-generic": "public.archive",
+        "x-office-document": "public.composite-content",
+        "x-office-document-template": "public.composite-content",
+        "x-office-spreadsheet": "public.spreadsheet",
+        "x-office-spreadsheet-template": "public.spreadsheet",
+        "x-office-presentation": "public.presentation",
+        "x-office-presentation-template": "public.presentation",
+        "x-office-address-book": "public.contact",
+        "x-office-calendar": "public.calendar-event",
+        "text-x-script": "public.script",
+        "text-x-generic": "public.text",
+        "text-html": "public.text",
+        "application-x-executable": "public.executable",
+        "image-x-generic": "public.image",
+        "audio-x-generic": "public.audio",
+        "video-x-generic": "public.movie",
+        "font-x-generic": "public.font",
+    ]
+}
+
+// MARK: - Declared types
+
+extension DesktopTypes {
+    /// The declared type that a MIME type stands for, though no declaration names it: because it is an alias, or because
+    /// the database gives it an extension that it shares with no other MIME type.
+    static func declaredType(mimeType: String) -> UTType? {
+        let database = DesktopDatabase.shared
+        let essence = mimeType.prefix { $0 != ";" }.lowercased()
+        if let identifier = wellKnown[essence] { return UTType(identifier) }
+        guard !database.isEmpty else { return nil }
+        let type = database.canonical(essence)
+        if let declared = TagLookup.declaredTypes(tag: type, tagClass: .mimeType, supertype: nil).first {
+            return declared
+        }
+        if let identifier = wellKnown[type] { return UTType(identifier) }
+        for alias in database.aliases(of: type) {
+            if let declared = TagLookup.declaredTypes(tag: alias, tagClass: .mimeType, supertype: nil).first {
+                return declared
+            }
+        }
+        for text in database.extensions(of: type) where database.types(fileName: "x.\(text)") == [type] {
+            let declared = TagLookup.declaredTypes(tag: text, tagClass: .filenameExtension, supertype: nil)
+            if let best = declared.first(where: { $0.conforms(to: .data) }) { return best }
+        }
+        return nil
+    }
+
+    /// The type that a MIME type of the database stands for: a declared one, else a dynamic one.
+    static func type(mimeType: String, _ database: DesktopDatabase) -> UTType {
+        if let type = database.typesByName.type(for: mimeType) { return type }
+        let generation = Generation.current
+        let type = UTType(mimeType: mimeType, conformingTo: .item) ?? .data
+        let result = type.isDynamic ? UTType(mimeType: mimeType) ?? .data : type
+        database.typesByName.remember(result, for: mimeType, madeOf: generation)
+        return result
+    }
+
+    /// The type that the MIME type of a pattern stands for: a declared one, else a dynamic one.
+    static func type(of match: GlobMatch, _ database: DesktopDatabase) -> UTType {
+        let key = UInt64(match.cache) << 32 | UInt64(match.type)
+        if let type = database.typesByOffset.type(for: key) { return type }
+        let generation = Generation.current
+        let result = type(mimeType: database.type(of: match), database)
+        database.typesByOffset.remember(result, for: key, madeOf: generation)
+        return result
+    }
+}
+
+// MARK: - Names for the desktop
+
+extension DesktopTypes {
+    /// The MIME types by which programs of the desktop know a type.
+    static func mimeTypes(of type: UTType) -> [String] {
+        var names = type.tags[.mimeType] ?? []
+        names += wellKnown.filter { $0.value == type.identifier }.keys.sorted()
+        let database = DesktopDatabase.shared
+        for text in type.tags[.filenameExtension] ?? [] {
+            let known = database.types(fileName: "x.\(text)")
+            // The extension may have another type that is preferred, as `plist` has.
+            guard known.count == 1, UTType(tag: text, tagClass: .filenameExtension, conformingTo: nil) == type else {
+                continue
+            }
+            names += known
+        }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0.lowercased()).inserted }
+    }
+}
+
+// MARK: - Dynamic types
+
+extension DesktopTypes {
+    /// What the database knows of a dynamic type, or `nil` if it knows nothing or something else.
+    ///
+    /// - Parameters:
+    ///   - tags: The tags that the identifier carries.
+    ///   - supertypes: The types that the dynamic type conforms to by its identifier.
+    static func facts(tags: [UTTagClass: [String]], supertypes: [UTType]) -> Facts? {
+        let database = DesktopDatabase.shared
+        guard !database.isEmpty else { return nil }
+        // An extension that declared types have is in a dynamic type only because another kind of thing was asked for.
+        let isTaken = (tags[.filenameExtension] ?? []).contains { text in
+            !TagLookup.declaredTypes(tag: text, tagClass: .filenameExtension, supertype: nil).isEmpty
+        }
+        guard !isTaken, let facts = facts(tags: tags, database) else { return nil }
+        let isCompatible = supertypes.allSatisfy { supertype in
+            UTType.data.conforms(to: supertype)
+                || facts.parents.contains { $0.conforms(to: supertype) || supertype.conforms(to: $0) }
+        }
+        return isCompatible ? facts : nil
+    }
+
+    private static func facts(tags: [UTTagClass: [String]], _ database: DesktopDatabase) -> Facts? {
+        var types: [String] = []
+        for text in tags[.filenameExtension] ?? [] where types.isEmpty {
+            types = database.types(fileName: "x.\(text)")
+        }
+        for text in tags[.mimeType] ?? [] where types.isEmpty {
+            let type = database.canonical(text.prefix { $0 != ";" }.lowercased())
+            if database.knows(type) { types = [type] }
+        }
+        guard let first = types.first else { return nil }
+        return Facts(
+            description: database.description(of: first),
+            mimeTypes: types,
+            extensions: types.count == 1 ? database.extensions(of: first) : [],
+            parents: commonParents(of: types, database)
+        )
+    }
+
+    /// The declared types that all of some MIME types conform to.
+    private static func commonParents(of types: [String], _ database: DesktopDatabase) -> [UTType] {
+        var common = parents(of: types[0], database)
+        guard types.count > 1 else { return common }
+        common += common.flatMap(\.supertypes)
+        for type in types.dropFirst() {
+            let others = parents(of: type, database)
+            common.removeAll { candidate in !others.contains { $0.conforms(to: candidate) } }
+        }
+        return common
+    }
+
+    /// The declared types that a MIME type conforms to, the nearest first.
+    private static func parents(of type: String, _ database: DesktopDatabase) -> [UTType] {
+        if let declared = declaredType(mimeType: type) { return [declared] }
+        var parents: [UTType] = []
+        var queue = [type]
+        var position = 0
+        while position < queue.count, position < 32 {
+            let type = queue[position]
+            position += 1
+            for parent in database.parents(of: type) {
+                if let declared = TagLookup.declaredTypes(tag: parent, tagClass: .mimeType, supertype: nil).first
+                    ?? declaredType(mimeType: parent)
+                {
+                    parents.append(declared)
+                } else if !queue.contains(parent) {
+                    queue.append(parent)
+                }
+            }
+            if let identifier = mediaTypes[String(type.prefix { $0 != "/" })], let media = UTType(identifier) {
+                parents.append(media)
+            }
+            if let icon = database.genericIcon(of: type), let identifier = genericIcons[icon],
+                let kind = UTType(identifier)
+            {
+                parents.append(kind)
+            }
+        }
+        var seen: Set<UTType> = []
+        return parents.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A shell pattern: `*`, `?` and sets such as `[0-9]` stand for other characters, all others for themselves.
+struct GlobPattern: Sendable {
+    // The memory belongs to the MIME cache that has the pattern.
+    private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+    /// The longest part of the pattern that stands for itself, which a matching text contains.
+    private nonisolated(unsafe) let literal: UnsafeRawBufferPointer
+
+    /// Whether a matching text may end with a byte, a bit for each.
+    private let ends: ByteSet
+
+    /// The number of bytes of the pattern.
+    var count: Int { bytes.count }
+
+    /// Takes a pattern, whose memory must stay.
+    init(_ pattern: UnsafeRawBufferPointer) {
+        bytes = pattern
+        literal = Self.longestLiteral(pattern)
+        ends = Self.possibleEnds(pattern)
+    }
+
+    /// Whether the pattern matches a whole text. Takes time in proportion to the product of their lengths at most.
+    @inline(__always)
+    func matches(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard let last = text.last else {
+            return bytes.allSatisfy { $0 == UInt8(ascii: "*") }
+        }
+        guard ends.contains(last) else { return false }
+        return containsLiteral(text) && Self.matches(bytes, text)
+    }
+
+    @inline(__always)
+    private func containsLiteral(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard literal.count > 1, let start = literal.baseAddress else { return true }
+        let first = literal[0]
+        var position = 0
+        while position <= text.count - literal.count {
+            if text[position] == first, memcmp(text.baseAddress! + position, start, literal.count) == 0 { return true }
+            position += 1
+        }
+        return false
+    }
+
+    private static func matches(_ pattern: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
+        var position = 0
+        var next = 0
+        var retry: (pattern: Int, text: Int)?
+        while next < text.count {
+            if position < pattern.count {
+                if pattern[position] == UInt8(ascii: "*") {
+                    retry = (position + 1, next)
+                    position += 1
+                    continue
+                }
+                if let end = accepts(pattern, position, text[next]) {
+                    position = end
+                    next += 1
+                    continue
+                }
+            }
+            guard let again = retry else { return false }
+            retry = (again.pattern, again.text + 1)
+            position = again.pattern
+            next = again.text + 1
+        }
+        return pattern[position...].allSatisfy { $0 == UInt8(ascii: "*") }
+    }
+
+    private static func possibleEnds(_ pattern: UnsafeRawBufferPointer) -> ByteSet {
+        guard let end = pattern.last else { return ByteSet() }
+        switch end {
+        case UInt8(ascii: "*"), UInt8(ascii: "?"):
+            return ByteSet { _ in true }
+        case UInt8(ascii: "]"):
+            guard let start = pattern.lastIndex(of: UInt8(ascii: "[")), start + 2 < pattern.count else {
+                return ByteSet { _ in true }
+            }
+            return ByteSet { accepts(pattern, start, $0) != nil }
+        default:
+            return ByteSet { $0 == end }
+        }
+    }
+
+    private static func longestLiteral(_ pattern: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        // A bracket may stand for itself, depending on what follows: such patterns are looked at only before it.
+        let plain = pattern.prefix { $0 != UInt8(ascii: "[") }
+        let parts = plain.split { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+        guard let longest = parts.max(by: { $0.count < $1.count }) else {
+            return UnsafeRawBufferPointer(rebasing: pattern[..<0])
+        }
+        return UnsafeRawBufferPointer(rebasing: longest)
+    }
+
+    /// The position after the element of a pattern that accepts a character, or `nil` if the element does not.
+    private static func accepts(_ pattern: UnsafeRawBufferPointer, _ position: Int, _ character: UInt8) -> Int? {
+        switch pattern[position] {
+        case UInt8(ascii: "?"):
+            return position + 1
+        case UInt8(ascii: "["):
+            guard let end = pattern[(position + 1)...].dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
+                return character == UInt8(ascii: "[") ? position + 1 : nil
+            }
+            var members = pattern[(position + 1)..<end]
+            let isNegated = members.first == UInt8(ascii: "!") || members.first == UInt8(ascii: "^")
+            if isNegated { members = members.dropFirst() }
+            return contains(members, character) != isNegated ? end + 1 : nil
+        default:
+            return pattern[position] == character ? position + 1 : nil
+        }
+    }
+
+    private static func contains(_ members: Slice<UnsafeRawBufferPointer>, _ character: UInt8) -> Bool {
+        var position = members.startIndex
+        while position < members.endIndex {
+            if position + 2 < members.endIndex, members[position + 1] == UInt8(ascii: "-") {
+                if members[position] <= character, character <= members[position + 2] { return true }
+                position += 3
+            } else {
+                if members[position] == character { return true }
+                position += 1
+            }
+        }
+        return false
+    }
+}
+
+/// A set of bytes.
+private struct ByteSet: Sendable {
+    private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    init() {}
+
+    init(where isMember: (UInt8) -> Bool) {
+        for byte in UInt8.min...UInt8.max where isMember(byte) {
+            let bit = UInt64(1) << UInt64(byte & 63)
+            switch byte >> 6 {
+            case 0: bits.0 |= bit
+            case 1: bits.1 |= bit
+            case 2: bits.2 |= bit
+            default: bits.3 |= bit
+            }
+        }
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+        let word =
+            switch byte >> 6 {
+            case 0: bits.0
+            case 1: bits.1
+            case 2: bits.2
+            default: bits.3
+            }
+        return word >> UInt64(byte & 63) & 1 == 1
+    }
+}

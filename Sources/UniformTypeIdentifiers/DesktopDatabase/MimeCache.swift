@@ -1,0 +1,44 @@
+/// A `mime.cache` file of the shared MIME-info database, read in place.
+///
+/// Its layout is described in the Shared MIME-info Database specification, “The mime.cache files”: big-endian numbers of
+/// 32 bits, strings that end with a NUL, and offsets from the beginning of the file. Every read is checked against the
+/// bounds of the file, so a damaged file gives wrong or no answers, never a fault. All operations may be called from any
+/// thread.
+final class MimeCache: Sendable {
+    /// Larger files are refused; the largest in the field has about 150 KiB.
+    static let maximumSize = 64 << 20
+
+    typealias Table = MimeCacheReader.Table
+
+    /// The contents, mapped or in memory.
+    private let file: MappedFile
+
+    /// Reads the contents.
+    let reader: MimeCacheReader
+
+    /// The patterns of file names that are neither literal nor an asterisk with a suffix.
+    let globs: [Glob]
+
+    /// The magic rules, prepared at the first use.
+    let magic = MagicProgram.Lazy()
+
+    /// Opens the `mime.cache` at a path; `nil` when there is none or it is of a version that is not understood.
+    convenience init?(path: String) {
+        guard let file = MappedFile(path: path, limit: Self.maximumSize) else { return nil }
+        self.init(file: file)
+    }
+
+    /// Reads contents that are in memory.
+    convenience init?(contents: [UInt8]) {
+        self.init(file: MappedFile(contents: contents))
+    }
+
+    private init?(file: MappedFile) {
+        self.file = file
+        reader = MimeCacheReader(bytes: file.bytes)
+        guard let version = reader.number(at: 0), version >> 16 == 1, (1...2).contains(version & 0xFFFF) else {
+            return nil
+        }
+        globs = Self.readGlobs(reader)
+    }
+}

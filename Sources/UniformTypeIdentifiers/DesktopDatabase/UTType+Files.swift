@@ -1,0 +1,182 @@
+import Foundation
+
+extension UTType {
+    /// Finds the type of a file by its kind, its name and, when they do not tell, its content.
+    ///
+    /// A symbolic link counts as what it points to. The content is looked at only when no type declares the extension and
+    /// the shared MIME-info database does not know the name.
+    ///
+    /// - Parameter url: The URL of a file or directory.
+    /// - Throws: `CocoaError.fileReadNoSuchFile`, `CocoaError.fileReadNoPermission` or `CocoaError.fileReadUnknown` when
+    ///   there is no such file or it cannot be looked at.
+    public init(ofFileAt url: URL) throws {
+        self = try FileTyping.type(path: url.path)
+    }
+
+    /// Finds the type of files with a name, without looking at any file.
+    ///
+    /// Beside the extension the patterns of the shared MIME-info database count, such as that for `Makefile`.
+    ///
+    /// - Parameter name: The last component of a path.
+    public init(ofFileNamed name: String) {
+        self = FileName.with(name) { FileTyping.type(name: $0) }
+    }
+
+    /// Finds the type of a content, with the help of the name it has, if any.
+    ///
+    /// - Parameters:
+    ///   - content: The content, or its first 20,000 bytes.
+    ///   - fileName: The name of the file that the content is from.
+    public init(ofContent content: Data, fileName: String? = nil) {
+        self = FileTyping.type(name: fileName ?? "", isExecutable: false) { _, body in
+            content.withUnsafeBytes { body($0) }
+        }
+    }
+}
+
+/// Tells the types of files.
+enum FileTyping {
+    static func type(path: String) throws -> UTType {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let code = errno
+            if code == ENOENT || code == ENOTDIR, lstat(path, &status) == 0 { return .symbolicLink }
+            throw error(code, path)
+        }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return directoryType(name: name)
+        case S_IFIFO: return UTType("public.named-pipe") ?? .item
+        case S_IFSOCK: return UTType("public.socket") ?? .item
+        case S_IFCHR: return UTType("public.character-special") ?? .item
+        case S_IFBLK: return UTType("public.block-special") ?? .item
+        default: break
+        }
+        return type(name: name, isExecutable: status.st_mode & 0o111 != 0) { extent, body in
+            withBeginning(ofFileAt: path, extent: extent, body)
+        }
+    }
+
+    private static func directoryType(name: String) -> UTType {
+        let text = FileName.with(name) { name in name.filenameExtension.map { String(decoding: $0, as: UTF8.self) } }
+        guard let text, let type = UTType(filenameExtension: text, conformingTo: .directory), !type.isDynamic else {
+            return .folder
+        }
+        return type
+    }
+
+    /// The type of a regular file.
+    ///
+    /// - Parameters:
+    ///   - name: The last component of its path; may be empty.
+    ///   - isExecutable: Whether somebody may execute it.
+    ///   - read: Gives the beginning of the content, so many bytes, to a closure.
+    static func type(
+        name: String,
+        isExecutable: Bool,
+        read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
+    ) -> UTType {
+        FileName.with(name) { name in
+            let told = typeByName(name)
+            guard told.isUncertain else { return told.type ?? .data }
+            let byContent = typeByContent(name, told.type, isExecutable: isExecutable, read: read)
+            return byContent ?? told.type ?? .data
+        }
+    }
+
+    /// The type of files with a name.
+    static func type(name: FileName) -> UTType { typeByName(name).type ?? .data }
+
+    /// The type that a name tells, and whether the content may tell better.
+    @inline(__always)
+    private static func typeByName(_ name: FileName) -> (type: UTType?, isUncertain: Bool) {
+        let text = name.filenameExtension
+        let byExtension = text.flatMap(type(filenameExtension:))
+        if let byExtension, !byExtension.isDynamic { return (byExtension, false) }
+        let database = DesktopDatabase.shared
+        guard let (match, isAmbiguous) = database.bestMatch(fileName: name) else { return (byExtension, true) }
+        // The pattern is an asterisk, a full stop and the extension: the extension says it all.
+        if let text, let byExtension, match.length == characterCount(text) + 2 { return (byExtension, isAmbiguous) }
+        return (DesktopTypes.type(of: match, database), isAmbiguous)
+    }
+
+    /// The type that the content of a regular file tells whose name stands for no type or for several.
+    private static func typeByContent(
+        _ name: FileName,
+        _ byName: UTType?,
+        isExecutable: Bool,
+        read: (Int, (UnsafeRawBufferPointer) -> UTType?) -> UTType?
+    ) -> UTType? {
+        let database = DesktopDatabase.shared
+        let matches = database.globMatches(fileName: name)
+        let nameTypes = DesktopDatabase.NameTypes(
+            best: database.best(matches).map(database.type(of:)),
+            all: matches.map(database.type(of:))
+        )
+        return read(max(database.magicExtent, 128)) { content in
+            if let type = database.magicType(content, nameTypes: nameTypes) {
+                let vocabulary = type == "application/xml" ? database.vocabulary(ofXML: content) : nil
+                return DesktopTypes.type(mimeType: vocabulary ?? type, database)
+            }
+            if byName != nil || content.isEmpty { return nil }
+            if ContentInspection.looksLikeText(content) { return .plainText }
+            return isExecutable ? .unixExecutable : nil
+        }
+    }
+
+    /// The types of extensions that have no built-in type, by the bytes of the extension.
+    private static let memo = TypeMemo<UInt64>()
+
+    /// The type of an extension, given in lowercase.
+    @inline(__always)
+    private static func type(filenameExtension text: UnsafeRawBufferPointer) -> UTType? {
+        let system = text.withMemoryRebound(to: UInt8.self) { key in
+            SystemTypeTable.types(extension: key)?.first { UTType(systemType: $0).conforms(to: .data) }
+        }
+        if let system { return UTType(systemType: system) }
+        guard text.count <= 8 else { return UTType(filenameExtension: String(decoding: text, as: UTF8.self)) }
+        var key: UInt64 = 0
+        for byte in text { key = key << 8 | UInt64(byte) }
+        if let type = memo.type(for: key) { return type }
+        let generation = Generation.current
+        guard let type = UTType(filenameExtension: String(decoding: text, as: UTF8.self)) else { return nil }
+        memo.remember(type, for: key, madeOf: generation)
+        return type
+    }
+
+    private static func characterCount(_ text: UnsafeRawBufferPointer) -> Int {
+        var count = 0
+        for byte in text where byte & 0xC0 != 0x80 { count += 1 }
+        return count
+    }
+
+    private static func withBeginning(
+        ofFileAt path: String,
+        extent: Int,
+        _ body: (UnsafeRawBufferPointer) -> UTType?
+    ) -> UTType? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return withUnsafeTemporaryAllocation(byteCount: extent, alignment: 16) { buffer in
+            var count = 0
+            while count < extent {
+                let got = pread(descriptor, buffer.baseAddress! + count, extent - count, off_t(count))
+                if got < 0, errno == EINTR { continue }
+                guard got > 0 else { break }
+                count += got
+            }
+            return body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+
+    private static func error(_ code: Int32, _ path: String) -> CocoaError {
+        let kind: CocoaError.Code =
+            switch code {
+            case ENOENT, ENOTDIR: .fileReadNoSuchFile
+            case EACCES, EPERM: .fileReadNoPermission
+            default: .fileReadUnknown
+            }
+        return CocoaError(kind, userInfo: [NSFilePathErrorKey: path])
+    }
+}

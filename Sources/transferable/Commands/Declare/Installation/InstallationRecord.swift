@@ -1,0 +1,48 @@
+import Foundation
+
+/// What was installed for an app, so that just this can be removed. Paths are relative to the user's directory of data files.
+struct InstallationRecord: Codable {
+    var files: [String]
+    /// Directories that were made for the files, outer ones first.
+    var directories: [String]
+
+    /// The directory of all records.
+    static let directory = "transferable/declarations"
+
+    /// The record of an app.
+    static func path(name: String) -> String { "\(directory)/\(name)/installed.json" }
+
+    /// The copy of an app's `Info.plist`, from which this package's programs learn the types.
+    static func propertyListPath(name: String) -> String { "\(directory)/\(name)/Info.plist" }
+
+    /// Reads a record.
+    ///
+    /// - Throws: ``CommandFailure`` when it is damaged.
+    init?(at path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        guard let record = try? JSONDecoder().decode(InstallationRecord.self, from: data),
+            (record.files + record.directories).allSatisfy(Self.isInside)
+        else {
+            throw CommandFailure("\(path) is damaged: remove by hand what was installed, then that file.")
+        }
+        self = record
+    }
+
+    init(files: [String], directories: [String]) {
+        self.files = files
+        self.directories = directories
+    }
+
+    var encoded: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(self)
+        }
+    }
+
+    private static func isInside(_ path: String) -> Bool {
+        let components = path.split(separator: "/", omittingEmptySubsequences: false)
+        return components.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    }
+}

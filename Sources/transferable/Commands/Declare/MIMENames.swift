@@ -1,0 +1,75 @@
+import UniformTypeIdentifiers
+
+/// The MIME types by which the desktop calls types.
+struct MIMENames {
+    /// The beginning of the name of a type without a MIME type, in the tree that RFC 6838 leaves to unregistered types.
+    /// Offers on the wire use it, too.
+    private static let unregisteredPrefix = "application/x."
+
+    /// The MIME types of general types that have none.
+    private static let generalTypes: [UTType: String] = [.text: "text/plain", .directory: "inode/directory"]
+
+    /// The declarations by lowercased identifier; the first of an identifier counts.
+    private let declarations: [String: UTTypeDeclaration]
+
+    /// The lowercased MIME types that stand for a built-in type.
+    private let foreign: Set<String>
+
+    init(_ declarations: [UTTypeDeclaration]) {
+        self.declarations = Dictionary(declarations.map { ($0.identifier.lowercased(), $0) }) { first, _ in first }
+        let mimeTypes = declarations.flatMap { $0.tags[.mimeType] ?? [] }.map { $0.lowercased() }
+        foreign = Set(
+            mimeTypes.filter { mimeType in
+                UTType.types(tag: mimeType, tagClass: .mimeType, conformingTo: nil).contains(where: \.isBuiltIn)
+            }
+        )
+    }
+
+    /// The MIME type of a declared type: its first tag, else one made of its identifier.
+    func name(of declaration: UTTypeDeclaration) -> String {
+        declaration.tags[.mimeType]?.first ?? UTType(declaration.identifier)?.preferredMIMEType
+            ?? Self.unregisteredPrefix + declaration.identifier
+    }
+
+    /// Whether a MIME type stands for nothing but a declared type.
+    func isOwn(_ name: String, _ declaration: UTTypeDeclaration) -> Bool {
+        !foreign.contains(name.lowercased()) && UTType(declaration.identifier)?.isBuiltIn != true
+    }
+
+    /// Other MIME types of a declared type that stand for nothing else.
+    func aliases(of declaration: UTTypeDeclaration) -> [String] {
+        let name = name(of: declaration)
+        return (declaration.tags[.mimeType] ?? []).dropFirst()
+            .filter { $0.lowercased() != name.lowercased() && !foreign.contains($0.lowercased()) }
+    }
+
+    /// The MIME types of the nearest types that a type conforms to and that have one.
+    ///
+    /// `application/octet-stream` is left out: all that is not text belongs to it anyway.
+    func parents(of type: UTType) -> [String] {
+        let named = type.supertypes.filter { $0 != .data && self.name(of: $0) != nil }
+        var seen: Set<String> = []
+        let nearest = named.filter { type in !named.contains { $0.isSubtype(of: type) } }
+        return nearest.compactMap { self.name(of: $0) }.sorted().filter { seen.insert($0).inserted }
+    }
+
+    private func name(of type: UTType) -> String? {
+        if let declaration = declarations[type.identifier.lowercased()] { return name(of: declaration) }
+        return type.preferredMIMEType ?? Self.generalTypes[type]
+    }
+}
+
+/// The icons that desktops have for kinds of files, by the Icon Naming Specification.
+enum GenericIcon {
+    /// The kinds, the more special before those that they conform to.
+    private static let table: [(type: UTType, icon: String)] = [
+        (.spreadsheet, "x-office-spreadsheet"), (.presentation, "x-office-presentation"), (.image, "image-x-generic"),
+        (.movie, "video-x-generic"), (.audio, "audio-x-generic"), (.font, "font-x-generic"),
+        (.archive, "package-x-generic"), (.script, "text-x-script"), (.executable, "application-x-executable"),
+        (.text, "text-x-generic"), (.compositeContent, "x-office-document"),
+    ]
+
+    static func name(for type: UTType) -> String? {
+        table.first { type.conforms(to: $0.type) }?.icon
+    }
+}

@@ -1,0 +1,133 @@
+import UniformTypeIdentifiers
+
+/// Declared types in the words of the desktop: a package of the shared MIME-info database.
+///
+/// See <https://specifications.freedesktop.org/shared-mime-info-spec/>.
+struct MIMEPackage {
+    /// The MIME type of one declared type.
+    struct Entry {
+        let name: String
+        let declaration: UTTypeDeclaration
+        /// Whether the MIME type is this type's alone. Of one that stands for another type, too, such as
+        /// `application/json`, only patterns may be added.
+        let isOwn: Bool
+        /// The description in other languages, by the name of their locale.
+        let translations: [(locale: String, text: String)]
+        let aliases: [String]
+        let parents: [String]
+        let genericIcon: String?
+        /// The patterns of file names.
+        let globs: [String]
+
+        /// The name of the type's icon in icon themes, as the specification derives it.
+        var iconName: String { name.split(separator: "/").joined(separator: "-") }
+    }
+
+    let entries: [Entry]
+    let warnings: [String]
+
+    /// Names types as the desktop does. Registers them for this process to find out what they conform to.
+    init(_ declarations: [UTTypeDeclaration], translations: Translations) {
+        let names = MIMENames(declarations)
+        for declaration in declarations { UTType.register(declaration) }
+        var entries: [Entry] = []
+        var warnings: [String] = []
+        var seen: Set<String> = []
+        // An imported declaration adds nothing to an exported one of the same type.
+        var identifiers: Set<String> = []
+        for declaration in declarations where identifiers.insert(declaration.identifier.lowercased()).inserted {
+            let type = UTType(importedAs: declaration.identifier)
+            let name = names.name(of: declaration)
+            if type.conforms(to: .directory) {
+                warnings.append(
+                    "\(declaration.identifier.quoted) is a type of directories, which desktops call inode/directory "
+                        + "whatever their names are."
+                )
+            }
+            entries.append(
+                Entry(
+                    name: name,
+                    declaration: declaration,
+                    isOwn: names.isOwn(name, declaration) && seen.insert(name.lowercased()).inserted,
+                    translations: declaration.description.map(translations.all) ?? [],
+                    aliases: names.aliases(of: declaration),
+                    parents: names.parents(of: type).filter { $0.lowercased() != name.lowercased() },
+                    genericIcon: GenericIcon.name(for: type),
+                    globs: Self.globs(declaration.tags[.filenameExtension] ?? [])
+                )
+            )
+        }
+        self.entries = entries
+        self.warnings = warnings
+    }
+
+    /// Patterns for extensions, in which no character has a meaning of its own.
+    private static func globs(_ extensions: [String]) -> [String] {
+        var seen: Set<String> = []
+        return extensions.compactMap { text in
+            let literal = text.lowercased().map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined()
+            return seen.insert(literal).inserted ? "*.\(literal)" : nil
+        }
+    }
+
+    /// The line of a desktop entry that says which types the app opens.
+    var desktopEntryLine: String {
+        var seen: Set<String> = []
+        return "MimeType=" + entries.map(\.name).filter { seen.insert($0).inserted }.map { "\($0);" }.joined()
+    }
+}
+
+// MARK: - XML
+
+extension MIMEPackage {
+    /// The package as a document.
+    var xml: String {
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">"#,
+        ]
+        for entry in entries {
+            lines.append("  <mime-type type=\"\(XMLText.escaped(entry.name))\">")
+            lines += Self.elements(of: entry).map { "    \($0)" }
+            lines.append("  </mime-type>")
+        }
+        lines.append("</mime-info>")
+        return lines.joined(separator: "\n")
+    }
+
+    private static func elements(of entry: Entry) -> [String] {
+        var elements: [String] = []
+        if entry.isOwn {
+            if let description = entry.declaration.description, !description.isEmpty {
+                elements.append("<comment>\(XMLText.escaped(description))</comment>")
+                elements += entry.translations.map { translation in
+                    "<comment xml:lang=\"\(translation.locale)\">\(XMLText.escaped(translation.text))</comment>"
+                }
+            }
+            elements += entry.parents.map { "<sub-class-of type=\"\(XMLText.escaped($0))\"/>" }
+            elements += entry.aliases.map { "<alias type=\"\(XMLText.escaped($0))\"/>" }
+            if let icon = entry.genericIcon { elements.append("<generic-icon name=\"\(icon)\"/>") }
+        }
+        return elements + entry.globs.map { "<glob pattern=\"\(XMLText.escaped($0))\"/>" }
+    }
+}
+
+/// Text in an XML document.
+enum XMLText {
+    /// A text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
+    static func escaped(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+            case "\t", "\n", "\r": result.append(" ")
+            case "\u{0}"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": break
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

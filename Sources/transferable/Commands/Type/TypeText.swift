@@ -1,0 +1,33 @@
+import UniformTypeIdentifiers
+
+/// The facts of a type for people: what `transferable type` prints.
+enum TypeText {
+    /// Some lines, the first of which is the query.
+    static func text(_ answer: TypeAnswer) -> String {
+        let type = answer.type
+        let facts: [(String, String?)] = [
+            ("identifier", type.identifier),
+            ("description", type.localizedDescription),
+            ("declared", type.isDeclared ? nil : type.isDynamic ? "no, the identifier is dynamic" : "no"),
+            ("extensions", list(type.tags[.filenameExtension])),
+            ("MIME types", list(type.tags[.mimeType])),
+            ("desktop MIME", type.tags[.mimeType] == nil ? list(type.desktopMIMETypes) : nil),
+            ("told by", answer.evidence?.rawValue),
+        ]
+        var lines = [answer.query.printable]
+        for case (let label, let value?) in facts {
+            let padding = String(repeating: " ", count: 13 - label.count)
+            lines.append("  \(label)\(padding)\(value.printable)")
+        }
+        let tree = SupertypeTree(type).lines
+        if !tree.isEmpty {
+            lines.append("  conforms to")
+            lines += tree.map { "    \($0.printable)" }
+        }
+        return lines.map { "\($0)\n" }.joined()
+    }
+
+    private static func list(_ tags: [String]?) -> String? {
+        tags.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") }
+    }
+}

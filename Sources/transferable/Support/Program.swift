@@ -1,0 +1,40 @@
+import Foundation
+
+/// A program of the desktop that the command runs.
+struct Program {
+    /// Where it stands.
+    let path: String
+
+    /// Looks for a program in `PATH`.
+    init?(named name: String) {
+        let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
+            .split(separator: ":")
+        let candidates = directories.map { "\($0)/\(name)" }
+        guard let path = candidates.first(where: FileManager.default.isExecutableFile(atPath:)) else { return nil }
+        self.path = path
+    }
+
+    /// Runs the program to its end.
+    ///
+    /// - Throws: ``CommandFailure`` with what the program wrote, unless it ended with success.
+    func run(_ arguments: [String]) throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        do {
+            try process.run()
+        } catch {
+            throw CommandFailure("\(path) cannot be started: \(error)")
+        }
+        let written = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            let text = String(decoding: written, as: UTF8.self)
+            throw CommandFailure("\(path) \(arguments.joined(separator: " ")) failed:\n\(text)")
+        }
+    }
+}

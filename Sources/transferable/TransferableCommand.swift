@@ -1,0 +1,34 @@
+import ArgumentParser
+
+/// The command line of this package. Each subcommand stands in a folder of `Commands`.
+@main
+struct TransferableCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "transferable",
+        abstract: "What data is, and how programs on this desktop hand it to each other.",
+        discussion: """
+            Types are named as on Apple's systems, by uniform type identifiers such as public.jpeg. On Linux they go by \
+            MIME types; this command knows both, and the types that your own app declares.
+
+            EXAMPLES
+              What is this file?
+                transferable type photo.jpg
+              … this extension, this MIME type, this identifier?
+                transferable type .heic image/webp public.mp3
+              Teach the desktop the types of an app:
+                transferable declare Info.plist --install
+              More on one of them:
+                transferable help declare
+
+            COMPLETIONS
+              Have your shell complete commands and options with the script that this \
+            prints for bash, zsh or fish:
+                transferable --generate-completion-script bash
+              Bash looks for it in ~/.local/share/bash-completion/completions/transferable, \
+            zsh in a file _transferable in a directory of fpath, fish in \
+            ~/.config/fish/completions/transferable.fish.
+            """,
+        version: "0.1.0",
+        subcommands: [TypeCommand.self, DeclareCommand.self]
+    )
+}

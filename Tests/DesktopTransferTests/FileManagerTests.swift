@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// Files between the Catalog and a file manager that people use: PCManFM, with GTK 2's drag and drop.
+@Suite("Files to and from a file manager", .timeLimit(.minutes(3)))
+struct FileManagerTests {
+    @Test func theFilmIsDroppedIntoAFolder() async throws {
+        try await XServer.run(width: 1900, height: 1100) { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            _ = try await desktop.resize(catalog.window, width: 1080, height: 1040)
+            let (folder, window) = try await showFolder(on: desktop)
+            try await desktop.input.drag(from: catalog.center(of: "video"), to: window.frame.center)
+            let film = try Samples.resource("videos/ada-lovelace.mp4")
+            let copy = folder.file("folder/ada-lovelace.mp4")
+            try await waitUntil("the film in the folder") { FileManager.default.contents(atPath: copy) == film }
+            catalog.expectGoodHealth()
+        }
+    }
+
+    @Test func aPictureOfAFolderIsDroppedAndPastedAsThePortrait() async throws {
+        try await XServer.run(width: 1900, height: 900) { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            let portrait = try await catalog.frame(of: "portrait")
+            let (folder, window) = try await showFolder(on: desktop)
+            // The first icon in PCManFM's default arrangement.
+            let icon = window.point(206, 96)
+
+            try await desktop.input.drag(from: icon, to: portrait.center)
+            try await desktop.input.move(to: Point(1800, 800))
+            try await desktop.waitForColor(Self.green, in: portrait.inset(by: 30))
+            #expect(FileManager.default.fileExists(atPath: folder.file("folder/picture.png")))
+
+            // Another person has another portrait, until the file is pasted there.
+            try await catalog.select("Marie Curie", on: desktop)
+            try await desktop.activate(window)
+            try await desktop.input.click(icon)
+            try await desktop.input.key("ctrl+c")
+            try await waitUntil("the file on the clipboard") {
+                try await desktop.clipboard.types().contains("text/uri-list")
+            }
+            try await desktop.activate(catalog.window)
+            try await desktop.input.click(portrait.center)
+            #expect(try await desktop.meanColor(of: portrait.inset(by: 30)) != Self.green)
+            try await desktop.input.key("ctrl+v")
+            try await desktop.waitForColor(Self.green, in: portrait.inset(by: 30))
+            catalog.expectGoodHealth()
+        }
+    }
+
+    private static let green = (red: 0x20, green: 0xA0, blue: 0x60)
+
+    /// A window of the file manager with a folder that has one picture.
+    private func showFolder(on desktop: XServer) async throws -> (TemporaryDirectory, DesktopWindow) {
+        let directory = try TemporaryDirectory()
+        let picture = try await Samples.picture("#20A060", width: 300, height: 300)
+        let path = try directory.write(picture, to: "folder/picture.png")
+        let manager = try desktop.launch(
+            "pcmanfm",
+            ["--no-desktop", URL(fileURLWithPath: path).deletingLastPathComponent().path]
+        )
+        let window = try await desktop.window(titled: "folder", of: manager, movedTo: Point(1150, 60))
+        try await desktop.input.pause(.milliseconds(500))
+        return (directory, window)
+    }
+}

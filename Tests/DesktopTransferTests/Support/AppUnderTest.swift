@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// An app of this package that runs as a process of its own, and whose views are found by their identifiers.
+///
+///     let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+///     try await desktop.input.click(catalog.center(of: "person-Grace Hopper"))
+struct AppUnderTest: Sendable {
+    let program: RunningProgram
+    let window: DesktopWindow
+    private let geometry: WidgetGeometry
+
+    /// Starts the Catalog and waits until it shows its people.
+    static func catalog(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start("Catalog", windowTitle: "Scientists", on: desktop, at: origin, until: "person-Grace Hopper")
+    }
+
+    /// Starts the app with plain text and picture targets; see `Tests/TransferProbe`.
+    static func probe(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start("TransferProbe", windowTitle: "Probe", on: desktop, at: origin, until: "image-target")
+    }
+
+    private static func start(
+        _ product: String,
+        windowTitle: String,
+        on desktop: some Desktop,
+        at origin: Point,
+        until identifier: String
+    ) async throws -> AppUnderTest {
+        let geometry = try WidgetGeometry()
+        let program = try desktop.launch(try BuiltProduct.path(of: product), environment: geometry.environment)
+        let window = try await desktop.window(titled: windowTitle, of: program, movedTo: origin)
+        let app = AppUnderTest(program: program, window: window, geometry: geometry)
+        try await app.waitUntilShown(identifier)
+        return app
+    }
+
+    /// Where a view is on the screen, once it has come to rest.
+    func frame(of identifier: String) async throws -> Rectangle {
+        do {
+            return try await geometry.frame(of: identifier).offset(by: window.frame.origin)
+        } catch let error as TestSupportError {
+            throw TestSupportError("\(error)\n\(program.transcript)")
+        }
+    }
+
+    /// The middle of a view on the screen, once it has come to rest.
+    func center(of identifier: String) async throws -> Point {
+        try await frame(of: identifier).center
+    }
+
+    /// Waits until a view is there and has come to rest.
+    func waitUntilShown(_ identifier: String) async throws {
+        _ = try await frame(of: identifier)
+    }
+
+    /// Clicks on a person in the Catalog's list, and waits until the page shows that person.
+    func select(_ person: String, on desktop: some Desktop) async throws {
+        try await desktop.input.click(center(of: "person-" + person))
+        for fact in try Samples.facts(about: person) { try await waitUntilShown("fact-" + fact) }
+    }
+
+    /// The identifiers that begin with a prefix, of the views that are shown now.
+    func shown(_ prefix: String) -> [String] {
+        geometry.frames().filter { $0.key.hasPrefix(prefix) && $0.value.width > 0 }.map(\.key).sorted()
+    }
+
+    /// How many files, sockets and pipes the app has open.
+    func openDescriptors() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processIdentifier)/fd").count
+    }
+
+    /// Fails where the app has ended, or GTK had something to complain about.
+    func expectGoodHealth(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(program.isRunning, "\(program.transcript)", sourceLocation: sourceLocation)
+        #expect(complaints.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    /// What GLib, GDK and GTK warned about.
+    var complaints: [String] {
+        program.standardError.lines.filter { $0.contains("WARNING **") || $0.contains("CRITICAL **") }
+    }
+}

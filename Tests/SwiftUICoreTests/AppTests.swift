@@ -1,0 +1,49 @@
+import SwiftUICore
+import Testing
+
+@MainActor
+@Suite("Apps")
+struct AppTests {
+    struct Program: App {
+        @State private var count = 0
+        @State private var other = 0
+
+        var body: some Scene {
+            WindowGroup("First") {
+                Button("more") {
+                    count += 1
+                    other += 1
+                }
+                Counter(name: "a")
+            }
+            .defaultSize(width: 300, height: 200)
+            WindowGroup("Second") { Text("count \(count)") }
+        }
+    }
+
+    @Test("An app's windows follow its state once an event, and keep their own")
+    func windows() throws {
+        let host = MemoryHost()
+        var updates = 0
+        var graphs: [ViewGraph] = []
+        let app = AppInstance(Program.self, schedule: host.schedule) { windows in
+            updates += 1
+            for (window, graph) in zip(windows, graphs) { window.updateGraph(graph) }
+        }
+        let windows = app.windows()
+        #expect(windows.map(\.title) == ["First", "Second"])
+        #expect(windows[0].defaultSize == CGSize(width: 300, height: 200))
+        #expect(windows[1].defaultSize == nil)
+        graphs = windows.map { $0.makeGraph(EnvironmentValues(), host) }
+        func widgets(_ index: Int) -> [MemoryWidget] {
+            graphs[index].rootElement.widgets.compactMap { $0 as? MemoryWidget }.flatMap(\.all)
+        }
+        widgets(0).first { $0.button != nil && $0.string == "a+" }?.button?.action()
+        widgets(0).first { $0.button != nil && $0.string == "more" }?.button?.action()
+        host.runScheduled()
+        #expect(updates == 1)
+        #expect(widgets(1).map(\.string) == ["count 1"])
+        #expect(widgets(0).contains { $0.string == "a 1" })
+        for graph in graphs { graph.remove() }
+    }
+}

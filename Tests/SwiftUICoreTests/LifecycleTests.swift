@@ -1,0 +1,289 @@
+import SwiftUICore
+import Testing
+
+@MainActor
+@Suite("Appearing, disappearing and changing")
+struct LifecycleTests {
+    @Test("A view appears and disappears once each")
+    func exactlyOnce() throws {
+        struct Content: View {
+            let journal: Journal
+            @State private var isShown = true
+            @State private var ticks = 0
+            var body: some View {
+                Button("toggle") { isShown.toggle() }
+                Button("tick") { ticks += 1 }
+                if isShown {
+                    Text("text \(ticks)")
+                        .onAppear { journal.note("appear") }
+                        .onDisappear { journal.note("disappear") }
+                }
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        #expect(journal.take() == ["appear"])
+        try window.press("tick")
+        #expect(journal.take().isEmpty)
+        try window.press("toggle")
+        #expect(journal.take() == ["disappear"])
+        try window.press("toggle")
+        #expect(journal.take() == ["appear"])
+        window.close()
+        #expect(journal.take() == ["disappear"])
+    }
+
+    @Test("Siblings appear in their order; state set on appearing shows")
+    func order() {
+        struct Content: View {
+            let journal: Journal
+            @State private var text = "before"
+            var body: some View {
+                Text(text).onAppear {
+                    journal.note("first")
+                    text = "after"
+                }
+                Text("second").onAppear { journal.note("second") }
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        #expect(journal.take() == ["first", "second"])
+        #expect(window.texts == ["after", "second"])
+    }
+
+    @Test("Each view of a group appears by itself, and where there is none nothing does")
+    func group() throws {
+        struct Content: View {
+            let journal: Journal
+            @State private var isFirst = true
+            var body: some View {
+                Button("flip") { isFirst.toggle() }
+                Group {
+                    if isFirst { Text("first") } else { Text("second") }
+                    Text("third")
+                }
+                .onAppear { journal.note("appear") }
+                .onDisappear { journal.note("disappear") }
+                EmptyView().onAppear { journal.note("nothing") }
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        #expect(journal.take() == ["appear", "appear"])
+        try window.press("flip")
+        #expect(journal.take() == ["appear", "disappear"])
+        window.close()
+        #expect(journal.take() == ["disappear", "disappear"])
+    }
+
+    @Test("onChange runs for each change with the old and the new value, and initially when asked to")
+    func onChange() throws {
+        struct Content: View {
+            let journal: Journal
+            @State private var value = 1
+            @State private var other = 1
+            var body: some View {
+                VStack {
+                    Button("more") { value += 1 }
+                    Button("other") { other += 1 }
+                    Text("\(other)")
+                }
+                .onChange(of: value) { old, new in journal.note("\(old)>\(new)") }
+                .onChange(of: value, initial: true) { journal.note("value \(value)") }
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        #expect(journal.take() == ["value 1"])
+        try window.press("other")
+        #expect(journal.take().isEmpty)
+        try window.press("more")
+        #expect(journal.take() == ["1>2", "value 2"])
+        try window.press("more")
+        #expect(journal.take() == ["2>3", "value 3"])
+    }
+
+    @Test("A task starts with the view, may change its state, and is cancelled when the view goes")
+    func task() async throws {
+        struct Content: View {
+            let journal: Journal
+            @State private var isShown = true
+            @State private var text = "waiting"
+            var body: some View {
+                Button("hide") { isShown = false }
+                if isShown {
+                    Text(text).task {
+                        journal.note("start")
+                        text = "started"
+                        try? await Task.sleep(for: .seconds(60))
+                        journal.note(Task.isCancelled ? "cancelled" : "ended")
+                    }
+                }
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        try await eventually { journal.entries == ["start"] }
+        window.host.runScheduled()
+        #expect(window.texts == ["hide", "started"])
+        #expect(journal.entries == ["start"])
+        try window.press("hide")
+        try await eventually { journal.entries == ["start", "cancelled"] }
+    }
+
+    @Test("A task with an identity starts anew when that changes, and only then")
+    func taskIdentity() async throws {
+        struct Content: View {
+            let journal: Journal
+            @State private var id = 1
+            @State private var other = 1
+            var body: some View {
+                Button("next") { id += 1 }
+                Button("other") { other += 1 }
+                Text("\(other)").task(id: id) {
+                    journal.note("start \(id)")
+                    try? await Task.sleep(for: .seconds(60))
+                    if Task.isCancelled { journal.note("cancelled") }
+                }
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        try await eventually { journal.entries == ["start 1"] }
+        try window.press("other")
+        try window.press("next")
+        try await eventually { Set(journal.entries) == ["start 1", "cancelled", "start 2"] }
+        window.close()
+    }
+
+    @Test("A view that goes before its task could start starts none")
+    func taskOfViewThatIsGone() async throws {
+        let journal = Journal()
+        struct Content: View {
+            let journal: Journal
+            @State private var isShown = false
+            var body: some View {
+                Button("flash") { isShown = true }
+                if isShown {
+                    Text("x")
+                        .task { journal.note("task") }
+                        .onAppear { isShown = false }
+                }
+            }
+        }
+        let window = MemoryWindow { Content(journal: journal) }
+        try window.press("flash")
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(window.texts == ["flash"])
+        #expect(journal.entries.count <= 1)
+    }
+
+    private func eventually(_ condition: () -> Bool) async throws {
+        for _ in 0..<400 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(condition())
+    }
+}
+
+@MainActor
+@Suite("Observable objects")
+struct ObservationTests {
+    @Observable
+    @MainActor
+    final class Model {
+        var count = 0
+        var unread = 0
+    }
+
+    struct Reader: View {
+        let model: Model
+        let journal: Journal
+        var body: some View {
+            let _ = journal.note("body")
+            Text("count \(model.count)")
+        }
+    }
+
+    @Test("A change of a property that the body read is followed; others are not")
+    func tracking() {
+        let model = Model()
+        let journal = Journal()
+        let window = MemoryWindow { Reader(model: model, journal: journal) }
+        _ = journal.take()
+        model.count = 5
+        model.count = 6
+        window.host.runScheduled()
+        #expect(journal.take() == ["body"])
+        #expect(window.texts == ["count 6"])
+        model.unread = 1
+        #expect(!window.host.hasScheduledWork)
+        model.count = 7
+        window.host.runScheduled()
+        #expect(window.texts == ["count 7"])
+    }
+
+    @Test("What an earlier evaluation read, but not the last one, is not followed")
+    func staleTracking() throws {
+        struct Content: View {
+            let model: Model
+            let journal: Journal
+            @State private var reads = true
+            var body: some View {
+                let _ = journal.note("body")
+                Button("stop") { reads = false }
+                if reads { Text("count \(model.count)") }
+            }
+        }
+        let model = Model()
+        let journal = Journal()
+        let window = MemoryWindow { Content(model: model, journal: journal) }
+        try window.press("stop")
+        _ = journal.take()
+        model.count = 1
+        window.host.runScheduled()
+        #expect(journal.take().isEmpty)
+    }
+
+    @Test("A model is read from the environment, and a Bindable writes to it")
+    func environmentAndBindable() throws {
+        struct Inner: View {
+            @Environment(Model.self) private var model
+            var body: some View {
+                @Bindable var model = model
+                let count = $model.count
+                Button("set") { count.wrappedValue = 3 }
+                Text("count \(model.count)")
+            }
+        }
+        struct Missing: View {
+            @Environment(Model.self) private var model: Model?
+            var body: some View { Text(model == nil ? "none" : "some") }
+        }
+        let window = MemoryWindow {
+            Inner().environment(Model())
+            Missing()
+        }
+        try window.press("set")
+        #expect(window.texts == ["set", "count 3", "none"])
+    }
+
+    @Test("A model in a state, and one that a modifier's body reads, are followed")
+    func stateAndModifier() throws {
+        struct Shown: ViewModifier {
+            let model: Model
+            func body(content: Content) -> some View {
+                content
+                Text("modifier \(model.count)")
+            }
+        }
+        struct Root: View {
+            @State private var model = Model()
+            var body: some View {
+                Button("more") { model.count += 1 }.modifier(Shown(model: model))
+            }
+        }
+        let window = MemoryWindow { Root() }
+        try window.press("more")
+        #expect(window.texts == ["more", "modifier 1"])
+    }
+}

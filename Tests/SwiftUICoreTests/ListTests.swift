@@ -1,0 +1,88 @@
+import SwiftUICore
+import Testing
+
+@MainActor
+@Suite("Lists")
+struct ListTests {
+    struct Person: Identifiable {
+        let id: Int
+        var name: String { "person \(id)" }
+    }
+
+    @Test("A list that selects one row writes its identity, and shows what is written elsewhere")
+    func single() throws {
+        struct Content: View {
+            @State private var selection: Int?
+            var body: some View {
+                List([Person(id: 1), Person(id: 2)], selection: $selection) { Text($0.name) }
+                Text("selected \(selection ?? 0)")
+                Button("second") { selection = 2 }
+            }
+        }
+        let window = MemoryWindow { Content() }
+        let list = try #require(window.list)
+        #expect(list.rows.map(\.selectionValue) == [1, 2])
+        let selection = try #require(list.selection)
+        #expect(!selection.allowsMultiple && selection.selected.isEmpty)
+        selection.select([1])
+        window.host.runScheduled()
+        #expect(window.texts.contains("selected 1"))
+        #expect(window.list?.selection?.selected == [1])
+        try window.press("second")
+        #expect(window.list?.selection?.selected == [2])
+        window.list?.selection?.select([])
+        window.host.runScheduled()
+        #expect(window.texts.contains("selected 0"))
+    }
+
+    @Test("A list that selects several rows writes their tags")
+    func multiple() throws {
+        struct Content: View {
+            @State private var selection: Set<String> = ["a"]
+            var body: some View {
+                List(selection: $selection) {
+                    Text("first").tag("a")
+                    ForEach([Person(id: 1), Person(id: 2)]) { person in
+                        Text(person.name).padding().tag("t\(person.id)").opacity(0.5)
+                    }
+                }
+                Text(selection.sorted().joined(separator: ","))
+            }
+        }
+        let window = MemoryWindow { Content() }
+        let list = try #require(window.list)
+        #expect(list.rows.map(\.selectionValue) == ["a", "t1", "t2"])
+        #expect(list.selection?.allowsMultiple == true)
+        #expect(list.selection?.selected == ["a"])
+        list.selection?.select(["t1", "t2"])
+        window.host.runScheduled()
+        #expect(window.texts.last == "t1,t2")
+    }
+
+    @Test("Rows that stay keep their elements and widgets when others come")
+    func rowsStay() throws {
+        struct Content: View {
+            @State private var ids = [1, 2]
+            var body: some View {
+                Button("add") { ids.insert(3, at: 0) }
+                List(ids, id: \.self) { Text("row \($0)") }
+            }
+        }
+        let window = MemoryWindow { Content() }
+        let before = try #require(window.list).rows
+        let created = window.host.createdWidgets
+        try window.press("add")
+        let after = try #require(window.list).rows
+        #expect(after.count == 3)
+        #expect(after[1] === before[0] && after[2] === before[1])
+        #expect(window.host.createdWidgets == created + 1)
+        #expect(window.texts == ["add", "row 3", "row 1", "row 2"])
+    }
+
+    @Test("A list without a selection selects nothing")
+    func none() {
+        let window = MemoryWindow { List { Text("a") } }
+        #expect(window.list != nil)
+        #expect(window.list?.selection == nil)
+    }
+}

@@ -1,0 +1,63 @@
+import SwiftUICore
+import Testing
+
+// Programs call these outside of the main actor, as Apple's interface lets them. What counts is that it compiles.
+
+nonisolated private func makeRows() -> some View {
+    Group {
+        HStack {
+            Label("title", systemImage: "star")
+            Text("text").padding().background(Color.red).overlay { Divider() }
+        }
+        ForEach(0..<2) { Text("\($0)") }
+        Button("press") {}
+        Button(role: .destructive) {
+        } label: {
+            Text("press")
+        }
+        List([1], id: \.self) { Text("\($0)") }
+        ScrollView { Text("scrolled") }
+        TextField("prompt", text: .constant(""))
+        LazyVGrid(columns: [GridItem(.flexible())]) { EmptyView() }
+        AnyView(Text("any")).task { await Task.yield() }
+        if Bool.random() { Text("one") } else { Text("two") }
+    }
+    .draggable("x")
+    .dropDestination(for: String.self) { _, _ in true }
+    .onAppear {}
+}
+
+@MainActor
+@Suite("Source compatibility")
+struct SourceCompatibilityTests {
+    @Test("Views can be made outside of the main actor and shown on it")
+    func nonisolatedViews() {
+        let window = MemoryWindow { makeRows() }
+        #expect(window.texts.contains("press"))
+    }
+
+    @Test("A view may keep values that are not sendable, and change them in tasks and actions")
+    func nonSendable() {
+        final class Plain {
+            var value = 0
+        }
+        struct Content: View {
+            let plain = Plain()
+            @State private var text = ""
+            private func load() async { text = "loaded" }
+            var body: some View {
+                Button("press") { plain.value += 1 }
+                    .onTapGesture { plain.value += 1 }
+                    .task {
+                        plain.value += 1
+                        await load()
+                    }
+                    .dropDestination(for: String.self) { texts, _ in
+                        plain.value += texts.count
+                        return true
+                    }
+            }
+        }
+        #expect(MemoryWindow { Content() }.texts == ["press"])
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Logging
+
+/// Collects what the process logs, for tests that look for a message.
+final class LogCapture: @unchecked Sendable {
+    /// The capture, installed on first use.
+    static let shared: LogCapture = {
+        let capture = LogCapture()
+        LoggingSystem.bootstrap { label in Handler(label: label, capture: capture) }
+        return capture
+    }()
+
+    private let lock = NSLock()
+    private var messages: [String] = []
+
+    func messages(containing text: String) -> [String] {
+        lock.withLock { messages.filter { $0.contains(text) } }
+    }
+
+    private func add(_ message: String) {
+        lock.withLock { messages.append(message) }
+    }
+
+    private struct Handler: LogHandler {
+        let label: String
+        let capture: LogCapture
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.info
+
+        init(label: String, capture: LogCapture) {
+            self.label = label
+            self.capture = capture
+        }
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            capture.add("\(label): \(event.message)")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import SwiftUI
+
+/// An app for tests: text that can be dragged, and places that take text and pictures and say what came.
+///
+/// What arrives is written to standard output, a line each: `text: …`, `image: …`, with the place that took it.
+@main
+struct TransferProbe: App {
+    var body: some Scene {
+        WindowGroup("Probe") {
+            ProbeView()
+        }
+        .defaultSize(width: 360, height: 420)
+    }
+}
+
+struct ProbeView: View {
+    @State private var texts: [String] = []
+    @State private var image: Image?
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("Text to drag")
+                .padding(16)
+                .background(.yellow)
+                .draggable("Zażółć gęślą jaźń 🦋")
+                .accessibilityIdentifier("text-source")
+            Text(texts.last ?? "Drop text")
+                .frame(width: 300, height: 80)
+                .background(.gray.opacity(0.3))
+                .dropDestination(for: String.self) { dropped, location in
+                    texts += dropped
+                    say(
+                        "text",
+                        dropped.joined(separator: "|") + " at \(Int(location.x.rounded())),\(Int(location.y.rounded()))"
+                    )
+                    return true
+                } isTargeted: {
+                    say("targeted", "\($0)")
+                }
+                .accessibilityIdentifier("text-target")
+            picture
+                .frame(width: 120, height: 120)
+                .dropDestination(payloadType: Image.self) { images, _ in
+                    image = images.first
+                    say("image", "dropped \(images.count)")
+                    return true
+                }
+                .pasteDestination(for: Image.self) { images in
+                    image = images.first
+                    say("image", "pasted \(images.count)")
+                }
+                .accessibilityIdentifier("image-target")
+        }
+        .padding(16)
+    }
+
+    @ViewBuilder private var picture: some View {
+        if let image {
+            image.resizable()
+        } else {
+            Text("Drop a picture")
+        }
+    }
+
+    private func say(_ what: String, _ value: String) {
+        FileHandle.standardOutput.write(Data("\(what): \(value)\n".utf8))
+    }
+}

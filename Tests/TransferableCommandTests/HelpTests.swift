@@ -1,0 +1,42 @@
+import Testing
+import TransferTestSupport
+
+@Suite("Help, version and completions")
+struct HelpTests {
+    private let tool: CommandLineTool
+
+    init() throws {
+        tool = try CommandLineTool()
+    }
+
+    @Test("Each command has an abstract and examples", arguments: [[], ["type"], ["declare"]])
+    func help(command: [String]) async throws {
+        let program = try await tool(command + ["--help"])
+        #expect(program.exitStatus == .exited(0))
+        #expect(program.standardOutput.text.contains("OVERVIEW: "))
+        #expect(program.standardOutput.text.contains("EXAMPLES\n"))
+        #expect(program.standardOutput.text.contains("    transferable type") || command == ["declare"])
+        #expect(program.standardOutput.text.contains("    transferable declare") || command == ["type"])
+    }
+
+    @Test("The version is a semantic one")
+    func version() async throws {
+        let version = try await tool.output("--version")
+        #expect(version.contains(/^\d+\.\d+\.\d+\n$/))
+    }
+
+    @Test("Completion scripts know the commands and their options", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) async throws {
+        let script = try await tool.output("--generate-completion-script", shell)
+        for word in ["type", "declare", "json", "install", "remove", "dry-run"] {
+            #expect(script.contains(word), "\(word)")
+        }
+    }
+
+    @Test("Bash accepts its completion script")
+    func bash() async throws {
+        let script = try await tool.output("--generate-completion-script", "bash")
+        let path = try tool.directory.write(script, to: "completions")
+        try await run("bash", ["-n", path])
+    }
+}

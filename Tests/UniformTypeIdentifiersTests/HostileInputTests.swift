@@ -1,0 +1,256 @@
+import Foundation
+import Testing
+
+@testable import UniformTypeIdentifiers
+
+/// Numbers that look random and are the same in every run.
+private struct Noise: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
+
+@Suite("Bad input")
+struct HostileInputTests {
+    // MARK: Property lists
+
+    private func problems(of plist: Any) throws -> (declarations: [UTTypeDeclaration], problems: [String]) {
+        let data = try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
+        return try UTTypeDeclaration.read(data)
+    }
+
+    @Test("Entries of wrong types are reported one by one, the good ones are kept")
+    func wrongTypes() throws {
+        let entries: [Any] = [
+            "text", 5, ["UTTypeIdentifier": 7], [String: Any](), ["UTTypeIdentifier": "no good"],
+            ["UTTypeIdentifier": ""], ["UTTypeIdentifier": "dyn.ah62d4rv4ge80s6d2"],
+            [
+                "UTTypeIdentifier": "com.example.fine", "UTTypeConformsTo": 5, "UTTypeTagSpecification": "x",
+                "UTTypeDescription": ["a"], "UTTypeReferenceURL": 3, "UTTypeVersion": [1],
+            ],
+            [
+                "UTTypeIdentifier": "com.example.fine2",
+                "UTTypeTagSpecification": ["public.filename-extension": ["a/b", 5, "ok"]],
+            ],
+        ]
+        let result = try problems(of: ["UTExportedTypeDeclarations": entries, "UTImportedTypeDeclarations": "x"])
+        #expect(result.declarations.map(\.identifier) == ["com.example.fine", "com.example.fine2"])
+        #expect(result.declarations[0].tags.isEmpty && result.declarations[0].conformsTo.isEmpty)
+        #expect(result.declarations[1].tags == [.filenameExtension: ["ok"]])
+        #expect(result.problems.count == 8)
+    }
+
+    @Test("What is not a dictionary, or not a property list, is an error that says so")
+    func notAPropertyList() throws {
+        #expect(throws: PropertyListProblem.self) { try UTTypeDeclaration.read(Data()) }
+        #expect(throws: PropertyListProblem.self) { try problems(of: ["a"]) }
+        var noise = Noise(state: 1)
+        let garbage = Data((0..<(1 << 20)).map { _ in UInt8.random(in: 0...255, using: &noise) })
+        #expect(throws: PropertyListProblem.self) { try UTTypeDeclaration.read(garbage) }
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(count: 10 << 20).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        let error = #expect(throws: UTTypeDeclaration.ReadingError.self) { try UTType.register(declarationsAt: url) }
+        #expect(error?.description.contains("larger than") == true)
+        #expect(throws: UTTypeDeclaration.ReadingError.self) {
+            try UTType.register(declarationsAt: URL(fileURLWithPath: "/nonexistent/Info.plist"))
+        }
+        #expect(throws: UTTypeDeclaration.ReadingError.self) {
+            try UTType.register(declarationsAt: URL(fileURLWithPath: "/tmp"))
+        }
+        let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        defer { unlink(pipe.path) }
+        #expect(throws: UTTypeDeclaration.ReadingError.self) { try UTType.register(declarationsAt: pipe) }
+    }
+
+    @Test("Deep nesting is refused", arguments: ["xml", "openstep", "binary"])
+    func deepNesting(format: String) throws {
+        // As deep as the greatest size that is read allows.
+        let size = UTTypeDeclaration.maximumPropertyListSize
+        let data: Data
+        switch format {
+        case "xml":
+            let open = String(repeating: "<array>", count: size / 16)
+            let close = String(repeating: "</array>", count: size / 16)
+            data = Data("<plist version=\"1.0\">\(open)\(close)</plist>".utf8)
+        case "openstep":
+            data = Data((String(repeating: "(", count: size / 2) + String(repeating: ")", count: size / 2)).utf8)
+        default:
+            data = Self.nestedBinaryPropertyList(depth: size / 7 - 100)
+        }
+        #expect(throws: PropertyListProblem.self) { try UTTypeDeclaration.read(data) }
+    }
+
+    /// A binary property list in which each object is an array of the next.
+    private static func nestedBinaryPropertyList(depth: Int) -> Data {
+        var data = Data("bplist00".utf8)
+        var offsets: [Int] = []
+        for index in 0..<depth {
+            offsets.append(data.count)
+            if index == depth - 1 {
+                data.append(0xA0)
+            } else {
+                data.append(contentsOf: [
+                    0xA1, UInt8((index + 1) >> 16), UInt8((index + 1) >> 8 & 0xFF), UInt8((index + 1) & 0xFF),
+                ])
+            }
+        }
+        let table = data.count
+        for offset in offsets {
+            data.append(contentsOf: [UInt8(offset >> 16), UInt8(offset >> 8 & 0xFF), UInt8(offset & 0xFF)])
+        }
+        data.append(contentsOf: [0, 0, 0, 0, 0, 0, 3, 3])
+        for value in [depth, 0, table] {
+            data.append(contentsOf: (0..<8).map { UInt8(UInt64(value) >> (56 - 8 * UInt64($0)) & 0xFF) })
+        }
+        return data
+    }
+
+    @Test("Mutated property lists are read or refused")
+    func mutatedPropertyLists() throws {
+        let plist: [String: Any] = [
+            "UTExportedTypeDeclarations": [
+                [
+                    "UTTypeIdentifier": "com.example.fuzz", "UTTypeConformsTo": ["public.data"], "UTTypeVersion": 1,
+                    "UTTypeTagSpecification": ["public.filename-extension": ["fuzz"]],
+                ]
+            ]
+        ]
+        var noise = Noise(state: 2)
+        for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+            let original = try PropertyListSerialization.data(fromPropertyList: plist, format: format, options: 0)
+            for _ in 0..<1500 {
+                var data = original
+                for _ in 0..<Int.random(in: 1...6, using: &noise) {
+                    data[Int.random(in: 0..<data.count, using: &noise)] = UInt8.random(in: 0...255, using: &noise)
+                }
+                if Bool.random(using: &noise) { data = data.prefix(Int.random(in: 0...data.count, using: &noise)) }
+                _ = try? UTTypeDeclaration.read(Data(data))
+            }
+        }
+    }
+
+    @Test("Types that all name each other as parents are resolved soon")
+    func denseCycles() throws {
+        let names = (0..<60).map { "com.example.dense-\($0)" }
+        let entries = names.map { ["UTTypeIdentifier": $0, "UTTypeConformsTo": names] as [String: Any] }
+        TypeRegistry.shared.register(try problems(of: ["UTExportedTypeDeclarations": entries]).declarations)
+        let type = try #require(UTType(names[0]))
+        #expect(type.localizedDescription == nil)
+        #expect(type.supertypes.count == names.count - 1)
+        #expect(!type.conforms(to: .data))
+    }
+
+    @Test("A chain of many parents is cut off")
+    func longChain() throws {
+        let entries = (0..<5000).map { number -> [String: Any] in
+            [
+                "UTTypeIdentifier": "com.example.chain-\(number)",
+                "UTTypeConformsTo": "com.example.chain-\(number + 1)",
+            ]
+        }
+        TypeRegistry.shared.register(try problems(of: ["UTExportedTypeDeclarations": entries]).declarations)
+        let type = try #require(UTType("com.example.chain-0"))
+        #expect(type.localizedDescription == nil)
+        #expect(type.supertypes.count >= 1000)
+    }
+
+    // MARK: mime.cache files
+
+    private func exercise(_ bytes: [UInt8]) {
+        guard let cache = MimeCache(contents: bytes) else { return }
+        let database = DesktopDatabase(caches: [cache])
+        for name in ["a.png", "Makefile", "x.tar.gz", "libc.so.6", "001.vdr", "README", "", "é.ü", "a.C"] {
+            _ = database.types(fileName: name)
+        }
+        for type in ["application/x-pdf", "text/x-csrc", "image/svg+xml", ""] {
+            _ = database.canonical(type)
+            _ = database.isSubclass(type, of: "text/plain")
+            _ = database.iconNames(of: type)
+            _ = database.aliases(of: type)
+            _ = cache.type(ofNamespace: "http://www.w3.org/1999/xhtml", root: "html")
+        }
+        for content in [Array("%PDF-1.4 ....".utf8), [UInt8](repeating: 0, count: 4096), Array("<?xml version".utf8)] {
+            content.withUnsafeBytes { _ = database.type(fileName: "x", content: $0) }
+        }
+    }
+
+    @Test("Truncated caches give no answers")
+    func truncatedCaches() throws {
+        guard let data = FileManager.default.contents(atPath: "/usr/share/mime/mime.cache") else { return }
+        let bytes = [UInt8](data)
+        for length in Array(0..<64) + stride(from: 64, to: bytes.count, by: 2011) {
+            exercise(Array(bytes.prefix(length)))
+        }
+    }
+
+    @Test("Corrupted caches give wrong or no answers, never a fault")
+    func corruptedCaches() throws {
+        guard let data = FileManager.default.contents(atPath: "/usr/share/mime/mime.cache") else { return }
+        let original = [UInt8](data)
+        var noise = Noise(state: 3)
+        for round in 0..<60 {
+            var bytes = original
+            for _ in 0..<(1 << Int.random(in: 0...14, using: &noise)) {
+                let range = round % 2 == 0 ? 4..<40 : 4..<bytes.count
+                bytes[Int.random(in: range, using: &noise)] = UInt8.random(in: 0...255, using: &noise)
+            }
+            exercise(bytes)
+        }
+        for fill: UInt8 in [0, 1, 0x7F, 0xFF] {
+            exercise([0, 1, 0, 2] + [UInt8](repeating: fill, count: 4096))
+        }
+        for _ in 0..<40 {
+            exercise([0, 1, 0, 2] + (0..<2048).map { _ in UInt8.random(in: 0...3, using: &noise) == 0 ? 4 : 0 })
+        }
+    }
+
+    // MARK: Texts
+
+    @Test(
+        "Damaged markup ends the reading",
+        arguments: ["<", "<a", "<a b", "<a b=", "<a b='", "<!--", "<?", "&#xFFFFFFFF;", "<a>&", "<comment>&#0;"]
+    )
+    func damagedMarkup(text: String) {
+        let bytes = Array(text.utf8)
+        bytes.withUnsafeBytes { _ = MimePackageFile(contents: $0, languages: ["de"]) }
+    }
+
+    @Test("Random texts are never a fault as identifiers, tags or dynamic identifiers")
+    func randomTexts() {
+        var noise = Noise(state: 4)
+        let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789.:,=\\?/;é\0 -".unicodeScalars)
+        for _ in 0..<4000 {
+            var text = ""
+            for _ in 0..<Int.random(in: 0...40, using: &noise) {
+                text.unicodeScalars.append(alphabet.randomElement(using: &noise)!)
+            }
+            _ = UTType(text)?.supertypes
+            _ = UTType("dyn.a\(text)")?.tags
+            if let type = UTType(filenameExtension: text) {
+                #expect(UTType(type.identifier) == type)
+            }
+            if let type = UTType(mimeType: text) {
+                #expect(UTType(type.identifier) == type)
+            }
+            _ = UTType(exportedAs: "com.example.fuzzed").conforms(to: .data)
+        }
+    }
+
+    @Test(
+        "Characters outside the allowed ones make no identifier",
+        arguments: ["a b", "a/b", "a\0b", "<x>", "a:b", "\n"]
+    )
+    func identifiers(text: String) {
+        #expect(UTType(text) == nil)
+        #expect(!TypeIdentifier.isWellFormed(text))
+        #expect(UTType.register(UTTypeDeclaration(identifier: text)).isDeclared == false)
+    }
+}
