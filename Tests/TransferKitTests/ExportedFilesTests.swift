@@ -124,7 +124,9 @@ struct ExportedFilesTests {
             try FileManager.default.setAttributes(old, ofItemAtPath: url.path)
         }
         try FileManager.default.setAttributes(
-            old, ofItemAtPath: kept.deletingLastPathComponent().deletingLastPathComponent().path)
+            old,
+            ofItemAtPath: kept.deletingLastPathComponent().deletingLastPathComponent().path
+        )
         _ = try await ExportedFiles(in: ExportDirectory(in: scratch.url)).url(of: item, as: .note)
         #expect(!left.exists)
         #expect(other.exists)

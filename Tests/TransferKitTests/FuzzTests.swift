@@ -10,7 +10,9 @@ struct FuzzTests {
 
     private func payload(_ seeds: [Data], _ generator: inout SeededGenerator) -> Data {
         guard Int.random(in: 0..<8, using: &generator) > 0, var data = seeds.randomElement(using: &generator) else {
-            return Data((0..<Int.random(in: 0..<64, using: &generator)).map { _ in .random(in: 0...255, using: &generator) })
+            return Data(
+                (0..<Int.random(in: 0..<64, using: &generator)).map { _ in .random(in: 0...255, using: &generator) }
+            )
         }
         for _ in 0..<Int.random(in: 0..<6, using: &generator) where !data.isEmpty {
             let position = Int.random(in: 0..<data.count, using: &generator)
@@ -25,11 +27,15 @@ struct FuzzTests {
         return Bool.random(using: &generator) ? (Data([1, 2, 3]) + data).dropFirst(3) : data
     }
 
-    @Test("make no list of URLs but of absolute ones and of this machine's files", arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(
+        "make no list of URLs but of absolute ones and of this machine's files",
+        arguments: 1...4 as ClosedRange<UInt64>
+    )
     func uriList(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let seeds = [
-            "file:///tmp/a%20b\r\nhttp://swift.org/?a#b\r\n", "copy\nfile://localhost/%C3%BC\nfile://other/x", "#c\r\n/tmp/x\0",
+            "file:///tmp/a%20b\r\nhttp://swift.org/?a#b\r\n", "copy\nfile://localhost/%C3%BC\nfile://other/x",
+            "#c\r\n/tmp/x\0",
             "file:///%00%FF\r\nmailto:a@b\r\n",
         ].map { Data($0.utf8) }
         for _ in 0..<Self.rounds {
@@ -62,13 +68,18 @@ struct FuzzTests {
     func itemSequence(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let seeds = [
-            ItemSequence.header(length: 3) + Data("abc".utf8) + ItemSequence.header(length: nil) + ItemSequence.header(length: 0),
+            ItemSequence.header(length: 3) + Data("abc".utf8) + ItemSequence.header(length: nil)
+                + ItemSequence.header(length: 0),
             ItemSequence.header(length: .max), ItemSequence.header(length: nil),
         ]
         for _ in 0..<Self.rounds {
             let data = payload(seeds, &generator)
             guard let parts = try? ItemSequence.parts(of: data) else { continue }
-            #expect(parts.compactMap { $0 }.allSatisfy { (0...data.count).contains($0.lowerBound) && $0.upperBound <= data.count })
+            #expect(
+                parts.compactMap { $0 }.allSatisfy {
+                    (0...data.count).contains($0.lowerBound) && $0.upperBound <= data.count
+                }
+            )
             // Taken whole: headers and parts are all there is.
             #expect(parts.reduce(0) { $0 + 8 + ($1?.count ?? 0) } == data.count)
         }
@@ -91,11 +102,15 @@ struct FuzzTests {
         }
     }
 
-    @Test("make names that lead to a type or to nothing, and types that lead back", arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(
+        "make names that lead to a type or to nothing, and types that lead back",
+        arguments: 1...4 as ClosedRange<UInt64>
+    )
     func names(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let seeds = [
-            "application/x.com.example.profile", "application/x.dyn.age80g5dm", "text/plain;charset=utf-8", "image/png;a=b",
+            "application/x.com.example.profile", "application/x.dyn.age80g5dm", "text/plain;charset=utf-8",
+            "image/png;a=b",
             "application/x-transferable-items+public.png",
         ].map { Data($0.utf8) }
         for _ in 0..<Self.rounds {

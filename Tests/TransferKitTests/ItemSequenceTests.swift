@@ -46,7 +46,9 @@ struct ItemSequenceTests {
 
     @Test("come with an index that says what the items are")
     func index() throws {
-        let index = ItemIndex(items: [.init(name: "a", types: ["public.png"], link: nil), .init(name: nil, types: [], link: "x")])
+        let index = ItemIndex(items: [
+            .init(name: "a", types: ["public.png"], link: nil), .init(name: nil, types: [], link: "x"),
+        ])
         #expect(try ItemIndex.decode(index.encoded()) == index)
         for text in ["", "{}", "[{}]", "[1]", "[{\"types\":[1]}]", String(repeating: "[", count: 100_000)] {
             #expect(throws: TransferWireError.self) { try ItemIndex.decode(Data(text.utf8)) }

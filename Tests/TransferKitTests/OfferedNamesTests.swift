@@ -7,7 +7,9 @@ import Testing
 struct OfferedNamesTests {
     private let text = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 
-    private func provider(_ types: [UTType], visibility: NSItemProviderRepresentationVisibility = .all) -> NSItemProvider {
+    private func provider(_ types: [UTType], visibility: NSItemProviderRepresentationVisibility = .all)
+        -> NSItemProvider
+    {
         let provider = NSItemProvider()
         for type in types { provider.registerData(for: type, visibility: visibility) { _ in Data() } }
         return provider
@@ -15,12 +17,18 @@ struct OfferedNamesTests {
 
     @Test("follow the sender's order of representations")
     func order() {
-        #expect(TransferOffer([provider([.png, .utf8PlainText, .profile])]).names
-            == ["image/png"] + text + ["application/x.com.example.profile"])
-        #expect(TransferOffer([provider([.profile, .utf8PlainText, .png])]).names
-            == ["application/x.com.example.profile"] + text + ["image/png"])
-        #expect(TransferOffer([NSItemProvider(of: Profile(name: "Ada"))]).names
-            == ["application/x.com.example.profile"] + text)
+        #expect(
+            TransferOffer([provider([.png, .utf8PlainText, .profile])]).names
+                == ["image/png"] + text + ["application/x.com.example.profile"]
+        )
+        #expect(
+            TransferOffer([provider([.profile, .utf8PlainText, .png])]).names
+                == ["application/x.com.example.profile"] + text + ["image/png"]
+        )
+        #expect(
+            TransferOffer([NSItemProvider(of: Profile(name: "Ada"))]).names
+                == ["application/x.com.example.profile"] + text
+        )
     }
 
     @Test("are given once, whatever is registered twice")
@@ -29,9 +37,12 @@ struct OfferedNamesTests {
         #expect(names == ["image/png"] + text)
     }
 
-    @Test("do not tell of what is not for everyone", arguments: [
-        NSItemProviderRepresentationVisibility.ownProcess, .team, .group,
-    ])
+    @Test(
+        "do not tell of what is not for everyone",
+        arguments: [
+            NSItemProviderRepresentationVisibility.ownProcess, .team, .group,
+        ]
+    )
     func hidden(visibility: NSItemProviderRepresentationVisibility) throws {
         let hidden = provider([.profile, .utf8PlainText, .url], visibility: visibility)
         hidden.registerFile(for: .note, visibility: visibility) { _ in URL(filePath: "/tmp/none") }
@@ -39,21 +50,29 @@ struct OfferedNamesTests {
         hidden.registerData(for: .png) { _ in Data() }
         #expect(TransferOffer([hidden]).names == ["image/png"])
         let several = TransferOffer([hidden, hidden]).names
-        #expect(several == ["image/png", "application/x-transferable-items", "application/x-transferable-items+public.png"])
+        #expect(
+            several == ["image/png", "application/x-transferable-items", "application/x-transferable-items+public.png"]
+        )
     }
 
     @Test("of URLs are those of lists")
     func urls() throws {
-        #expect(TransferOffer([NSItemProvider(of: try #require(URL(string: "http://a")))]).names == ["text/uri-list"] + text)
-        #expect(TransferOffer([NSItemProvider(of: URL(filePath: "/tmp/a"))]).names
-            == ["text/uri-list", "x-special/gnome-copied-files"] + text)
+        #expect(
+            TransferOffer([NSItemProvider(of: try #require(URL(string: "http://a")))]).names == ["text/uri-list"] + text
+        )
+        #expect(
+            TransferOffer([NSItemProvider(of: URL(filePath: "/tmp/a"))]).names
+                == ["text/uri-list", "x-special/gnome-copied-files"] + text
+        )
     }
 
     @Test("of files are those of lists, and of the contents")
     func files() {
         let note = NSItemProvider(of: NoteFile(file: URL(filePath: "/tmp/a")))
-        #expect(TransferOffer([note]).names
-            == ["text/uri-list", "x-special/gnome-copied-files", "application/vnd.example.note"])
+        #expect(
+            TransferOffer([note]).names
+                == ["text/uri-list", "x-special/gnome-copied-files", "application/vnd.example.note"]
+        )
     }
 
     @Test("of folders are those of lists only")
@@ -71,9 +90,13 @@ struct OfferedNamesTests {
 
     @Test("of source code and tables end with those for text, unless there is other text")
     func textOfATable() {
-        #expect(TransferOffer([provider([.commaSeparatedText])]).names == WireType.names(for: .commaSeparatedText) + text)
-        #expect(TransferOffer([provider([.commaSeparatedText, .png, .utf8PlainText])]).names
-            == WireType.names(for: .commaSeparatedText) + ["image/png"] + text)
+        #expect(
+            TransferOffer([provider([.commaSeparatedText])]).names == WireType.names(for: .commaSeparatedText) + text
+        )
+        #expect(
+            TransferOffer([provider([.commaSeparatedText, .png, .utf8PlainText])]).names
+                == WireType.names(for: .commaSeparatedText) + ["image/png"] + text
+        )
     }
 
     @Test("of several items are the first one's, and those of lists, text and sequences")
@@ -81,8 +104,12 @@ struct OfferedNamesTests {
         let offer = TransferOffer([
             provider([.png]), NSItemProvider(of: "text"), NSItemProvider(of: try #require(URL(string: "http://a"))),
         ])
-        #expect(offer.names == ["image/png"] + text + ["text/uri-list", "application/x-transferable-items"]
-            + ["public.png", "public.utf8-plain-text", "public.url"].map { "application/x-transferable-items+\($0)" })
+        #expect(
+            offer.names == ["image/png"] + text + ["text/uri-list", "application/x-transferable-items"]
+                + ["public.png", "public.utf8-plain-text", "public.url"].map {
+                    "application/x-transferable-items+\($0)"
+                }
+        )
     }
 
     @Test("of nothing are none")

@@ -24,7 +24,9 @@ struct RoundTripTests {
         #expect(try await received(url).loadTransferable(type: URL.self) == url)
         #expect(try await received(url).loadTransferable(type: String.self) == url.absoluteString)
         let file = URL(filePath: "/no such directory/ü#?%.txt")
-        #expect(try await received(file).loadTransferable(type: URL.self).path == file.path)
+        let receivedFile = try await received(file).loadTransferable(type: URL.self)
+        #expect(receivedFile == file)
+        #expect(receivedFile.path == file.path)
         let recipe = Recipe(title: "Soup")
         #expect(try await received(recipe).loadTransferable(type: Recipe.self) == recipe)
     }
@@ -80,9 +82,11 @@ struct RoundTripTests {
             NSItemProvider(of: Profile(name: "Ada")), NSItemProvider(of: url), NSItemProvider(of: NoteFile(file: file)),
             picture, NSItemProvider(of: "text"),
         ])
-        #expect(items.map(\.registeredContentTypes) == [
-            [.profile, .utf8PlainText], [.url, .utf8PlainText], [.note], [.png, .profile], [.utf8PlainText],
-        ])
+        #expect(
+            items.map(\.registeredContentTypes) == [
+                [.profile, .utf8PlainText], [.url, .utf8PlainText], [.note], [.png, .profile], [.utf8PlainText],
+            ]
+        )
         #expect(items[3].suggestedName == "Portrait")
         #expect(try await items[0].loadTransferable(type: Profile.self) == Profile(name: "Ada"))
         #expect(try await items[0].loadTransferable(type: String.self) == "Ada")
@@ -108,7 +112,9 @@ struct RoundTripTests {
         for (index, item) in items.enumerated() {
             #expect(try await item.loadTransferable(type: Profile.self).name == "\(index)")
         }
-        #expect(record.all == ["application/x-transferable-items", "application/x-transferable-items+com.example.profile"])
+        #expect(
+            record.all == ["application/x-transferable-items", "application/x-transferable-items+com.example.profile"]
+        )
     }
 
     @Test("are known to be of a type that only the second item has")
@@ -143,7 +149,9 @@ struct RoundTripTests {
         failing.registerData(for: .profile) { _ in throw Refusal() }
         let items = await received([failing, NSItemProvider(of: Profile(name: "Ada"))])
         #expect(try await items[1].loadTransferable(type: Profile.self).name == "Ada")
-        await #expect(performing: { try await items[0].loadTransferable(type: Profile.self) }) { error in
+        await #expect {
+            try await items[0].loadTransferable(type: Profile.self)
+        } throws: { error in
             error.localizedDescription.contains("com.example.profile")
         }
     }
@@ -175,7 +183,9 @@ struct RoundTripTests {
         ]).items()
         #expect(items.map(\.registeredContentTypes) == [[.png], [.note], [.fileURL]])
         for (item, type) in zip(items, [UTType.png, .note, .fileURL]) {
-            await #expect(performing: { try await item.loadDataRepresentation(for: type) }) { error in
+            await #expect {
+                try await item.loadDataRepresentation(for: type)
+            } throws: { error in
                 error.localizedDescription.contains(type.identifier)
             }
         }

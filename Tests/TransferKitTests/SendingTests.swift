@@ -48,8 +48,11 @@ struct SendingTests {
     func failing() async {
         let provider = NSItemProvider()
         provider.registerData(for: .png) { _ in throw Refusal() }
-        await #expect(performing: { try await TransferOffer([provider]).data(for: "image/png") }) { error in
-            error.localizedDescription.contains("public.png") && error.localizedDescription.contains("refused by the test")
+        await #expect {
+            try await TransferOffer([provider]).data(for: "image/png")
+        } throws: { error in
+            error.localizedDescription.contains("public.png")
+                && error.localizedDescription.contains("refused by the test")
         }
     }
 
@@ -61,7 +64,9 @@ struct SendingTests {
         #expect(try await TransferOffer([provider]).data(for: "application/json") == Data("public".utf8))
         #expect(
             try await TransferOffer([provider, provider]).data(for: "application/x-transferable-items+public.json")
-                == ItemSequence.header(length: 6) + Data("public".utf8) + ItemSequence.header(length: 6) + Data("public".utf8))
+                == ItemSequence.header(length: 6) + Data("public".utf8) + ItemSequence.header(length: 6)
+                + Data("public".utf8)
+        )
 
         let failing = NSItemProvider()
         failing.registerData(for: .json) { _ in throw Refusal() }
@@ -126,7 +131,10 @@ struct SendingTests {
         let sink = MeasuringSink()
         sink.everyPart = { truncate(file.path, 0) }
         await #expect(throws: TransferWireError.self) {
-            try await TransferOffer([NSItemProvider(of: NoteFile(file: file))]).send("application/vnd.example.note", to: sink)
+            try await TransferOffer([NSItemProvider(of: NoteFile(file: file))]).send(
+                "application/vnd.example.note",
+                to: sink
+            )
         }
     }
 
@@ -139,7 +147,8 @@ struct SendingTests {
         let name = "application/x-transferable-items+public.png"
         #expect(
             try await TransferOffer([failing, working]).data(for: name)
-                == ItemSequence.header(length: nil) + ItemSequence.header(length: 3) + Data("png".utf8))
+                == ItemSequence.header(length: nil) + ItemSequence.header(length: 3) + Data("png".utf8)
+        )
         await #expect(throws: (any Error).self) { try await TransferOffer([failing, failing]).data(for: name) }
     }
 

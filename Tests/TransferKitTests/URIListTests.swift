@@ -10,12 +10,14 @@ struct URIListTests {
     @Test("are written as RFC 2483 says, and read again")
     func roundTrip() throws {
         let urls = [
-            URL(filePath: "/tmp/a b#c?d%e/ü.txt", directoryHint: .notDirectory), try #require(URL(string: "https://swift.org/a?b=c#d")),
+            URL(filePath: "/tmp/a b#c?d%e/ü.txt", directoryHint: .notDirectory),
+            try #require(URL(string: "https://swift.org/a?b=c#d")),
         ]
         let data = URIList.encode(urls)
         #expect(
             String(decoding: data, as: UTF8.self)
-                == "file:///tmp/a%20b%23c%3Fd%25e/%C3%BC.txt\r\nhttps://swift.org/a?b=c#d\r\n")
+                == "file:///tmp/a%20b%23c%3Fd%25e/%C3%BC.txt\r\nhttps://swift.org/a?b=c#d\r\n"
+        )
         #expect(URIList.decode(data) == urls)
         #expect(URIList.decode(data)[0].path == "/tmp/a b#c?d%e/ü.txt")
     }
@@ -39,9 +41,13 @@ struct URIListTests {
         #expect(URIList.decode(Data("file:/tmp/a".utf8)).map(\.path) == ["/tmp/a"])
     }
 
-    @Test("pass over what is no URL", arguments: [
-        "hello", "www.example.com", "file:relative", "file://", "file:", ":", "//host/path", "file:///a%00b", "file:///%FF%FE",
-    ])
+    @Test(
+        "pass over what is no URL",
+        arguments: [
+            "hello", "www.example.com", "file:relative", "file://", "file:", ":", "//host/path", "file:///a%00b",
+            "file:///%FF%FE",
+        ]
+    )
     func noURLs(line: String) {
         #expect(read("\(line)\r\nhttp://a\r\n") == ["http://a"])
     }
@@ -56,7 +62,8 @@ struct URIListTests {
         let own = ProcessInfo.processInfo.hostName
         #expect(
             read("file://elsewhere.example/a\nfile://localhost/b\nfile://LOCALHOST/c\nfile://\(own)/d\nfile:///e")
-                == ["file:///b", "file:///c", "file:///d", "file:///e"])
+                == ["file:///b", "file:///c", "file:///d", "file:///e"]
+        )
     }
 
     @Test("are cut off where they are too long")

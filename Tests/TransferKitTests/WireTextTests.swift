@@ -9,19 +9,22 @@ struct WireTextTests {
         String(decoding: WireText.utf8(Data(bytes), receivedAs: name), as: UTF8.self)
     }
 
-    @Test("is read in the encoding that its name tells", arguments: [
-        ([0xE4], "STRING", "ä"),
-        ([0xFF, 0xFE], "STRING", "ÿþ"),
-        ([0xC3, 0xA4], "UTF8_STRING", "ä"),
-        ([0xC3, 0xA4], "text/plain", "ä"),
-        ([0xC3, 0xA4], "text/plain;charset=utf-8", "ä"),
-        ([0x41, 0x00, 0xE4, 0x00], "text/plain;charset=UTF-16LE", "Aä"),
-        ([0x41, 0x00], "text/plain;charset=utf-16", "A"),
-        ([0x00, 0x41], "text/plain; charset=\"UTF-16BE\"", "A"),
-        ([0xE4], "text/plain;charset=ISO-8859-1", "ä"),
-        ([0xE6], "text/plain;charset=iso-8859-2", "ć"),
-        ([0xC0], "text/plain;format=flowed;charset=windows-1251", "А"),
-    ] as [([UInt8], String, String)])
+    @Test(
+        "is read in the encoding that its name tells",
+        arguments: [
+            ([0xE4], "STRING", "ä"),
+            ([0xFF, 0xFE], "STRING", "ÿþ"),
+            ([0xC3, 0xA4], "UTF8_STRING", "ä"),
+            ([0xC3, 0xA4], "text/plain", "ä"),
+            ([0xC3, 0xA4], "text/plain;charset=utf-8", "ä"),
+            ([0x41, 0x00, 0xE4, 0x00], "text/plain;charset=UTF-16LE", "Aä"),
+            ([0x41, 0x00], "text/plain;charset=utf-16", "A"),
+            ([0x00, 0x41], "text/plain; charset=\"UTF-16BE\"", "A"),
+            ([0xE4], "text/plain;charset=ISO-8859-1", "ä"),
+            ([0xE6], "text/plain;charset=iso-8859-2", "ć"),
+            ([0xC0], "text/plain;format=flowed;charset=windows-1251", "А"),
+        ] as [([UInt8], String, String)]
+    )
     func encodings(bytes: [UInt8], name: String, text: String) {
         #expect(read(bytes, as: name) == text)
     }
@@ -62,10 +65,14 @@ struct WireTextTests {
         #expect(isSame)
     }
 
-    @Test("tells its character set by a parameter only", arguments: [
-        ("text/plain", nil), ("text/plain;charset=UTF-8", "utf-8"), ("text/plain; charset = 'x' ;a=b", "x"),
-        ("text/plain;notcharset=a", nil), ("charset=a", nil), ("text/plain;charset", nil), ("text/plain;charset=", ""),
-    ] as [(String, String?)])
+    @Test(
+        "tells its character set by a parameter only",
+        arguments: [
+            ("text/plain", nil), ("text/plain;charset=UTF-8", "utf-8"), ("text/plain; charset = 'x' ;a=b", "x"),
+            ("text/plain;notcharset=a", nil), ("charset=a", nil), ("text/plain;charset", nil),
+            ("text/plain;charset=", ""),
+        ] as [(String, String?)]
+    )
     func charsets(name: String, charset: String?) {
         #expect(WireText.charset(of: name) == charset)
     }

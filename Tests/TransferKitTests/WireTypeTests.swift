@@ -5,29 +5,42 @@ import Testing
 
 @Suite("Names of types on the wire")
 struct WireTypeTests {
-    @Test("stand for the system's types", arguments: [
-        ("image/jpeg", UTType.jpeg), ("image/jpg", .jpeg), ("image/png", .png), ("IMAGE/PNG", .png), ("text/html", .html),
-        ("text/html;charset=utf-8", .html), ("text/html ; charset=utf-8", .html), ("application/json", .json),
-        ("image/x-MS-bmp", .bmp), ("application/octet-stream", .data), ("text/uri-list", .url), ("text/x-moz-url", .url),
-    ])
+    @Test(
+        "stand for the system's types",
+        arguments: [
+            ("image/jpeg", UTType.jpeg), ("image/jpg", .jpeg), ("image/png", .png), ("IMAGE/PNG", .png),
+            ("text/html", .html),
+            ("text/html;charset=utf-8", .html), ("text/html ; charset=utf-8", .html), ("application/json", .json),
+            ("image/x-MS-bmp", .bmp), ("application/octet-stream", .data), ("text/uri-list", .url),
+            ("text/x-moz-url", .url),
+        ]
+    )
     func systemTypes(name: String, type: UTType) {
         #expect(WireType.contentType(for: name) == type)
     }
 
-    @Test("are all one type for plain text", arguments: [
-        "UTF8_STRING", "STRING", "TEXT", "text/plain", "text/plain;charset=utf-8", "text/plain;charset=UTF-8",
-        "text/plain; charset=\"utf-8\"", "TEXT/PLAIN;CHARSET=utf-8", "text/plain;charset=UTF-16LE",
-    ])
+    @Test(
+        "are all one type for plain text",
+        arguments: [
+            "UTF8_STRING", "STRING", "TEXT", "text/plain", "text/plain;charset=utf-8", "text/plain;charset=UTF-8",
+            "text/plain; charset=\"utf-8\"", "TEXT/PLAIN;CHARSET=utf-8", "text/plain;charset=UTF-16LE",
+        ]
+    )
     func plainText(name: String) {
         #expect(WireType.contentType(for: name) == .utf8PlainText)
     }
 
-    @Test("that are no types stand for nothing", arguments: [
-        "TARGETS", "SAVE_TARGETS", "", ";", "application/x.", "application/x.a b", "application/x.%zz", "application/x.a%00b",
-        "application/x.a/b", "application/x.public.url", "application/x.public.file-url", "application/x-transferable-items",
-        "application/x-transferable-items+public.png", "x-special/gnome-copied-files",
-        "application/x." + String(repeating: "a", count: 5000),
-    ])
+    @Test(
+        "that are no types stand for nothing",
+        arguments: [
+            "TARGETS", "SAVE_TARGETS", "", ";", "application/x.", "application/x.a b", "application/x.%zz",
+            "application/x.a%00b",
+            "application/x.a/b", "application/x.public.url", "application/x.public.file-url",
+            "application/x-transferable-items",
+            "application/x-transferable-items+public.png", "x-special/gnome-copied-files",
+            "application/x." + String(repeating: "a", count: 5000),
+        ]
+    )
     func noTypes(name: String) {
         #expect(WireType.contentType(for: name) == nil)
     }
@@ -69,7 +82,11 @@ struct WireTypeTests {
     func borrowedTextName() {
         let type = UTType.register(
             UTTypeDeclaration(
-                identifier: "com.example.script", conformsTo: ["public.plain-text"], tags: [.mimeType: ["text/plain"]]))
+                identifier: "com.example.script",
+                conformsTo: ["public.plain-text"],
+                tags: [.mimeType: ["text/plain"]]
+            )
+        )
         #expect(WireType.names(for: type) == ["application/x.com.example.script"])
     }
 

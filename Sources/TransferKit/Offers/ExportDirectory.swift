@@ -112,7 +112,8 @@ final class ExportDirectory: Sendable {
         guard descriptor >= 0 else { return nil }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_uid == getuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        guard fstat(descriptor, &status) == 0, status.st_uid == getuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        else {
             return nil
         }
         return handle
@@ -124,6 +125,7 @@ final class ExportDirectory: Sendable {
             userInfo: [
                 NSFilePathErrorKey: url.path,
                 NSLocalizedDescriptionKey: "\(url.path): \(String(cString: strerror(errno)))",
-            ])
+            ]
+        )
     }
 }

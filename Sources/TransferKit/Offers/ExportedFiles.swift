@@ -39,7 +39,9 @@ final class ExportedFiles: Sendable {
                 return (task, true)
             }
             let exported = await task.result
-            if case .success(let exported) = exported, isNew || FileManager.default.fileExists(atPath: exported.url.path) {
+            if case .success(let exported) = exported,
+                isNew || FileManager.default.fileExists(atPath: exported.url.path)
+            {
                 return exported.url
             }
             known.withLock { if $0[key] == task { $0[key] = nil } }
@@ -48,7 +50,9 @@ final class ExportedFiles: Sendable {
     }
 
     private static func export(
-        _ item: NSItemProvider, as type: UTType, to directory: ExportDirectory
+        _ item: NSItemProvider,
+        as type: UTType,
+        to directory: ExportDirectory
     ) async throws -> Exported {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Exported, any Error>) in
             _ = item.loadFileRepresentation(for: type, openInPlace: true) { url, isOriginal, error in
@@ -58,7 +62,8 @@ final class ExportedFiles: Sendable {
                         if isOriginal { return Exported(url: url, copy: nil) }
                         let copy = try directory.adopt(url)
                         return Exported(url: copy.url, copy: copy)
-                    })
+                    }
+                )
             }
         }
     }

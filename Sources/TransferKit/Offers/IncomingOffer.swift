@@ -8,6 +8,8 @@ import UniformTypeIdentifiers
 public final class IncomingOffer: Sendable {
     /// The names of the payloads, in the sender's order.
     public let names: [String]
+    /// The type that each name stands for.
+    private let typesOfNames: [(name: String, type: UTType?)]
     private let payloads: ReceivedPayloads
 
     /// The most names that are taken from one offer. Office programs offer some fifty.
@@ -19,6 +21,7 @@ public final class IncomingOffer: Sendable {
     ///   - read: Reads a payload. It keeps to limits of size and time.
     public init(names: [String], read: @escaping @Sendable (String) async throws -> Data) {
         self.names = Array(names.prefix(Self.maximumNameCount))
+        typesOfNames = self.names.map { ($0, Self.isList($0) ? .url : WireType.contentType(for: $0)) }
         payloads = ReceivedPayloads(read: read)
     }
 
@@ -27,12 +30,12 @@ public final class IncomingOffer: Sendable {
     /// A list of URIs may turn out to be of files, of any type: it counts as ``UTType/fileURL`` and ``UTType/url``.
     public var contentTypes: [UTType] {
         var types: [UTType] = []
-        for name in names {
+        for (name, type) in typesOfNames {
             let found: [UTType?] =
                 if Self.isList(name) {
                     WireType.base(of: name) == WireType.gnomeCopiedFiles ? [.fileURL] : [.fileURL, .url]
                 } else {
-                    [WireType.contentType(for: name) ?? WireType.sequenceType(for: name)]
+                    [type ?? WireType.sequenceType(for: name)]
                 }
             for case let type? in found where !types.contains(type) { types.append(type) }
         }
@@ -70,7 +73,9 @@ public final class IncomingOffer: Sendable {
         else { return nil }
         let list = names.first { WireType.base(of: $0) == WireType.uriList }
         let sequences = Dictionary(
-            names.compactMap { name in WireType.sequenceType(for: name).map { ($0, name) } }, uniquingKeysWith: { $1 })
+            names.compactMap { name in WireType.sequenceType(for: name).map { ($0, name) } },
+            uniquingKeysWith: { $1 }
+        )
         var linkCount = 0
         return index.items.enumerated().map { position, item in
             let provider = NSItemProvider()
@@ -108,7 +113,7 @@ public final class IncomingOffer: Sendable {
             guard let url = URIList.decode(part).first else {
                 throw TransferWireError.malformed("\(name) has no URL of this machine for the item")
             }
-            return url.dataRepresentation
+            return URIList.text(of: url)
         }
     }
 
@@ -117,10 +122,10 @@ public final class IncomingOffer: Sendable {
     /// The item that has the payloads themselves.
     private func itemOfPayloads(links: Result<[ReceivedLink], any Error>?) -> NSItemProvider {
         let provider = NSItemProvider()
+        let typed = typesOfNames.compactMap { entry in entry.type.map { (name: entry.name, type: $0) } }
+        let namesOfTypes = Dictionary(grouping: typed, by: \.type).mapValues { $0.map(\.name) }
         var types: Set<UTType> = []
-        for name in names {
-            let type = Self.isList(name) ? UTType.url : WireType.contentType(for: name)
-            guard let type, types.insert(type).inserted else { continue }
+        for (_, type) in typed where types.insert(type).inserted {
             switch (type, links) {
             case (.url, .success(let links)?):
                 links.first?.register(with: provider)
@@ -131,7 +136,7 @@ public final class IncomingOffer: Sendable {
             case (.utf8PlainText, _):
                 registerText(with: provider)
             default:
-                let names = names.filter { WireType.contentType(for: $0) == type }
+                let names = namesOfTypes[type] ?? []
                 provider.registerData(for: type) { [payloads] _ in
                     let (name, data) = try await payloads.first(of: names)
                     // The name alone tells an encoding that is not UTF-8, and the receiver will not see the name.

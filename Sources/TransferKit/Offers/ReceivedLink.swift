@@ -14,7 +14,7 @@ struct ReceivedLink: Sendable {
         if url.isFileURL, let type = Self.fileType(url) {
             provider.registerFile(for: type, openInPlace: true, suggestedFileName: url.lastPathComponent) { _ in url }
         }
-        provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in url.dataRepresentation }
+        provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }
     }
 
     /// The type of a file or folder, by what it is and by its extension; nil where there is none.

@@ -46,7 +46,9 @@ final class ReceivedPayloads: Sendable {
         guard parts.ranges.indices.contains(position), let range = parts.ranges[position] else {
             throw TransferWireError.malformed("\(name) has no part for the item; its sender could not make it")
         }
-        return parts.data.subdata(in: parts.data.startIndex + range.lowerBound..<parts.data.startIndex + range.upperBound)
+        return parts.data.subdata(
+            in: parts.data.startIndex + range.lowerBound..<parts.data.startIndex + range.upperBound
+        )
     }
 
     private func payload(_ name: String) async throws -> Data {
@@ -54,7 +56,8 @@ final class ReceivedPayloads: Sendable {
     }
 
     private func once<Value: Sendable>(
-        _ name: String, in tasks: borrowing Mutex<[String: Task<Value, any Error>]>,
+        _ name: String,
+        in tasks: borrowing Mutex<[String: Task<Value, any Error>]>,
         make: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
         let task = tasks.withLock { tasks in

@@ -165,7 +165,7 @@ public final class TransferOffer: Sendable {
             guard let uri = item.uri else { continue }
             if uri.kind == .data {
                 let data = try await item.provider.loadDataRepresentation(for: uri.contentType)
-                guard let url = URL(dataRepresentation: data, relativeTo: nil), url.scheme != nil else {
+                guard let url = URIList.url(of: data) else {
                     throw TransferWireError.malformed("the item's \(uri.contentType) is no URL")
                 }
                 urls.append(url)
@@ -205,7 +205,10 @@ private struct SentItem: Sendable {
             types.append(representation.contentType.identifier)
         }
         return ItemIndex.Item(
-            name: provider.suggestedName, types: types, link: uri?.contentType.identifier)
+            name: provider.suggestedName,
+            types: types,
+            link: uri?.contentType.identifier
+        )
     }
 }
 

@@ -33,7 +33,8 @@ enum ItemSequence {
             }
             guard length <= UInt64(data.count - position) else {
                 throw TransferWireError.malformed(
-                    "a sequence of items promises \(length) bytes and has \(data.count - position)")
+                    "a sequence of items promises \(length) bytes and has \(data.count - position)"
+                )
             }
             parts.append(position..<position + Int(length))
             position += Int(length)

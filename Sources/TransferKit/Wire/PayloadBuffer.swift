@@ -41,7 +41,8 @@ public struct PayloadBuffer: ~Copyable {
 
     private mutating func moveToFile() throws {
         var template = Array(
-            FileManager.default.temporaryDirectory.appendingPathComponent("transfer-XXXXXX").path.utf8CString)
+            FileManager.default.temporaryDirectory.appendingPathComponent("transfer-XXXXXX").path.utf8CString
+        )
         let descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
         guard descriptor >= 0 else { throw TransferWireError.broken(String(cString: strerror(errno))) }
         unlink(template)

@@ -17,7 +17,8 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
         switch self {
         case .notOffered(let name): "Nothing is offered as \(name)."
         case .malformed(let what): "The data that arrived is malformed: \(what)."
-        case .tooLarge(let limit): "More than \(limit) bytes arrived; raise TransferLimits.maximumByteCount to take more."
+        case .tooLarge(let limit):
+            "More than \(limit) bytes arrived; raise TransferLimits.maximumByteCount to take more."
         case .timedOut(let seconds): "The other program sent nothing for \(seconds) seconds. Try again, or restart it."
         case .broken(let reason): "The transfer was broken off: \(reason)."
         }

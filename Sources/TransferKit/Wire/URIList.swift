@@ -12,6 +12,19 @@ enum URIList {
         Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8)
     }
 
+    /// A URL as bytes.
+    ///
+    /// Foundation's `dataRepresentation` is not used: on Linux it loses escapes, so that a file named `a#b` becomes `a`.
+    static func text(of url: URL) -> Data { Data(url.absoluteString.utf8) }
+
+    /// The URL that an item of this process gives as bytes; nil where they are none.
+    static func url(of data: Data) -> URL? {
+        guard let url = String(validating: data, as: UTF8.self).flatMap({ URL(string: $0) }), url.scheme != nil else {
+            return nil
+        }
+        return url.absoluteURL
+    }
+
     /// Files to copy, as GNOME's file manager reads them from the clipboard: the action, then a URI a line.
     static func encodeGnomeCopiedFiles(_ urls: [URL]) -> Data {
         Data((["copy"] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
@@ -47,6 +60,7 @@ enum URIList {
     /// A line as a URL. Some programs send paths, and some do not escape what a URL must escape.
     private static func url(_ line: String) -> URL? {
         let line = line.trimmingCharacters(in: .whitespaces)
+        if line.utf8.starts(with: "//".utf8) { return nil }
         if line.utf8.first == UInt8(ascii: "/") { return file(line) }
         guard let url = URL(string: line), let scheme = url.scheme, !scheme.isEmpty else { return nil }
         guard url.isFileURL else { return url }

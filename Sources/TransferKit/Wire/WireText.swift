@@ -16,7 +16,8 @@ enum WireText {
             // C programs count the NUL at the end of their strings in.
             let text = withoutTrailingNULs(data.starts(with: utf8Mark) ? data.dropFirst(utf8Mark.count) : data)
             if isUTF8(text) { return text }
-            return utf8(text, as: .windowsCP1252) ?? utf8(text, as: .isoLatin1) ?? utf8(String(decoding: text, as: UTF8.self))
+            return utf8(text, as: .windowsCP1252) ?? utf8(text, as: .isoLatin1)
+                ?? utf8(String(decoding: text, as: UTF8.self))
         case .utf16LittleEndian:
             return utf8(utf16(data, bigEndian: false))
         case .utf16BigEndian:

@@ -108,7 +108,8 @@ public enum WireType {
     /// The longest identifier that is read from a name.
     private static let longestIdentifier = 1024
     private static let identifierCharacters = CharacterSet(
-        charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_")
+        charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_"
+    )
 
     /// An identifier as it stands in a name. Identifiers are compared without regard to case; they may have letters that
     /// MIME types may not.

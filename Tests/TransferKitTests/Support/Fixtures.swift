@@ -4,18 +4,27 @@ import TransferKit
 
 extension UTType {
     /// A type of an application's own, without a MIME type.
-    static let profile = UTType.register(UTTypeDeclaration(identifier: "com.example.Profile", conformsTo: ["public.data"]))
+    static let profile = UTType.register(
+        UTTypeDeclaration(identifier: "com.example.Profile", conformsTo: ["public.data"])
+    )
 
     /// A type of an application's own, whose MIME type is that of another type.
     static let recipe = UTType.register(
         UTTypeDeclaration(
-            identifier: "com.example.recipe", conformsTo: ["public.json"], tags: [.mimeType: ["application/json"]]))
+            identifier: "com.example.recipe",
+            conformsTo: ["public.json"],
+            tags: [.mimeType: ["application/json"]]
+        )
+    )
 
     /// A type with a MIME type of its own and an extension.
     static let note = UTType.register(
         UTTypeDeclaration(
-            identifier: "com.example.note", conformsTo: ["public.data"],
-            tags: [.filenameExtension: ["examplenote"], .mimeType: ["application/vnd.Example.Note"]]))
+            identifier: "com.example.note",
+            conformsTo: ["public.data"],
+            tags: [.filenameExtension: ["examplenote"], .mimeType: ["application/vnd.Example.Note"]]
+        )
+    )
 }
 
 /// A value with a representation of its own, and plain text for everyone else.
@@ -49,8 +58,11 @@ struct NoteFile: Transferable {
             SentTransferredFile(note.file, allowAccessingOriginalFile: note.allowsOriginal)
         } importing: { received in
             NoteFile(
-                file: received.file, contents: try received.file.text, receivedName: received.file.lastPathComponent,
-                isOriginal: received.isOriginalFile)
+                file: received.file,
+                contents: try received.file.text,
+                receivedName: received.file.lastPathComponent,
+                isOriginal: received.isOriginalFile
+            )
         }
     }
 }
@@ -62,7 +74,10 @@ struct Refusal: LocalizedError {
 
 /// A directory for one test, removed with the object.
 final class Scratch {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("test-\(UUID().uuidString)", isDirectory: true)
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "test-\(UUID().uuidString)",
+        isDirectory: true
+    )
 
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
 
