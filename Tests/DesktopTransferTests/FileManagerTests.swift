@@ -18,6 +18,21 @@ struct FileManagerTests {
         }
     }
 
+    @Test func thePortraitIsDroppedIntoAFolder() async throws {
+        try await XServer.run(width: 1900, height: 900) { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            let (folder, window) = try await showFolder(on: desktop)
+            try await desktop.input.drag(from: catalog.center(of: "portrait"), to: window.frame.center)
+            // The app has the portrait as data only; a file is written for the file manager.
+            let copy = folder.file("folder/Ada Lovelace.png")
+            let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            try await waitUntil("the portrait in the folder") {
+                FileManager.default.contents(atPath: copy)?.starts(with: signature) == true
+            }
+            catalog.expectGoodHealth()
+        }
+    }
+
     @Test func aPictureOfAFolderIsDroppedAndPastedAsThePortrait() async throws {
         try await XServer.run(width: 1900, height: 900) { desktop in
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))

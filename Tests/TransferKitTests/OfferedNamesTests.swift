@@ -6,6 +6,8 @@ import Testing
 @Suite("Names of an offer")
 struct OfferedNamesTests {
     private let text = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
+    /// What ends the names of an item that has a picture and no file; see ``WrittenFilesTests``.
+    private let writtenFiles = ["application/x-transferable-items", "text/uri-list", "x-special/gnome-copied-files"]
 
     private func provider(_ types: [UTType], visibility: NSItemProviderRepresentationVisibility = .all)
         -> NSItemProvider
@@ -19,11 +21,11 @@ struct OfferedNamesTests {
     func order() {
         #expect(
             TransferOffer([provider([.png, .utf8PlainText, .profile])]).names
-                == ["image/png"] + text + ["application/x.com.example.profile"]
+                == ["image/png"] + text + ["application/x.com.example.profile"] + writtenFiles
         )
         #expect(
             TransferOffer([provider([.profile, .utf8PlainText, .png])]).names
-                == ["application/x.com.example.profile"] + text + ["image/png"]
+                == ["application/x.com.example.profile"] + text + ["image/png"] + writtenFiles
         )
         #expect(
             TransferOffer([NSItemProvider(of: Profile(name: "Ada"))]).names
@@ -34,7 +36,7 @@ struct OfferedNamesTests {
     @Test("are given once, whatever is registered twice")
     func noRepeats() {
         let names = TransferOffer([provider([.png, .plainText, .png, .utf8PlainText, .utf16PlainText])]).names
-        #expect(names == ["image/png"] + text)
+        #expect(names == ["image/png"] + text + writtenFiles)
     }
 
     @Test(
@@ -48,10 +50,13 @@ struct OfferedNamesTests {
         hidden.registerFile(for: .note, visibility: visibility) { _ in URL(filePath: "/tmp/none") }
         #expect(TransferOffer([hidden]).names == [])
         hidden.registerData(for: .png) { _ in Data() }
-        #expect(TransferOffer([hidden]).names == ["image/png"])
+        #expect(TransferOffer([hidden]).names == ["image/png"] + writtenFiles)
         let several = TransferOffer([hidden, hidden]).names
         #expect(
-            several == ["image/png", "application/x-transferable-items", "application/x-transferable-items+public.png"]
+            several == [
+                "image/png", "application/x-transferable-items", "application/x-transferable-items+public.png",
+                "text/uri-list", "x-special/gnome-copied-files",
+            ]
         )
     }
 
@@ -95,7 +100,7 @@ struct OfferedNamesTests {
         )
         #expect(
             TransferOffer([provider([.commaSeparatedText, .png, .utf8PlainText])]).names
-                == WireType.names(for: .commaSeparatedText) + ["image/png"] + text
+                == WireType.names(for: .commaSeparatedText) + ["image/png"] + text + writtenFiles
         )
     }
 
@@ -108,7 +113,7 @@ struct OfferedNamesTests {
             offer.names == ["image/png"] + text + ["text/uri-list", "application/x-transferable-items"]
                 + ["public.png", "public.utf8-plain-text", "public.url"].map {
                     "application/x-transferable-items+\($0)"
-                }
+                } + ["x-special/gnome-copied-files"]
         )
     }
 

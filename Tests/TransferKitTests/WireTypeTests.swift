@@ -73,6 +73,13 @@ struct WireTypeTests {
         #expect(WireType.names(for: .rtf) == ["text/rtf", "application/rtf"])
     }
 
+    @Test("are the desktop's where Apple declares no MIME type")
+    func desktopTypes() {
+        #expect(UTType.cSource.preferredMIMEType == nil)
+        #expect(WireType.names(for: .cSource).contains("text/x-csrc"))
+        #expect(WireType.names(for: .cSource).compactMap(WireType.contentType).contains(.cSource))
+    }
+
     @Test("of a type whose MIME type is another's tell the type itself first")
     func borrowedMimeType() {
         #expect(WireType.names(for: .recipe) == ["application/x.com.example.recipe", "application/json"])

@@ -27,7 +27,7 @@ final class ExportedFiles: Sendable {
     /// often it is asked for, unless somebody removed it.
     /// - Parameters:
     ///   - item: An item that stays for as long as this object.
-    ///   - type: The type of one of its file representations.
+    ///   - type: The type of one of its representations. Where that is data, the file is written from it.
     func url(of item: NSItemProvider, as type: UTType) async throws -> URL {
         let key = Key(item: ObjectIdentifier(item), type: type)
         while true {
@@ -54,17 +54,10 @@ final class ExportedFiles: Sendable {
         as type: UTType,
         to directory: ExportDirectory
     ) async throws -> Exported {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Exported, any Error>) in
-            _ = item.loadFileRepresentation(for: type, openInPlace: true) { url, isOriginal, error in
-                continuation.resume(
-                    with: Result {
-                        guard let url else { throw error ?? TransferWireError.broken("the item gave no file") }
-                        if isOriginal { return Exported(url: url, copy: nil) }
-                        let copy = try directory.adopt(url)
-                        return Exported(url: copy.url, copy: copy)
-                    }
-                )
-            }
-        }
+        let loaded = try await item.loadFile(for: type, openInPlace: true)
+        if loaded.received.isOriginalFile { return Exported(url: loaded.received.file, copy: nil) }
+        defer { loaded.remove() }
+        let copy = try directory.adopt(loaded.received.file)
+        return Exported(url: copy.url, copy: copy)
     }
 }

@@ -30,7 +30,8 @@ public final class IncomingOffer: Sendable {
     /// A list of URIs may turn out to be of files, of any type: it counts as ``UTType/fileURL`` and ``UTType/url``.
     public var contentTypes: [UTType] {
         var types: [UTType] = []
-        for (name, type) in typesOfNames {
+        let hasOnlyWrittenFiles = hasOnlyWrittenFiles
+        for (name, type) in typesOfNames where !hasOnlyWrittenFiles || !Self.isList(name) {
             let found: [UTType?] =
                 if Self.isList(name) {
                     WireType.base(of: name) == WireType.gnomeCopiedFiles ? [.fileURL] : [.fileURL, .url]
@@ -46,7 +47,7 @@ public final class IncomingOffer: Sendable {
     public func mayHave(anyOf types: [UTType]) -> Bool {
         guard !types.isEmpty else { return false }
         // What the files of a list are is known only once the list has been read.
-        if names.contains(where: Self.isList) { return true }
+        if !hasOnlyWrittenFiles, names.contains(where: Self.isList) { return true }
         return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
@@ -68,9 +69,14 @@ public final class IncomingOffer: Sendable {
     // MARK: Several items of a program that uses this library
 
     private func indexedItems() async -> [NSItemProvider]? {
-        guard let name = names.first(where: { WireType.base(of: $0) == WireType.itemIndex }),
+        guard let name = names.first(where: Self.isIndex),
             let index = try? ItemIndex.decode(await payloads.data(for: [name]))
         else { return nil }
+        if hasOnlyWrittenFiles, let item = index.items.first, index.items.count == 1, item.isWritten == true {
+            let provider = itemOfPayloads(links: nil)
+            provider.suggestedName = item.name
+            return [provider]
+        }
         let list = names.first { WireType.base(of: $0) == WireType.uriList }
         let sequences = Dictionary(
             names.compactMap { name in WireType.sequenceType(for: name).map { ($0, name) } },
@@ -82,7 +88,7 @@ public final class IncomingOffer: Sendable {
             provider.suggestedName = item.name
             for identifier in item.types {
                 guard let type = WireType.receivedType(identifier) else { continue }
-                if let list, identifier == item.link, !type.conforms(to: .url) {
+                if let list, identifier == item.link, item.isWritten != true, !type.conforms(to: .url) {
                     register(linkAt: linkCount, of: list, as: type, with: provider)
                 }
                 if let sequence = sequences[type] {
@@ -165,6 +171,14 @@ public final class IncomingOffer: Sendable {
     /// Whether something is a list of URLs.
     private static func isList(_ name: String) -> Bool {
         [WireType.uriList, WireType.gnomeCopiedFiles, WireType.mozillaURL].contains(WireType.base(of: name))
+    }
+
+    private static func isIndex(_ name: String) -> Bool { WireType.base(of: name) == WireType.itemIndex }
+
+    /// Whether the lists lead to nothing but files that the sender would have to write from what else it offers: so it is
+    /// where one item has an index; see ``ItemIndex``. Nothing is written for a receiver that takes the data.
+    private var hasOnlyWrittenFiles: Bool {
+        names.contains(where: Self.isIndex) && !names.contains { WireType.sequenceType(for: $0) != nil }
     }
 
     /// The URLs of the offer, from the first list that has any; nil where no list is offered.

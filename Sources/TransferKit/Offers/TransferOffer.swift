@@ -16,7 +16,8 @@ public final class TransferOffer: Sendable {
     /// The items, for receivers in this process.
     public let items: [NSItemProvider]
     /// The names of all payloads, the preferred first. They follow the first item's representations in their order; what
-    /// all items have in common comes with the first that has it.
+    /// all items have in common comes with the first that has it. Lists of files that would have to be written from data
+    /// come last: programs that take the data see that first.
     public let names: [String]
 
     /// The items as other processes may see them.
@@ -66,13 +67,18 @@ public final class TransferOffer: Sendable {
                 }
             }
         }
+        let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
+        if items.count > 1 || hasWrittenFiles { add(WireType.itemIndex, .index) }
         if items.count > 1 {
-            add(WireType.itemIndex, .index)
             for item in sentItems {
                 for representation in item.representations where !representation.isFolder {
                     add(WireType.sequenceName(for: representation.contentType), .sequence(representation.contentType))
                 }
             }
+        }
+        if hasWrittenFiles {
+            add(WireType.uriList, .uriList)
+            add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles)
         }
         self.names = names
         self.payloads = payloads
@@ -158,12 +164,12 @@ public final class TransferOffer: Sendable {
         return .data(Data(lines.joined(separator: Data("\n".utf8))))
     }
 
-    /// The URL of each item that has one: of its file, or the one that it is.
+    /// The URL of each item that has one: of its file, which may have to be written, or the one that it is.
     private func urls() async throws -> [URL] {
         var urls: [URL] = []
         for item in sentItems {
-            guard let uri = item.uri else { continue }
-            if uri.kind == .data {
+            guard let uri = item.uri ?? item.writtenFile else { continue }
+            if uri.kind == .data, item.writtenFile == nil {
                 let data = try await item.provider.loadDataRepresentation(for: uri.contentType)
                 guard let url = URIList.url(of: data) else {
                     throw TransferWireError.malformed("the item's \(uri.contentType) is no URL")
@@ -188,6 +194,9 @@ private struct SentItem: Sendable {
     let text: Representation?
     /// The representation that a URI leads to: the first that is a file or a URL.
     let uri: Representation?
+    /// The representation that is written to a file for programs that take nothing but files, as file managers do: the
+    /// first picture, sound, film or PDF. An item that has a URI needs none.
+    let writtenFile: Representation?
 
     init(_ item: NSItemProvider) {
         provider = item.visibleToOtherProcesses()
@@ -196,6 +205,7 @@ private struct SentItem: Sendable {
             representations.first { $0.contentType.isPlainTextItself }
             ?? representations.first { $0.contentType.conforms(to: .plainText) }
         uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
+        writtenFile = uri == nil ? representations.first(where: \.isDocument) : nil
     }
 
     /// What receivers are told about the item.
@@ -207,7 +217,8 @@ private struct SentItem: Sendable {
         return ItemIndex.Item(
             name: provider.suggestedName,
             types: types,
-            link: uri?.contentType.identifier
+            link: (uri ?? writtenFile)?.contentType.identifier,
+            isWritten: writtenFile == nil ? nil : true
         )
     }
 }
@@ -215,6 +226,11 @@ private struct SentItem: Sendable {
 extension NSItemProvider.RepresentationInfo {
     /// Whether the URI of the representation is that of a file.
     fileprivate var isFileURI: Bool { kind != .data || contentType.conforms(to: .fileURL) }
+
+    /// Whether the representation is data of a kind that people keep in files.
+    fileprivate var isDocument: Bool {
+        kind == .data && [UTType.image, .audiovisualContent, .pdf].contains { contentType.conforms(to: $0) }
+    }
 
     /// Whether the representation is a folder, which travels by its URI only.
     fileprivate var isFolder: Bool { kind != .data && contentType.conforms(to: .directory) }

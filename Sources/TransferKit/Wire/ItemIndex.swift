@@ -2,7 +2,10 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What several items are, without their contents: a payload in JSON that a receiver reads first.
+/// What items are, without their contents: a payload in JSON that a receiver reads first.
+///
+/// It goes with several items, and with one whose entry in the list of URIs is not the sender's own file; the
+/// representations of that one have no ``ItemSequence``, as the other names lead to them.
 ///
 /// ```json
 /// [{"name": "Portrait", "types": ["public.jpeg", "public.utf8-plain-text"], "link": "public.jpeg"}]
@@ -20,6 +23,9 @@ struct ItemIndex: Codable, Equatable {
         var types: [String]
         /// The type of what the item's entry in the list of URIs leads to; nil for an item that has no entry.
         var link: String?
+        /// Whether the entry leads to a file that is written from data, for programs that take nothing but files. A
+        /// receiver that reads this has the data itself.
+        var isWritten: Bool?
     }
 
     var items: [Item]

@@ -21,7 +21,7 @@ public enum WireType {
 
     /// Plain text that is Latin-1.
     static let latin1Text = "STRING"
-    /// What several items are; see ``ItemIndex``.
+    /// What the items are; see ``ItemIndex``.
     static let itemIndex = "application/x-transferable-items"
     /// The beginning of a name under which several items' representations travel together; see ``ItemSequence``.
     private static let sequencePrefix = itemIndex + "+"
@@ -37,12 +37,12 @@ public enum WireType {
 
     /// The names under which a type is offered, the preferred first.
     ///
-    /// Plain text in whatever encoding has the names for text; all other types have their MIME types. A type to which
-    /// none of its MIME types leads back has a name made of its identifier as well: the first, so that a receiver who
-    /// knows the type takes it for what it is.
+    /// Plain text in whatever encoding has the names for text; all other types have their MIME types, or those by which
+    /// the desktop's programs know them where Apple declares none. A type to which none of these leads back has a name
+    /// made of its identifier as well: the first, so that a receiver who knows the type takes it for what it is.
     public static func names(for type: UTType) -> [String] {
         if type.isPlainTextItself { return utf8Text + otherText }
-        let declared = (type.tags[.mimeType] ?? []).map { $0.lowercased() }
+        let declared = (type.tags[.mimeType] ?? type.desktopMIMETypes).map { $0.lowercased() }
         var names: [String] = []
         for name in declared + aliases.filter({ $0.type == type }).map(\.name) where !names.contains(name) {
             // The names for text and for URLs say what is sent under them; a type of its own is something else.

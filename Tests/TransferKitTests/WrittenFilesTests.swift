@@ -1,0 +1,166 @@
+import CoreTransferable
+import Testing
+
+@testable import TransferKit
+
+/// File managers take nothing but files: a picture that an app has as data is written to one for them.
+@Suite("Data that becomes a file")
+struct WrittenFilesTests {
+    private let lists = ["text/uri-list", "x-special/gnome-copied-files"]
+    private let picture = Data("png".utf8)
+
+    private func provider(_ type: UTType, named name: String? = nil, record: Record = Record()) -> NSItemProvider {
+        let provider = NSItemProvider()
+        provider.suggestedName = name
+        provider.registerData(for: type) { [picture] _ in
+            record.add(type.identifier)
+            return picture
+        }
+        return provider
+    }
+
+    /// The offer as a program that uses this library receives it, and the names of what that asks for.
+    private func received(_ offer: TransferOffer) -> (IncomingOffer, Record) {
+        let record = Record()
+        let incoming = IncomingOffer(names: offer.names) { name in
+            record.add(name)
+            return try await offer.data(for: name)
+        }
+        return (incoming, record)
+    }
+
+    // MARK: Offering
+
+    @Test("is offered as a file last", arguments: [UTType.png, .jpeg, .svg, .pdf, .mp3, .mpeg4Movie])
+    func offered(type: UTType) {
+        let item = provider(type)
+        item.registerData(for: .utf8PlainText) { _ in Data() }
+        let names = TransferOffer([item]).names
+        #expect(names.suffix(2) == lists)
+        #expect(names.starts(with: WireType.names(for: type)))
+    }
+
+    @Test("is a picture, sound, film or PDF", arguments: [UTType.profile, .json, .html, .utf8PlainText, .zip, .data])
+    func notOffered(type: UTType) {
+        #expect(Set(TransferOffer([provider(type)]).names).isDisjoint(with: lists))
+    }
+
+    @Test("is not needed where the item has a file or a URL")
+    func otherFile() async throws {
+        let scratch = try Scratch()
+        let record = Record()
+        let note = provider(.png, record: record)
+        let file = try scratch.file("a.examplenote")
+        note.register(NoteFile(file: file, allowsOriginal: true))
+        let notes = try await TransferOffer([note]).data(for: "text/uri-list")
+        #expect(URIList.decode(notes).map(\.lastPathComponent) == ["a.examplenote"])
+
+        let link = provider(.png, record: record)
+        let url = try #require(URL(string: "http://a.example/"))
+        link.register(url)
+        let offer = TransferOffer([link])
+        #expect(try await offer.data(for: "text/uri-list") == Data("http://a.example/\r\n".utf8))
+        #expect(!offer.names.contains("x-special/gnome-copied-files"))
+        #expect(record.all == [])
+    }
+
+    @Test("stays out of the files where it is not for everyone")
+    func hidden() {
+        let item = NSItemProvider()
+        item.registerData(for: .png, visibility: .ownProcess) { _ in Data() }
+        #expect(TransferOffer([item]).names == [])
+    }
+
+    // MARK: Writing
+
+    @Test("is written when a file is asked for, once, under the suggested name, where only this user can read it")
+    func written() async throws {
+        let record = Record()
+        let offer = TransferOffer([provider(.png, named: "../Ada Lovelace", record: record)])
+        #expect(record.all == [])
+        let list = try await offer.data(for: "text/uri-list")
+        let url = try #require(URIList.decode(list).first)
+        #expect(url.isFileURL)
+        #expect(url.lastPathComponent == "Ada Lovelace.png")
+        #expect(try Data(contentsOf: url) == picture)
+        for directory in [url.deletingLastPathComponent(), url.deletingLastPathComponent().deletingLastPathComponent()]
+        {
+            let attributes = try FileManager.default.attributesOfItem(atPath: directory.path)
+            #expect(attributes[.posixPermissions] as? Int == 0o700)
+        }
+        let copied = try await offer.data(for: "x-special/gnome-copied-files")
+        #expect(String(decoding: copied, as: UTF8.self) == "copy\n\(url.absoluteString)")
+        #expect(record.all == ["public.png"])
+    }
+
+    @Test("has an extension also where nobody suggests a name")
+    func unnamed() async throws {
+        let offer = TransferOffer([provider(.pdf)])
+        let list = try await offer.data(for: "text/uri-list")
+        let url = try #require(URIList.decode(list).first)
+        #expect(url.pathExtension == "pdf")
+        #expect(url.deletingPathExtension().lastPathComponent.isEmpty == false)
+    }
+
+    @Test("that cannot be made is an error that names it")
+    func failing() async {
+        let item = NSItemProvider()
+        item.registerData(for: .png) { _ in throw Refusal() }
+        await #expect {
+            try await TransferOffer([item]).data(for: "text/uri-list")
+        } throws: { error in
+            error.localizedDescription.contains("public.png")
+                && error.localizedDescription.contains("refused by the test")
+        }
+    }
+
+    // MARK: Receiving
+
+    @Test("arrives as data at a program that uses this library, and nothing is written for it")
+    func receivedAsData() async throws {
+        let (incoming, record) = received(TransferOffer([provider(.png, named: "Ada")]))
+        #expect(incoming.contentTypes == [.png])
+        #expect(incoming.mayHave(anyOf: [.image]))
+        #expect(!incoming.mayHave(anyOf: [.url]))
+        let items = await incoming.items()
+        #expect(items.map(\.representations).map { $0.map(\.contentType) } == [[.png]])
+        let item = try #require(items.first)
+        #expect(item.suggestedName == "Ada")
+        #expect(try await item.loadDataRepresentation(for: .png) == picture)
+        #expect(record.all == ["application/x-transferable-items", "image/png"])
+    }
+
+    @Test("is a file among other items' files, and arrives as data")
+    func several() async throws {
+        let scratch = try Scratch()
+        let note = try scratch.file("b.examplenote", "milk")
+        let offer = TransferOffer([
+            provider(.png, named: "a"), NSItemProvider(of: NoteFile(file: note)), NSItemProvider(of: "text"),
+            provider(.pdf, named: "c"),
+        ])
+        let urls = URIList.decode(try await offer.data(for: "text/uri-list"))
+        #expect(urls.map(\.lastPathComponent) == ["a.png", "b.examplenote", "c.pdf"])
+
+        let (incoming, record) = received(offer)
+        let items = await incoming.items()
+        let types = items.map { $0.representations.map(\.contentType) }
+        // The note goes as a file, or else as its contents.
+        #expect(types == [[.png], [.note, .note], [.utf8PlainText], [.pdf]])
+        #expect(try await items[0].loadDataRepresentation(for: .png) == picture)
+        #expect(try await items[3].loadDataRepresentation(for: .pdf) == picture)
+        #expect(!record.all.contains("text/uri-list"))
+        #expect(try await items[1].loadTransferable(type: NoteFile.self).contents == "milk")
+    }
+
+    @Test("arrives from the lists where the index is of no use")
+    func brokenIndex() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("a.png", "file")
+        let items = await IncomingOffer([
+            "image/png": picture, "application/x-transferable-items": Data("nonsense".utf8),
+            "text/uri-list": URIList.encode([file]),
+        ]).items()
+        #expect(items.count == 1)
+        #expect(try await items[0].loadTransferable(type: URL.self) == file)
+    }
+}
