@@ -118,6 +118,9 @@ struct ExportedFilesTests {
         let kept = try await ExportedFiles(in: living).url(of: item, as: .note)
         let left = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-left", isDirectory: true)
         let other = scratch.url.appendingPathComponent("something-else", isDirectory: true)
+        // Its owner may be just about to lock it.
+        let fresh = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-fresh", isDirectory: true)
+        try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
         let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3600)]
         for url in [left, other] {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -129,6 +132,7 @@ struct ExportedFilesTests {
         )
         _ = try await ExportedFiles(in: ExportDirectory(in: scratch.url)).url(of: item, as: .note)
         #expect(!left.exists)
+        #expect(fresh.exists)
         #expect(other.exists)
         #expect(kept.exists)
     }

@@ -55,3 +55,26 @@ struct ItemSequenceTests {
         }
     }
 }
+
+@Suite("What items are")
+struct ItemIndexTests {
+    @Test("is read as it was written")
+    func roundTrip() throws {
+        let index = ItemIndex(items: [
+            .init(name: "Ada", types: ["public.png"], link: "public.png", isWritten: true), .init(types: []),
+        ])
+        #expect(try ItemIndex.decode(index.encoded()) == index)
+    }
+
+    @Test("is an error where it is too long")
+    func bounded() throws {
+        let items = ItemIndex(items: Array(repeating: .init(types: []), count: ItemIndex.maximumCount + 1))
+        let types = ItemIndex(items: [.init(types: Array(repeating: "public.png", count: 1001))])
+        for index in [items, types] {
+            let data = try index.encoded()
+            #expect(throws: TransferWireError.malformed("the list of items is too long")) {
+                try ItemIndex.decode(data)
+            }
+        }
+    }
+}
