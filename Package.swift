@@ -68,6 +68,7 @@ import PackageDescription
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]
         ),
+        .testTarget(name: "TransferKitTests", dependencies: ["TransferKit"]),
 
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),

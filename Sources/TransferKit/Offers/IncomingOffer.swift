@@ -1,166 +1,189 @@
 import CoreTransferable
 import Foundation
-import Synchronization
 import UniformTypeIdentifiers
 
 /// What another program offers: the names of its payloads, and a way to have one.
+///
+/// All that arrives is untrusted; whatever it is, the result is items or errors.
 public final class IncomingOffer: Sendable {
     /// The names of the payloads, in the sender's order.
     public let names: [String]
-    private let read: @Sendable (String) async throws -> Data
-    private let received = ReceivedPayloads()
+    /// The type that each name stands for.
+    private let typesOfNames: [(name: String, type: UTType?)]
+    private let payloads: ReceivedPayloads
+
+    /// The most names that are taken from one offer. Office programs offer some fifty.
+    private static let maximumNameCount = 1000
 
     /// Creates an offer.
     /// - Parameters:
     ///   - names: The names of the payloads.
-    ///   - read: Reads a payload.
+    ///   - read: Reads a payload. It keeps to limits of size and time.
     public init(names: [String], read: @escaping @Sendable (String) async throws -> Data) {
-        self.names = names
-        self.read = read
+        self.names = Array(names.prefix(Self.maximumNameCount))
+        typesOfNames = self.names.map { ($0, Self.isList($0) ? .url : WireType.contentType(for: $0)) }
+        payloads = ReceivedPayloads(read: read)
     }
 
     /// The types of what is offered, in the sender's order and without repeats. Nothing is read to list them.
     ///
-    /// A list of URIs may turn out to be of files, of any type: it counts as ``UTType/fileURL`` and, for the question
-    /// whether something fits, as ``UTType/item``.
+    /// A list of URIs may turn out to be of files, of any type: it counts as ``UTType/fileURL`` and ``UTType/url``.
     public var contentTypes: [UTType] {
         var types: [UTType] = []
-        for name in names {
-            guard let type = WireType.contentType(for: name) else { continue }
-            for type in type == .url ? [UTType.fileURL, .url] : [type] where !types.contains(type) { types.append(type) }
+        for (name, type) in typesOfNames {
+            let found: [UTType?] =
+                if Self.isList(name) {
+                    WireType.base(of: name) == WireType.gnomeCopiedFiles ? [.fileURL] : [.fileURL, .url]
+                } else {
+                    [type ?? WireType.sequenceType(for: name)]
+                }
+            for case let type? in found where !types.contains(type) { types.append(type) }
         }
         return types
     }
 
-    /// Whether something of the offer may fit one of some types.
+    /// Whether something of the offer may fit one of some types. Nothing is read to find out.
     public func mayHave(anyOf types: [UTType]) -> Bool {
-        let offered = contentTypes
+        guard !types.isEmpty else { return false }
         // What the files of a list are is known only once the list has been read.
-        if offered.contains(.fileURL), types.contains(where: { $0.mayBeFile }) { return true }
-        return offered.contains { type in types.contains { type.conforms(to: $0) } }
+        if names.contains(where: Self.isList) { return true }
+        return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
     /// The items of the offer: several where the sender sent several, or a list of files.
     ///
-    /// Only lists of URIs and the numbers of items are read; all else is read when it is loaded.
+    /// Only lists of URIs and of items are read; all else is read when it is loaded.
     public func items() async -> [NSItemProvider] {
-        let sequences = names.compactMap { name in WireType.sequenceType(for: name).map { (name, $0) } }
-        if let (name, _) = sequences.first, let parts = try? ItemSequence.decode(await data(for: name)) {
-            return parts.indices.map { itemOfSequence($0, sequences) }
-        }
+        if let items = await indexedItems() { return items }
         let links = await self.links()
-        guard let first = links.first else { return [itemOfPayloads(link: nil)] }
-        return [itemOfPayloads(link: first)] + links.dropFirst().map { $0.provider() }
-    }
-
-    /// Reads a payload, once however often it is asked for.
-    func data(for name: String) async throws -> Data {
-        let read = self.read
-        return try await received.data(for: name) { try await read(name) }
-    }
-
-    // MARK: Items
-
-    private func itemOfSequence(_ index: Int, _ sequences: [(name: String, type: UTType)]) -> NSItemProvider {
-        let provider = NSItemProvider()
-        for (name, type) in sequences {
-            provider.registerData(for: type) { [self] _ in
-                let parts = try ItemSequence.decode(await data(for: name))
-                guard parts.indices.contains(index), let part = parts[index] else {
-                    throw TransferWireError.notOffered(type.identifier)
-                }
-                return part
-            }
+        let first = itemOfPayloads(links: links)
+        let others = ((try? links?.get()) ?? []).dropFirst().map { link in
+            let provider = NSItemProvider()
+            link.register(with: provider)
+            return provider
         }
-        return provider
+        return (first.representations.isEmpty ? [] : [first]) + others
     }
+
+    // MARK: Several items of a program that uses this library
+
+    private func indexedItems() async -> [NSItemProvider]? {
+        guard let name = names.first(where: { WireType.base(of: $0) == WireType.itemIndex }),
+            let index = try? ItemIndex.decode(await payloads.data(for: [name]))
+        else { return nil }
+        let list = names.first { WireType.base(of: $0) == WireType.uriList }
+        let sequences = Dictionary(
+            names.compactMap { name in WireType.sequenceType(for: name).map { ($0, name) } },
+            uniquingKeysWith: { $1 }
+        )
+        var linkCount = 0
+        return index.items.enumerated().map { position, item in
+            let provider = NSItemProvider()
+            provider.suggestedName = item.name
+            for identifier in item.types {
+                guard let type = WireType.receivedType(identifier) else { continue }
+                if let list, identifier == item.link, !type.conforms(to: .url) {
+                    register(linkAt: linkCount, of: list, as: type, with: provider)
+                }
+                if let sequence = sequences[type] {
+                    register(partAt: position, of: sequence, as: type, with: provider)
+                }
+            }
+            if item.link != nil { linkCount += 1 }
+            return provider
+        }
+    }
+
+    /// Registers the file that an entry of the list of URIs leads to.
+    private func register(linkAt position: Int, of name: String, as type: UTType, with provider: NSItemProvider) {
+        provider.registerFile(for: type) { [payloads] _ in
+            let urls = URIList.decode(try await payloads.data(for: [name]))
+            guard urls.indices.contains(position), urls[position].isFileURL else {
+                throw TransferWireError.malformed("\(name) has no file for the item")
+            }
+            return urls[position]
+        }
+    }
+
+    /// Registers an item's part of the items' representations of a type.
+    private func register(partAt position: Int, of name: String, as type: UTType, with provider: NSItemProvider) {
+        provider.registerData(for: type) { [payloads] _ in
+            let part = try await payloads.part(position, of: name)
+            guard type.isURLItself else { return part }
+            guard let url = URIList.decode(part).first else {
+                throw TransferWireError.malformed("\(name) has no URL of this machine for the item")
+            }
+            return URIList.text(of: url)
+        }
+    }
+
+    // MARK: The item of any program
 
     /// The item that has the payloads themselves.
-    private func itemOfPayloads(link: Link?) -> NSItemProvider {
-        let provider = link?.emptyProvider() ?? NSItemProvider()
-        var types: Set<UTType> = []
-        for name in names {
-            guard let type = WireType.contentType(for: name), types.insert(type).inserted else { continue }
-            if type == .url {
-                link?.register(with: provider)
-            } else if type == .utf8PlainText {
-                let best = (WireType.utf8Text + WireType.otherText).first(where: names.contains) ?? name
-                provider.registerData(for: type) { [self] _ in
-                    WireText.utf8(try await data(for: best), receivedAs: best)
-                }
-            } else {
-                provider.registerData(for: type) { [self] _ in try await data(for: name) }
-            }
-        }
-        return provider
-    }
-
-    /// The URLs of the offer, from the first list that has any.
-    private func links() async -> [Link] {
-        if names.contains(WireType.uriList), let data = try? await data(for: WireType.uriList) {
-            let links = URIList.decode(data).map { Link(url: $0) }
-            if !links.isEmpty { return links }
-        }
-        if names.contains(WireType.gnomeCopiedFiles), let data = try? await data(for: WireType.gnomeCopiedFiles) {
-            let links = URIList.decodeGnomeCopiedFiles(data).map { Link(url: $0) }
-            if !links.isEmpty { return links }
-        }
-        if names.contains(WireType.mozillaURL), let data = try? await data(for: WireType.mozillaURL),
-            let (url, title) = URIList.decodeMozillaURL(data)
-        {
-            return [Link(url: url, title: title)]
-        }
-        return []
-    }
-}
-
-extension UTType {
-    /// Whether a file may be of the type: it is not one of those that never are files.
-    fileprivate var mayBeFile: Bool { conforms(to: .item) || self == .content || self == .item }
-}
-
-/// A URL that arrived, of a file or of something on the network.
-private struct Link {
-    let url: URL
-    var title: String?
-
-    /// A provider of the file that the URL leads to, or of the URL.
-    func provider() -> NSItemProvider {
-        let provider = emptyProvider()
-        register(with: provider)
-        return provider
-    }
-
-    func emptyProvider() -> NSItemProvider {
+    private func itemOfPayloads(links: Result<[ReceivedLink], any Error>?) -> NSItemProvider {
         let provider = NSItemProvider()
-        provider.suggestedName = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
+        let typed = typesOfNames.compactMap { entry in entry.type.map { (name: entry.name, type: $0) } }
+        let namesOfTypes = Dictionary(grouping: typed, by: \.type).mapValues { $0.map(\.name) }
+        var types: Set<UTType> = []
+        for (_, type) in typed where types.insert(type).inserted {
+            switch (type, links) {
+            case (.url, .success(let links)?):
+                links.first?.register(with: provider)
+            case (.url, .failure(let error)?):
+                provider.registerData(for: .url) { _ in throw error }
+            case (.url, nil):
+                break
+            case (.utf8PlainText, _):
+                registerText(with: provider)
+            default:
+                let names = namesOfTypes[type] ?? []
+                provider.registerData(for: type) { [payloads] _ in
+                    let (name, data) = try await payloads.first(of: names)
+                    // The name alone tells an encoding that is not UTF-8, and the receiver will not see the name.
+                    let isOther = type.conforms(to: .text) && WireText.charset(of: name).map { $0 != "utf-8" } ?? false
+                    return isOther ? WireText.utf8(data, receivedAs: name) : data
+                }
+            }
+        }
         return provider
     }
 
-    func register(with provider: NSItemProvider) {
-        let url = url
-        if url.isFileURL {
-            var isDirectory: ObjCBool = false
-            if FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) {
-                let type = isDirectory.boolValue ? UTType.folder : UTType(filenameExtension: url.pathExtension) ?? .data
-                provider.registerFile(for: type, openInPlace: true, suggestedFileName: url.lastPathComponent) { _ in url }
+    /// Registers plain text, which is read under the name that keeps it best.
+    private func registerText(with provider: NSItemProvider) {
+        let ranked = names.compactMap { name in WireType.textRank(of: name).map { (name: name, rank: $0) } }
+        // Sorting keeps the order of equals only if it is made part of the comparison.
+        let names = ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+            .map(\.element.name)
+        provider.registerData(for: .utf8PlainText) { [payloads] _ in
+            let (name, data) = try await payloads.first(of: names)
+            return WireText.utf8(data, receivedAs: name)
+        }
+    }
+
+    // MARK: Links
+
+    /// Whether something is a list of URLs.
+    private static func isList(_ name: String) -> Bool {
+        [WireType.uriList, WireType.gnomeCopiedFiles, WireType.mozillaURL].contains(WireType.base(of: name))
+    }
+
+    /// The URLs of the offer, from the first list that has any; nil where no list is offered.
+    private func links() async -> Result<[ReceivedLink], any Error>? {
+        var failure: (any Error)?
+        for kind in [WireType.uriList, WireType.gnomeCopiedFiles, WireType.mozillaURL] {
+            guard let name = names.first(where: { WireType.base(of: $0) == kind }) else { continue }
+            do {
+                let data = try await payloads.data(for: [name])
+                let links =
+                    kind == WireType.mozillaURL
+                    ? URIList.decodeMozillaURL(data).map { [ReceivedLink(url: $0.url, title: $0.title)] } ?? []
+                    : URIList.decode(data).map { ReceivedLink(url: $0) }
+                if !links.isEmpty { return .success(links) }
+                failure = failure ?? TransferWireError.malformed("\(name) has no URL, or only those of other machines")
+            } catch {
+                failure = failure ?? error
             }
         }
-        provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in url.dataRepresentation }
-    }
-}
-
-/// Keeps each payload that was read, so that the other program is asked once.
-private final class ReceivedPayloads: Sendable {
-    private let tasks = Mutex<[String: Task<Data, any Error>]>([:])
-
-    func data(for name: String, read: @escaping @Sendable () async throws -> Data) async throws -> Data {
-        let task = tasks.withLock { tasks in
-            if let task = tasks[name] { return task }
-            let task = Task { try await read() }
-            tasks[name] = task
-            return task
-        }
-        return try await task.value
+        return failure.map { .failure($0) }
     }
 }

@@ -2,25 +2,28 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// Takes the bytes of a payload, part by part.
-public protocol ByteSink: Sendable {
-    /// Takes the next bytes; returns when there is room for more.
-    /// - Throws: When the receiver is gone.
-    func write(_ bytes: Data) async throws
-}
-
 /// Items that this program offers to others: what a drag carries, or what the clipboard holds.
 ///
 /// Listing the offer makes nothing; a payload is made each time that one is asked for. Representations that only this
-/// process may see are not listed.
+/// process may see are neither listed nor sent.
+///
+/// ```swift
+/// let offer = TransferOffer([provider])
+/// offer.names                                    // ["image/jpeg", "text/plain;charset=utf-8", …]
+/// try await offer.send("image/jpeg", to: sink)   // the receiver asked for it
+/// ```
 public final class TransferOffer: Sendable {
     /// The items, for receivers in this process.
     public let items: [NSItemProvider]
-    /// The names of all payloads, the preferred first.
+    /// The names of all payloads, the preferred first. They follow the first item's representations in their order; what
+    /// all items have in common comes with the first that has it.
     public let names: [String]
 
+    /// The items as other processes may see them.
+    private let sentItems: [SentItem]
+    /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
-    private let files: ExportedFiles
+    private let files = ExportedFiles()
 
     /// What is sent under a name.
     private enum Payload {
@@ -31,6 +34,8 @@ public final class TransferOffer: Sendable {
         /// The URLs and files of all items.
         case uriList
         case gnomeCopiedFiles
+        /// What the items are.
+        case index
         /// All items' representations of a type, one after another.
         case sequence(UTType)
     }
@@ -38,73 +43,75 @@ public final class TransferOffer: Sendable {
     /// Offers items.
     public init(_ items: [NSItemProvider]) {
         self.items = items
+        sentItems = items.map(SentItem.init)
         var names: [String] = []
         var payloads: [String: Payload] = [:]
         func add(_ name: String, _ payload: Payload) {
-            guard payloads[name] == nil else { return }
-            payloads[name] = payload
+            guard payloads[name.lowercased()] == nil else { return }
+            payloads[name.lowercased()] = payload
             names.append(name)
         }
-        var types: [UTType] = []
-        for (index, item) in items.enumerated() {
-            for representation in item.representations where representation.visibility == .all {
-                let type = representation.contentType
-                if !types.contains(type) { types.append(type) }
-                if representation.isURI {
+        for (index, item) in sentItems.enumerated() {
+            for representation in item.representations {
+                if representation == item.uri {
                     add(WireType.uriList, .uriList)
-                    if representation.kind != .data { add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles) }
+                    if representation.isFileURI { add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles) }
                 }
-                guard index == 0 else { continue }
-                if type.isPlainText {
-                    for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
-                } else if !type.conforms(to: .url) {
+                let type = representation.contentType
+                if index == 0, !type.isPlainTextItself, !type.isURLItself, !representation.isFolder {
                     for name in WireType.names(for: type) { add(name, .data(type)) }
+                }
+                if representation == item.text {
+                    for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
                 }
             }
         }
         if items.count > 1 {
-            for type in types { add(WireType.sequenceName(for: type), .sequence(type)) }
+            add(WireType.itemIndex, .index)
+            for item in sentItems {
+                for representation in item.representations where !representation.isFolder {
+                    add(WireType.sequenceName(for: representation.contentType), .sequence(representation.contentType))
+                }
+            }
         }
         self.names = names
         self.payloads = payloads
-        files = ExportedFiles()
     }
 
     /// Makes a payload and sends it.
+    ///
+    /// Files are read part by part, so that memory does not grow with them.
     /// - Parameters:
-    ///   - name: One of ``names``.
+    ///   - name: One of ``names``, in upper or lower case.
     ///   - sink: What takes the bytes.
-    /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's.
+    /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's. What was written until
+    ///   then is not the payload: the transport has to let the receiver know.
     public func send(_ name: String, to sink: some ByteSink) async throws {
-        switch payloads[name] {
+        switch payloads[name.lowercased()] {
         case nil:
             throw TransferWireError.notOffered(name)
         case .data(let type):
-            try await sink.writeChunks(of: items[0].loadDataRepresentation(for: type))
+            try await sink.write(OutgoingBytes(sentItems[0].provider.payloadToSend(for: type)))
         case .text:
-            for (index, text) in try await texts().enumerated() {
-                if index > 0 { try await sink.write(Data("\n".utf8)) }
-                try await sink.writeChunks(of: text)
-            }
+            try await sink.write(text(sentAs: name))
         case .uriList:
-            try await sink.writeChunks(of: URIList.encode(urls()))
+            try await sink.write(.data(URIList.encode(urls())))
         case .gnomeCopiedFiles:
-            try await sink.writeChunks(of: URIList.encodeGnomeCopiedFiles(urls().filter(\.isFileURL)))
+            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls().filter(\.isFileURL))))
+        case .index:
+            try await sink.write(.data(ItemIndex(items: sentItems.map(\.entry)).encoded()))
         case .sequence(let type):
-            for item in items {
-                let offered = item.representations.contains { $0.contentType == type && $0.visibility == .all }
-                let data = offered ? try await item.loadDataRepresentation(for: type) : nil
-                try await sink.write(ItemSequence.header(length: data?.count))
-                if let data { try await sink.writeChunks(of: data) }
-            }
+            try await sendSequence(of: type, to: sink)
         }
     }
 
     /// The bytes of a payload.
+    /// - Parameter name: One of ``names``.
+    /// - Throws: As ``send(_:to:)``.
     public func data(for name: String) async throws -> Data {
-        let sink = MemorySink()
+        let sink = BufferSink()
         try await send(name, to: sink)
-        return sink.data
+        return try sink.data()
     }
 
     /// The offer as a program on the other side of the wire would receive it.
@@ -112,58 +119,113 @@ public final class TransferOffer: Sendable {
         IncomingOffer(names: names) { [self] name in try await data(for: name) }
     }
 
-    private func texts() async throws -> [Data] {
-        var texts: [Data] = []
-        for item in items {
-            guard let text = item.representations.first(where: { $0.contentType.isPlainText && $0.visibility == .all })
-            else { continue }
-            let data = try await item.loadDataRepresentation(for: text.contentType)
-            let isUTF16 = text.contentType.identifier.contains("utf16")
-            texts.append(isUTF16 ? WireText.utf8(data, receivedAs: "text/plain;charset=utf-16") : data)
+    // MARK: Payloads of all items
+
+    /// The items' representations of a type. One that cannot be made is sent as absent, so that the others arrive; where
+    /// none can be made, that is an error.
+    private func sendSequence(of type: UTType, to sink: some ByteSink) async throws {
+        var failure: (any Error)?
+        var isEmpty = true
+        for item in sentItems {
+            var part: OutgoingBytes?
+            if item.representations.contains(where: { $0.contentType == type }) {
+                do {
+                    part = try await OutgoingBytes(item.provider.payloadToSend(for: type))
+                } catch {
+                    try Task.checkCancellation()
+                    failure = failure ?? error
+                }
+            }
+            try await sink.write(ItemSequence.header(length: part?.count))
+            if let part {
+                isEmpty = false
+                try await sink.write(part)
+            }
         }
-        return texts
+        if isEmpty, let failure { throw failure }
     }
 
-    /// The URL of each item: of its file, or the one that it is.
+    /// The text of all items that have some, a line each.
+    private func text(sentAs name: String) async throws -> OutgoingBytes {
+        var lines: [Data] = []
+        for item in sentItems {
+            guard let type = item.text?.contentType else { continue }
+            let data = try await item.provider.loadDataRepresentation(for: type)
+            let text = type.isUTF16 ? WireText.utf8(data, receivedAs: "text/plain;charset=utf-16") : data
+            lines.append(WireText.data(text, sentAs: name))
+        }
+        if lines.count == 1 { return .data(lines[0]) }
+        return .data(Data(lines.joined(separator: Data("\n".utf8))))
+    }
+
+    /// The URL of each item that has one: of its file, or the one that it is.
     private func urls() async throws -> [URL] {
         var urls: [URL] = []
-        for item in items {
-            guard let uri = item.representations.first(where: { $0.isURI && $0.visibility == .all }) else { continue }
+        for item in sentItems {
+            guard let uri = item.uri else { continue }
             if uri.kind == .data {
-                let data = try await item.loadDataRepresentation(for: uri.contentType)
-                if let url = URL(dataRepresentation: data, relativeTo: nil) { urls.append(url) }
+                let data = try await item.provider.loadDataRepresentation(for: uri.contentType)
+                guard let url = URIList.url(of: data) else {
+                    throw TransferWireError.malformed("the item's \(uri.contentType) is no URL")
+                }
+                urls.append(url)
             } else {
-                urls.append(try await files.url(of: item, as: uri.contentType))
+                urls.append(try await files.url(of: item.provider, as: uri.contentType))
             }
         }
         return urls
     }
 }
 
-extension NSItemProvider.RepresentationInfo {
-    /// Whether a receiver can have a URI of the representation.
-    fileprivate var isURI: Bool { kind != .data || contentType.conforms(to: .url) }
-}
+/// An item as other processes may see it.
+private struct SentItem: Sendable {
+    typealias Representation = NSItemProvider.RepresentationInfo
 
-extension UTType {
-    fileprivate var isPlainText: Bool { self == .utf8PlainText || self == .plainText || identifier.contains("utf16-") }
-}
+    /// Loads the representations, without falling back on hidden ones.
+    let provider: NSItemProvider
+    let representations: [Representation]
+    /// The representation that is sent as plain text: one that is nothing else, or else source code, a table or the like.
+    let text: Representation?
+    /// The representation that a URI leads to: the first that is a file or a URL.
+    let uri: Representation?
 
-extension ByteSink {
-    /// Writes data in parts of a size that pipes and window systems take at once.
-    fileprivate func writeChunks(of data: Data) async throws {
-        let size = 256 << 10
-        var start = data.startIndex
-        while start < data.endIndex {
-            let end = data.index(start, offsetBy: size, limitedBy: data.endIndex) ?? data.endIndex
-            try await write(data[start..<end])
-            start = end
+    init(_ item: NSItemProvider) {
+        provider = item.visibleToOtherProcesses()
+        representations = provider.representations
+        text =
+            representations.first { $0.contentType.isPlainTextItself }
+            ?? representations.first { $0.contentType.conforms(to: .plainText) }
+        uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
+    }
+
+    /// What receivers are told about the item.
+    var entry: ItemIndex.Item {
+        var types: [String] = []
+        for representation in representations where !types.contains(representation.contentType.identifier) {
+            types.append(representation.contentType.identifier)
         }
+        return ItemIndex.Item(
+            name: provider.suggestedName,
+            types: types,
+            link: uri?.contentType.identifier
+        )
     }
 }
 
-private final class MemorySink: ByteSink, @unchecked Sendable {
+extension NSItemProvider.RepresentationInfo {
+    /// Whether the URI of the representation is that of a file.
+    fileprivate var isFileURI: Bool { kind != .data || contentType.conforms(to: .fileURL) }
+
+    /// Whether the representation is a folder, which travels by its URI only.
+    fileprivate var isFolder: Bool { kind != .data && contentType.conforms(to: .directory) }
+}
+
+/// Collects what is sent.
+private final class BufferSink: ByteSink, @unchecked Sendable {
     // Written by one task only, and read after it has ended.
-    private(set) var data = Data()
-    func write(_ bytes: Data) async throws { data.append(bytes) }
+    private var buffer: PayloadBuffer? = PayloadBuffer()
+
+    func write(_ bytes: Data) async throws { try buffer?.append(bytes) }
+
+    func data() throws -> Data { try buffer.take()?.data() ?? Data() }
 }

@@ -4,37 +4,40 @@ import Foundation
 ///
 /// The desktop's protocols carry one payload for each type. A program that copies several items offers, for each type of
 /// theirs, one more payload: for each item a length of eight bytes, the most significant first, and that many bytes; or
-/// the length with all bits set for an item that has no such representation.
+/// the length with all bits set for an item that has no such representation. What the items are is told by ``ItemIndex``.
 enum ItemSequence {
     private static let absent = UInt64.max
-    /// The most items that are read from one payload.
-    static let maximumCount = 100_000
 
     /// The head of one item's part.
     static func header(length: Int?) -> Data {
         withUnsafeBytes(of: (length.map(UInt64.init) ?? absent).bigEndian) { Data($0) }
     }
 
-    /// Takes a payload apart.
+    /// Where the items' parts are in a payload, as offsets from its start; nothing is copied.
     /// - Throws: ``TransferWireError/malformed(_:)`` where the lengths do not fit the payload.
-    static func decode(_ data: Data) throws -> [Data?] {
-        var parts: [Data?] = []
-        var rest = data[...]
-        while !rest.isEmpty {
-            guard rest.count >= 8, parts.count < maximumCount else {
+    static func parts(of data: Data) throws -> [Range<Int>?] {
+        var parts: [Range<Int>?] = []
+        var position = 0
+        while position < data.count {
+            guard parts.count < ItemIndex.maximumCount else {
+                throw TransferWireError.malformed("a sequence has more than \(ItemIndex.maximumCount) items")
+            }
+            guard data.count - position >= 8 else {
                 throw TransferWireError.malformed("a sequence of items ends in the middle of a length")
             }
-            let length = rest.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            rest = rest.dropFirst(8)
+            let length = data.dropFirst(position).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            position += 8
             if length == absent {
                 parts.append(nil)
                 continue
             }
-            guard length <= UInt64(rest.count) else {
-                throw TransferWireError.malformed("a sequence of items promises \(length) bytes and has \(rest.count)")
+            guard length <= UInt64(data.count - position) else {
+                throw TransferWireError.malformed(
+                    "a sequence of items promises \(length) bytes and has \(data.count - position)"
+                )
             }
-            parts.append(Data(rest.prefix(Int(length))))
-            rest = rest.dropFirst(Int(length))
+            parts.append(position..<position + Int(length))
+            position += Int(length)
         }
         return parts
     }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// Why bytes could not be sent to another program or taken from it.
-public enum TransferWireError: Error, Equatable, CustomStringConvertible {
+public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertible {
     /// Nothing of the name is offered.
     case notOffered(String)
     /// What arrived is not in the form that its name promises.
@@ -15,23 +17,26 @@ public enum TransferWireError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .notOffered(let name): "Nothing is offered as \(name)."
         case .malformed(let what): "The data that arrived is malformed: \(what)."
-        case .tooLarge(let limit): "More than \(limit) bytes arrived; raise TransferLimits.maximumByteCount to take more."
+        case .tooLarge(let limit):
+            "More than \(limit) bytes arrived; raise TransferLimits.maximumByteCount to take more."
         case .timedOut(let seconds): "The other program sent nothing for \(seconds) seconds. Try again, or restart it."
         case .broken(let reason): "The transfer was broken off: \(reason)."
         }
     }
+
+    public var errorDescription: String? { description }
 }
 
-/// How much and how long a transfer from another program may take.
-public struct TransferLimits: Sendable {
-    /// The most bytes that are taken for one payload.
-    public var maximumByteCount: Int
-    /// The longest wait for the next bytes, in seconds.
-    public var stallTimeout: Double
+/// Why one of another program's payloads could not be had.
+public struct PayloadError: LocalizedError, CustomStringConvertible {
+    /// The names that were asked for, all of them names for the same thing.
+    public let names: [String]
+    /// What the last of them failed with.
+    public let underlyingError: any Error
 
-    /// Creates limits.
-    public init(maximumByteCount: Int = 4 << 30, stallTimeout: Double = 10) {
-        self.maximumByteCount = maximumByteCount
-        self.stallTimeout = stallTimeout
+    public var description: String {
+        "\(names.joined(separator: ", ")) could not be read: \(underlyingError.localizedDescription)"
     }
+
+    public var errorDescription: String? { description }
 }

@@ -4,10 +4,25 @@ import Foundation
 enum URIList {
     /// The most entries that are read from one list.
     static let maximumCount = 100_000
+    /// The longest line that is read, in bytes. Browsers stop at two million characters.
+    private static let longestLine = 2 << 20
 
     /// A list of URLs as RFC 2483, section 5, describes it: one a line, each line ended by CR and LF.
     static func encode(_ urls: [URL]) -> Data {
         Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8)
+    }
+
+    /// A URL as bytes.
+    ///
+    /// Foundation's `dataRepresentation` is not used: on Linux it loses escapes, so that a file named `a#b` becomes `a`.
+    static func text(of url: URL) -> Data { Data(url.absoluteString.utf8) }
+
+    /// The URL that an item of this process gives as bytes; nil where they are none.
+    static func url(of data: Data) -> URL? {
+        guard let url = String(validating: data, as: UTF8.self).flatMap({ URL(string: $0) }), url.scheme != nil else {
+            return nil
+        }
+        return url.absoluteURL
     }
 
     /// Files to copy, as GNOME's file manager reads them from the clipboard: the action, then a URI a line.
@@ -15,41 +30,61 @@ enum URIList {
         Data((["copy"] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
     }
 
-    /// The URLs of a list; lines that are comments or no URLs are passed over, so are lines after a NUL.
+    /// The URLs of a list, also of GNOME's, whose first line is an action.
+    ///
+    /// Lines that are comments or no URLs are passed over, so is all that follows a NUL.
     static func decode(_ data: Data) -> [URL] {
-        lines(of: data).filter { !$0.hasPrefix("#") }.prefix(maximumCount).compactMap(url)
+        var urls: [URL] = []
+        for line in data.prefix(while: { $0 != 0 }).lazy.split(whereSeparator: { $0 == 10 || $0 == 13 })
+        where urls.count < maximumCount && line.count <= longestLine && line.first != UInt8(ascii: "#") {
+            if let url = String(validating: line, as: UTF8.self).flatMap(url) { urls.append(url) }
+        }
+        return urls
     }
 
-    /// The URLs of GNOME's list of files.
-    static func decodeGnomeCopiedFiles(_ data: Data) -> [URL] {
-        lines(of: data).dropFirst().prefix(maximumCount).compactMap(url)
-    }
-
-    /// The URL and title that Mozilla's programs send, in UTF-16 of the machine's order.
+    /// The URL and title that Mozilla's programs send: in UTF-16, of which not all programs write the byte order mark, and
+    /// that some others send in UTF-8.
     static func decodeMozillaURL(_ data: Data) -> (url: URL, title: String?)? {
-        let encoding: String.Encoding = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) ? .utf16 : .utf16LittleEndian
-        guard let text = String(data: data, encoding: encoding) else { return nil }
-        let lines = text.split(whereSeparator: \.isNewline)
+        let head = data.prefix(2)
+        // A URL begins with a letter of ASCII, so that one of the first two bytes tells the encoding.
+        let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.contains(0)
+        let text =
+            isUTF16
+            ? WireText.utf16(data.prefix(longestLine), bigEndian: head.first == 0)
+            : String(decoding: data.prefix(longestLine), as: UTF8.self)
+        let lines = text.prefix { $0 != "\0" }.split(whereSeparator: \.isNewline)
         guard let url = lines.first.flatMap({ url(String($0)) }) else { return nil }
         return (url, lines.dropFirst().first.map(String.init))
     }
 
-    private static func lines(of data: Data) -> [String] {
-        String(decoding: data.prefix { $0 != 0 }, as: UTF8.self)
-            .split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-
     /// A line as a URL. Some programs send paths, and some do not escape what a URL must escape.
     private static func url(_ line: String) -> URL? {
-        if line.hasPrefix("/") { return URL(fileURLWithPath: line) }
+        let line = line.trimmingCharacters(in: .whitespaces)
+        if line.utf8.starts(with: "//".utf8) { return nil }
+        if line.utf8.first == UInt8(ascii: "/") { return file(line) }
         guard let url = URL(string: line), let scheme = url.scheme, !scheme.isEmpty else { return nil }
-        // A file on another host cannot be opened here; the host's own name and "localhost" mean this machine
-        // (freedesktop.org's file-uri-spec).
-        if url.isFileURL {
-            let host = url.host(percentEncoded: false) ?? ""
-            guard ["", "localhost", ProcessInfo.processInfo.hostName].contains(host) else { return nil }
-            return URL(fileURLWithPath: url.path(percentEncoded: false))
+        guard url.isFileURL else { return url }
+        // A file on another host cannot be opened here (freedesktop.org's file-uri-spec).
+        guard isThisMachine(url.host(percentEncoded: false) ?? ""),
+            let path = url.path(percentEncoded: true).removingPercentEncoding
+        else { return nil }
+        return file(path)
+    }
+
+    /// The file at a path. A path with a NUL would be another to the system, and one that is not absolute leads anywhere.
+    private static func file(_ path: String) -> URL? {
+        guard path.utf8.first == UInt8(ascii: "/"), !path.utf8.contains(0) else { return nil }
+        return URL(filePath: path, directoryHint: .inferFromPath)
+    }
+
+    /// Whether a host is this machine: by no name, by `localhost`, or by its own.
+    private static func isThisMachine(_ host: String) -> Bool {
+        let host = host.lowercased()
+        if host.isEmpty || host == "localhost" { return true }
+        var name = [UInt8](repeating: 0, count: 256)
+        let isKnown = name.withUnsafeMutableBytes { bytes in
+            gethostname(bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count - 1) == 0
         }
-        return url
+        return isKnown && String(decoding: name.prefix { $0 != 0 }, as: UTF8.self).lowercased() == host
     }
 }

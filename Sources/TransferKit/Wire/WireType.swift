@@ -1,6 +1,10 @@
+import Foundation
 import UniformTypeIdentifiers
 
 /// The names that content types have on the wire: X11's targets and Wayland's MIME types.
+///
+/// Names are compared without regard to case, as MIME types are; those that are made here are in lowercase, because GTK
+/// asks for a MIME type in lowercase however it was offered.
 public enum WireType {
     /// A list of URIs, one a line (RFC 2483).
     public static let uriList = "text/uri-list"
@@ -13,52 +17,134 @@ public enum WireType {
     public static let utf8Text = ["text/plain;charset=utf-8", "UTF8_STRING"]
     /// Plain text without a word on its encoding. Programs of today mean UTF-8 by the first two; `STRING` is Latin-1
     /// (ICCCM, section 2.7.1).
-    public static let otherText = ["text/plain", "TEXT", "STRING"]
+    public static let otherText = ["text/plain", "TEXT", latin1Text]
 
+    /// Plain text that is Latin-1.
+    static let latin1Text = "STRING"
+    /// What several items are; see ``ItemIndex``.
+    static let itemIndex = "application/x-transferable-items"
+    /// The beginning of a name under which several items' representations travel together; see ``ItemSequence``.
+    private static let sequencePrefix = itemIndex + "+"
     /// The beginning of a name that stands for a type without a MIME type, in the tree that RFC 6838 leaves to
     /// unregistered types.
     private static let unregisteredPrefix = "application/x."
-    /// The beginning of a name under which several items travel together; see ``ItemSequence``.
-    private static let sequencePrefix = "application/x-transferable-items+"
 
-    /// Names that other desktops' programs use for types whose own MIME type is another, or none.
+    /// Names that other desktops' programs use for types besides the declared MIME types.
     private static let aliases: [(name: String, type: UTType)] = [
-        ("image/bmp", .bmp), ("image/x-bmp", .bmp), ("image/x-MS-bmp", .bmp), ("image/x-icon", .ico),
-        ("text/rtf", .rtf), ("application/rtf", .rtf), ("application/x-color", UTType(importedAs: "com.apple.cocoa.pasteboard.color")),
+        ("image/x-bmp", .bmp), ("image/x-ms-bmp", .bmp), ("image/x-icon", .ico), ("application/rtf", .rtf),
+        ("application/x-color", UTType(importedAs: "com.apple.cocoa.pasteboard.color")),
     ]
 
     /// The names under which a type is offered, the preferred first.
+    ///
+    /// Plain text in whatever encoding has the names for text; all other types have their MIME types. A type to which
+    /// none of its MIME types leads back has a name made of its identifier as well: the first, so that a receiver who
+    /// knows the type takes it for what it is.
     public static func names(for type: UTType) -> [String] {
-        if type.conforms(to: .plainText), type == .utf8PlainText || type == .plainText { return utf8Text + otherText }
-        let declared = type.tags[.mimeType] ?? []
-        return declared.isEmpty ? [unregisteredPrefix + type.identifier] : Array(declared.prefix(1))
+        if type.isPlainTextItself { return utf8Text + otherText }
+        let declared = (type.tags[.mimeType] ?? []).map { $0.lowercased() }
+        var names: [String] = []
+        for name in declared + aliases.filter({ $0.type == type }).map(\.name) where !names.contains(name) {
+            // The names for text and for URLs say what is sent under them; a type of its own is something else.
+            guard let found = contentType(for: name), found != .utf8PlainText, found != .url else { continue }
+            names.append(name)
+        }
+        if !names.contains(where: { contentType(for: $0) == type }) {
+            names.insert(unregisteredPrefix + encoded(type), at: 0)
+        }
+        return names
     }
 
     /// The type that a name stands for; nil for names that are no types, such as `TARGETS`.
+    ///
+    /// All names for plain text stand for UTF-8, and all for links stand for ``UTType/url``.
     public static func contentType(for name: String) -> UTType? {
-        let base = name.prefix { $0 != ";" }
-        if utf8Text.contains(where: { $0.caseInsensitiveEquals(name) }) { return .utf8PlainText }
-        if otherText.contains(name) || base == "text/plain" { return .utf8PlainText }
+        let base = base(of: name)
+        if textRank(of: name) != nil { return .utf8PlainText }
         if base == uriList || base == mozillaURL { return .url }
-        if base.hasPrefix(unregisteredPrefix), base.count > unregisteredPrefix.count {
-            return UTType(importedAs: String(base.dropFirst(unregisteredPrefix.count)))
+        if base == itemIndex || base.hasPrefix(sequencePrefix) || base == gnomeCopiedFiles { return nil }
+        if base.hasPrefix(unregisteredPrefix) {
+            // URLs travel in lists, where they are checked.
+            return decoded(base.dropFirst(unregisteredPrefix.count)).flatMap { $0.isURLItself ? nil : $0 }
         }
-        if base.hasPrefix(sequencePrefix) || base == gnomeCopiedFiles { return nil }
         guard base.contains("/") else { return nil }
         if let alias = aliases.first(where: { $0.name == base }) { return alias.type }
-        return UTType(mimeType: String(base))
+        return UTType(mimeType: base)
+    }
+
+    /// The part of a MIME type before its parameters, in lowercase.
+    static func base(of name: String) -> String {
+        name.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+
+    /// How well a name for plain text keeps the text, 0 being best; nil where the name is not one for plain text.
+    static func textRank(of name: String) -> Int? {
+        switch name {
+        case "UTF8_STRING": return 1
+        case "TEXT": return 5
+        case latin1Text: return 6
+        default: break
+        }
+        guard base(of: name) == "text/plain" else { return nil }
+        guard let charset = WireText.charset(of: name) else { return 3 }
+        switch charset {
+        case "utf-8", "utf8": return 0
+        case _ where charset.hasPrefix("utf"): return 2
+        default: return 4
+        }
     }
 
     /// The name under which several items' representations of one type travel together.
-    static func sequenceName(for type: UTType) -> String { sequencePrefix + type.identifier }
+    static func sequenceName(for type: UTType) -> String { sequencePrefix + encoded(type) }
 
     /// The type whose representations travel together under a name.
     static func sequenceType(for name: String) -> UTType? {
-        guard name.hasPrefix(sequencePrefix), name.count > sequencePrefix.count else { return nil }
-        return UTType(importedAs: String(name.dropFirst(sequencePrefix.count)))
+        let base = base(of: name)
+        return base.hasPrefix(sequencePrefix) ? decoded(base.dropFirst(sequencePrefix.count)) : nil
+    }
+
+    // MARK: Identifiers in names
+
+    /// The longest identifier that is read from a name.
+    private static let longestIdentifier = 1024
+    private static let identifierCharacters = CharacterSet(
+        charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_"
+    )
+
+    /// An identifier as it stands in a name. Identifiers are compared without regard to case; they may have letters that
+    /// MIME types may not.
+    private static func encoded(_ type: UTType) -> String {
+        let identifier = type.identifier.lowercased()
+        return identifier.addingPercentEncoding(withAllowedCharacters: identifierCharacters) ?? identifier
+    }
+
+    private static func decoded(_ text: Substring) -> UTType? {
+        guard text.utf8.count <= longestIdentifier, let identifier = String(text).removingPercentEncoding else {
+            return nil
+        }
+        return receivedType(identifier)
+    }
+
+    /// The type of an identifier that another program names; nil where it cannot be one.
+    static func receivedType(_ identifier: String) -> UTType? {
+        let isWellFormed = identifier.unicodeScalars.allSatisfy { scalar in
+            identifierCharacters.contains(scalar) || ("A"..."Z").contains(scalar)
+                || (scalar.value >= 0x80 && scalar.properties.isAlphabetic)
+        }
+        guard isWellFormed, !identifier.isEmpty, identifier.utf8.count <= longestIdentifier else { return nil }
+        return UTType(importedAs: identifier)
     }
 }
 
-extension String {
-    fileprivate func caseInsensitiveEquals(_ other: String) -> Bool { lowercased() == other.lowercased() }
+extension UTType {
+    /// Whether the type is plain text as such: not source code or a table, which are text too but say more.
+    var isPlainTextItself: Bool {
+        self == .utf8PlainText || self == .plainText || isUTF16
+    }
+
+    /// Whether the type is the URL of anything, rather than a kind of document that leads somewhere.
+    var isURLItself: Bool { self == .url || self == .fileURL }
+
+    /// Whether the type is plain text in UTF-16.
+    var isUTF16: Bool { self == .utf16PlainText || self == .utf16ExternalPlainText }
 }

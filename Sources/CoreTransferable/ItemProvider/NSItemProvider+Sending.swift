@@ -1,0 +1,41 @@
+extension NSItemProvider {
+    /// What a transport sends of a representation.
+    package enum SentPayload: Sendable {
+        case data(Data)
+        /// A file of the sender's, to be read where it is. It is never a folder.
+        case file(URL)
+    }
+
+    /// The same item as another process may see it: without the representations that are not for everyone.
+    ///
+    /// Transports load from this item. Loading by type from the item itself could fall back on a hidden representation of
+    /// the same type, or of one that conforms to it.
+    package func visibleToOtherProcesses() -> NSItemProvider {
+        let visible = NSItemProvider()
+        visible.suggestedName = suggestedName
+        for registration in registrations where registration.visibility == .all {
+            visible.append(.representation(registration))
+        }
+        return visible
+    }
+
+    /// Makes a representation for a transport, which streams files from where they are.
+    ///
+    /// - Parameter contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    /// - Returns: The bytes or the file.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    package func payloadToSend(for contentType: UTType) async throws -> SentPayload {
+        let progress = Progress(totalUnitCount: LoadUnits.whole)
+        return try await firstRepresentation(as: contentType, progress: progress) { _, payload, _ in
+            switch payload {
+            case .data(let data):
+                return .data(data)
+            case .file(let url, _):
+                let status = try FileDescriptor.reading(url.path).status()
+                guard !status.isDirectory else { throw FileError(path: url.path, reason: .isAFolder) }
+                guard status.isRegularFile else { throw FileError(path: url.path, reason: .neitherFileNorFolder) }
+                return .file(url)
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import CoreTransferable
+import Foundation
+
+/// Takes the bytes of a payload, part by part.
+public protocol ByteSink: Sendable {
+    /// Takes the next bytes; returns when there is room for more.
+    /// - Throws: When the receiver is gone.
+    func write(_ bytes: Data) async throws
+}
+
+/// The contents of one representation on its way out: bytes, or a file that is read part by part.
+enum OutgoingBytes: Sendable {
+    case data(Data)
+    case file(FileHandle, count: Int)
+
+    /// The size of the parts, which pipes and window systems take at once.
+    static let partSize = 256 << 10
+
+    init(_ payload: NSItemProvider.SentPayload) throws {
+        switch payload {
+        case .data(let data):
+            self = .data(data)
+        case .file(let url):
+            let file = try FileHandle(forReadingFrom: url)
+            let count = try file.seekToEnd()
+            try file.seek(toOffset: 0)
+            self = .file(file, count: Int(count))
+        }
+    }
+
+    /// The number of bytes.
+    var count: Int {
+        switch self {
+        case .data(let data): data.count
+        case .file(_, let count): count
+        }
+    }
+}
+
+extension ByteSink {
+    /// Writes all parts.
+    /// - Throws: An error of the sink's, or one that says that the file changed meanwhile.
+    func write(_ bytes: OutgoingBytes) async throws {
+        switch bytes {
+        case .data(let data):
+            var start = data.startIndex
+            while start < data.endIndex {
+                let end = data.index(start, offsetBy: OutgoingBytes.partSize, limitedBy: data.endIndex) ?? data.endIndex
+                try await write(data[start..<end])
+                start = end
+            }
+        case .file(let file, let count):
+            var rest = count
+            while rest > 0 {
+                try Task.checkCancellation()
+                guard let part = try file.read(upToCount: min(rest, OutgoingBytes.partSize)), !part.isEmpty else {
+                    throw TransferWireError.broken("the file became shorter while it was sent")
+                }
+                try await write(part)
+                rest -= part.count
+            }
+        }
+    }
+}

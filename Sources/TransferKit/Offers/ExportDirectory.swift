@@ -1,0 +1,131 @@
+import Foundation
+import Synchronization
+
+/// The directory of this process for files that others may read by their URI.
+///
+/// Only this user can read it. It is removed when the process ends; what a killed process left is removed by the next one
+/// that exports a file.
+final class ExportDirectory: Sendable {
+    static let shared = ExportDirectory()
+
+    /// A file in the directory, which stays for a while when nothing holds this object any more.
+    final class Copy: Sendable {
+        let url: URL
+        private let directory: ExportDirectory
+
+        fileprivate init(url: URL, directory: ExportDirectory) {
+            self.url = url
+            self.directory = directory
+        }
+
+        deinit { directory.release(url.deletingLastPathComponent()) }
+    }
+
+    private struct State {
+        var url: URL?
+        /// Held open and locked, which tells other processes that this one lives.
+        var lock: FileHandle?
+        /// The directories of files that no offer holds any more, and when they may go.
+        var expiring: [(url: URL, time: ContinuousClock.Instant)] = []
+    }
+
+    /// Directories are named by the user, as the temporary directory is for all.
+    private static let prefix = "swift-transferable-\(getuid())-"
+
+    private let parent: URL
+    private let grace: Duration
+    private let state = Mutex(State())
+
+    /// Creates a directory when it is first needed.
+    /// - Parameters:
+    ///   - parent: Where it is made.
+    ///   - grace: How long a file stays that nothing holds any more, at least.
+    init(in parent: URL = FileManager.default.temporaryDirectory, grace: Duration = .seconds(3600)) {
+        self.parent = parent
+        self.grace = grace
+    }
+
+    /// Moves a file that is about to vanish into a new directory of its own.
+    func adopt(_ file: URL) throws -> Copy {
+        removeExpired()
+        let directory = try self.directory().appendingPathComponent(UUID().uuidString, isDirectory: true)
+        guard mkdir(directory.path, 0o700) == 0 else { throw Self.error(directory) }
+        let kept = directory.appendingPathComponent(file.lastPathComponent)
+        try FileManager.default.moveItem(at: file, to: kept)
+        return Copy(url: kept, directory: self)
+    }
+
+    /// Removes all files.
+    func remove() {
+        state.withLock { state in
+            if let url = state.url { try? FileManager.default.removeItem(at: url) }
+            state = State()
+        }
+    }
+
+    private func directory() throws -> URL {
+        try state.withLock { state in
+            if let url = state.url { return url }
+            Self.removeLeftovers(in: parent)
+            var template = Array(parent.appendingPathComponent("\(Self.prefix)XXXXXX").path.utf8CString)
+            guard template.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else {
+                throw Self.error(parent)
+            }
+            let url = URL(filePath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+            state.lock = Self.lock(url.path)
+            state.url = url
+            if self === Self.shared { atexit { ExportDirectory.shared.remove() } }
+            return url
+        }
+    }
+
+    private func release(_ directory: URL) {
+        state.withLock { $0.expiring.append((directory, .now + grace)) }
+    }
+
+    private func removeExpired() {
+        let now = ContinuousClock.now
+        let expired = state.withLock { state in
+            let expired = state.expiring.filter { $0.time <= now }
+            state.expiring.removeAll { $0.time <= now }
+            return expired
+        }
+        for (url, _) in expired { try? FileManager.default.removeItem(at: url) }
+    }
+
+    /// Removes what processes left that ended without a chance to.
+    private static func removeLeftovers(in parent: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let url = parent.appendingPathComponent(name, isDirectory: true)
+            // A directory that can be locked has no living owner, unless that is just about to lock it.
+            let changed = try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+            guard let changed, changed.timeIntervalSinceNow < -60, let lock = lock(url.path) else { continue }
+            try? FileManager.default.removeItem(at: url)
+            try? lock.close()
+        }
+    }
+
+    /// Locks a directory of this user's, until the result is closed or gone; nil where another process has it.
+    private static func lock(_ path: String) -> FileHandle? {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_uid == getuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        else {
+            return nil
+        }
+        return handle
+    }
+
+    private static func error(_ url: URL) -> any Error {
+        CocoaError(
+            .fileWriteUnknown,
+            userInfo: [
+                NSFilePathErrorKey: url.path,
+                NSLocalizedDescriptionKey: "\(url.path): \(String(cString: strerror(errno)))",
+            ]
+        )
+    }
+}

@@ -1,0 +1,29 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// A URL that arrived, of a file or of something on the network.
+struct ReceivedLink: Sendable {
+    let url: URL
+    var title: String?
+
+    /// Adds what the link leads to: the file, as what it is, and then the URL.
+    func register(with provider: NSItemProvider) {
+        let url = url
+        provider.suggestedName = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
+        if url.isFileURL, let type = Self.fileType(url) {
+            provider.registerFile(for: type, openInPlace: true, suggestedFileName: url.lastPathComponent) { _ in url }
+        }
+        provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }
+    }
+
+    /// The type of a file or folder, by what it is and by its extension; nil where there is none.
+    private static func fileType(_ url: URL) -> UTType? {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { return nil }
+        guard isDirectory.boolValue else { return UTType(filenameExtension: url.pathExtension) ?? .data }
+        // An extension that nothing declares says nothing about a folder.
+        return UTType(filenameExtension: url.pathExtension, conformingTo: .directory)
+            .flatMap { $0.isDynamic ? nil : $0 } ?? .folder
+    }
+}

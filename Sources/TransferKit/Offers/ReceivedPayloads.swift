@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+
+/// The payloads of another program's offer. Each is asked for once, and kept; one that could not be had is asked for again.
+final class ReceivedPayloads: Sendable {
+    private struct Parts: Sendable {
+        let data: Data
+        let ranges: [Range<Int>?]
+    }
+
+    private let read: @Sendable (String) async throws -> Data
+    private let payloads = Mutex<[String: Task<Data, any Error>]>([:])
+    private let sequences = Mutex<[String: Task<Parts, any Error>]>([:])
+
+    init(read: @escaping @Sendable (String) async throws -> Data) { self.read = read }
+
+    /// The bytes of a payload that has one or more names.
+    func data(for names: [String]) async throws -> Data { try await first(of: names).data }
+
+    /// The first of some payloads that can be had, all of which are the same in different forms.
+    /// - Throws: ``PayloadError``, or `CancellationError`.
+    func first(of names: [String]) async throws -> (name: String, data: Data) {
+        var tried: [String] = []
+        var failure: any Error = TransferWireError.notOffered("that")
+        for name in names {
+            tried.append(name)
+            do {
+                return (name, try await payload(name))
+            } catch {
+                try Task.checkCancellation()
+                failure = error
+                // A program that did not answer in time would not the next time.
+                if case TransferWireError.timedOut = error { break }
+            }
+        }
+        throw PayloadError(names: tried, underlyingError: failure)
+    }
+
+    /// One item's part of a sequence. Only that part is copied.
+    /// - Throws: ``PayloadError``, ``TransferWireError``, or `CancellationError`.
+    func part(_ position: Int, of name: String) async throws -> Data {
+        let parts = try await once(name, in: sequences) { [self] in
+            let data = try await data(for: [name])
+            return Parts(data: data, ranges: try ItemSequence.parts(of: data))
+        }
+        guard parts.ranges.indices.contains(position), let range = parts.ranges[position] else {
+            throw TransferWireError.malformed("\(name) has no part for the item; its sender could not make it")
+        }
+        return parts.data.subdata(
+            in: parts.data.startIndex + range.lowerBound..<parts.data.startIndex + range.upperBound
+        )
+    }
+
+    private func payload(_ name: String) async throws -> Data {
+        try await once(name, in: payloads) { [read] in try await read(name) }
+    }
+
+    private func once<Value: Sendable>(
+        _ name: String,
+        in tasks: borrowing Mutex<[String: Task<Value, any Error>]>,
+        make: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let task = tasks.withLock { tasks in
+            if let task = tasks[name] { return task }
+            let task = Task { try await make() }
+            tasks[name] = task
+            return task
+        }
+        do {
+            return try await task.value
+        } catch {
+            tasks.withLock { if $0[name] == task { $0[name] = nil } }
+            throw error
+        }
+    }
+}

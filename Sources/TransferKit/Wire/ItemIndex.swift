@@ -1,0 +1,50 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// What several items are, without their contents: a payload in JSON that a receiver reads first.
+///
+/// ```json
+/// [{"name": "Portrait", "types": ["public.jpeg", "public.utf8-plain-text"], "link": "public.jpeg"}]
+/// ```
+struct ItemIndex: Codable, Equatable {
+    /// The most items that are taken from one transfer.
+    static let maximumCount = 100_000
+    /// The most types that are taken from one item.
+    private static let maximumTypeCount = 1000
+
+    struct Item: Codable, Equatable {
+        /// The suggested name.
+        var name: String?
+        /// The identifiers of the item's types, the preferred first.
+        var types: [String]
+        /// The type of what the item's entry in the list of URIs leads to; nil for an item that has no entry.
+        var link: String?
+    }
+
+    var items: [Item]
+
+    init(items: [Item]) { self.items = items }
+
+    init(from decoder: any Decoder) throws { items = try [Item](from: decoder) }
+
+    func encode(to encoder: any Encoder) throws { try items.encode(to: encoder) }
+
+    /// The index as a payload.
+    func encoded() throws -> Data { try JSONEncoder().encode(self) }
+
+    /// Reads a payload.
+    /// - Throws: ``TransferWireError/malformed(_:)``.
+    static func decode(_ data: Data) throws -> ItemIndex {
+        let index: ItemIndex
+        do {
+            index = try JSONDecoder().decode(ItemIndex.self, from: data)
+        } catch {
+            throw TransferWireError.malformed("the list of items is not what was expected")
+        }
+        guard index.items.count <= maximumCount, index.items.allSatisfy({ $0.types.count <= maximumTypeCount }) else {
+            throw TransferWireError.malformed("the list of items is too long")
+        }
+        return index
+    }
+}

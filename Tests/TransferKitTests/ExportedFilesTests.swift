@@ -1,0 +1,135 @@
+import CoreTransferable
+import Testing
+
+@testable import TransferKit
+
+@Suite("Files that are written out for others")
+struct ExportedFilesTests {
+    private func mode(_ url: URL) throws -> Int {
+        try #require(FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int)
+    }
+
+    @Test("have the suggested name, in directories that only this user can read, and stay")
+    func exported() async throws {
+        let scratch = try Scratch()
+        let source = try scratch.file("source.examplenote", "milk")
+        let directory = ExportDirectory(in: scratch.url)
+        let files = ExportedFiles(in: directory)
+        let sent = NSItemProvider(of: NoteFile(file: source))
+        let url = try await files.url(of: sent, as: .note)
+        #expect(url.lastPathComponent == "source.examplenote")
+        #expect(url != source)
+        #expect(try url.text == "milk")
+        #expect(try mode(url.deletingLastPathComponent()) == 0o700)
+        #expect(try mode(url.deletingLastPathComponent().deletingLastPathComponent()) == 0o700)
+        #expect(url.path.hasPrefix(scratch.url.path))
+        #expect(source.exists)
+        directory.remove()
+        #expect(!url.exists)
+    }
+
+    @Test("lose the directories in their suggested names")
+    func names() async throws {
+        let scratch = try Scratch()
+        let source = try scratch.file("source.examplenote")
+        let item = NSItemProvider()
+        item.registerFile(for: .note, suggestedFileName: "../../Groceries") { _ in source }
+        let url = try await ExportedFiles(in: ExportDirectory(in: scratch.url)).url(of: item, as: .note)
+        #expect(url.lastPathComponent == "Groceries.examplenote")
+    }
+
+    @Test("are the originals where the sender allows that")
+    func original() async throws {
+        let scratch = try Scratch()
+        let source = try scratch.file("a.examplenote")
+        let item = NSItemProvider(of: NoteFile(file: source, allowsOriginal: true))
+        #expect(try await ExportedFiles(in: ExportDirectory(in: scratch.url)).url(of: item, as: .note) == source)
+        #expect(try scratch.names == ["a.examplenote"])
+    }
+
+    @Test("are written once, also when they are asked for at the same time")
+    func once() async throws {
+        let scratch = try Scratch()
+        let source = try scratch.file("a.examplenote")
+        let record = Record()
+        let item = NSItemProvider()
+        item.registerFile(for: .note) { _ in
+            record.add("made")
+            try await Task.sleep(for: .milliseconds(50))
+            return source
+        }
+        let files = ExportedFiles(in: ExportDirectory(in: scratch.url))
+        let urls = try await withThrowingTaskGroup(of: URL.self) { group in
+            for _ in 0..<8 { group.addTask { try await files.url(of: item, as: .note) } }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(urls.count == 1)
+        #expect(record.all == ["made"])
+        // Written again when somebody removed it.
+        let url = try #require(urls.first)
+        try FileManager.default.removeItem(at: url)
+        #expect(try await files.url(of: item, as: .note).exists)
+        #expect(record.all == ["made", "made"])
+    }
+
+    @Test("that could not be written are tried again")
+    func failure() async throws {
+        let scratch = try Scratch()
+        let source = try scratch.file("a.examplenote")
+        let record = Record()
+        let item = NSItemProvider()
+        item.registerFile(for: .note) { _ in
+            record.add("asked")
+            if record.all.count == 1 { throw Refusal() }
+            return source
+        }
+        let files = ExportedFiles(in: ExportDirectory(in: scratch.url))
+        await #expect(throws: (any Error).self) { try await files.url(of: item, as: .note) }
+        #expect(try await files.url(of: item, as: .note).exists)
+    }
+
+    @Test("outlive their offer for a while, and no longer")
+    func lifetime() async throws {
+        let scratch = try Scratch()
+        let item = NSItemProvider(of: NoteFile(file: try scratch.file("a.examplenote")))
+        for (grace, stays) in [(Duration.seconds(3600), true), (.zero, false)] {
+            let directory = ExportDirectory(in: scratch.url, grace: grace)
+            var files: ExportedFiles? = ExportedFiles(in: directory)
+            let url = try #require(try await files?.url(of: item, as: .note))
+            let others = ExportedFiles(in: directory)
+            _ = try await others.url(of: item, as: .note)
+            #expect(url.exists)
+            files = nil
+            // The task that wrote the file may hold it a moment longer.
+            for _ in 0..<50 where url.exists != stays {
+                _ = try await ExportedFiles(in: directory).url(of: item, as: .note)
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            #expect(url.exists == stays)
+            #expect(try await others.url(of: item, as: .note).exists)
+        }
+    }
+
+    @Test("that a killed process left are removed, and those of a living one are not")
+    func leftovers() async throws {
+        let scratch = try Scratch()
+        let item = NSItemProvider(of: NoteFile(file: try scratch.file("a.examplenote")))
+        let living = ExportDirectory(in: scratch.url)
+        let kept = try await ExportedFiles(in: living).url(of: item, as: .note)
+        let left = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-left", isDirectory: true)
+        let other = scratch.url.appendingPathComponent("something-else", isDirectory: true)
+        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3600)]
+        for url in [left, other] {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try FileManager.default.setAttributes(old, ofItemAtPath: url.path)
+        }
+        try FileManager.default.setAttributes(
+            old,
+            ofItemAtPath: kept.deletingLastPathComponent().deletingLastPathComponent().path
+        )
+        _ = try await ExportedFiles(in: ExportDirectory(in: scratch.url)).url(of: item, as: .note)
+        #expect(!left.exists)
+        #expect(other.exists)
+        #expect(kept.exists)
+    }
+}

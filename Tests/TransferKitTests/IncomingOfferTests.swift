@@ -1,0 +1,244 @@
+import CoreTransferable
+import Testing
+
+@testable import TransferKit
+
+@Suite("Offers of other programs")
+struct IncomingOfferTests {
+    // MARK: Types
+
+    @Test("have one type for plain text, in the sender's order")
+    func oneTextType() async {
+        let offer = IncomingOffer([
+            "TIMESTAMP": nil, "TARGETS": nil, "image/png": nil, "UTF8_STRING": nil, "STRING": nil, "TEXT": nil,
+            "text/plain": nil, "text/plain;charset=utf-8": nil, "application/x.com.example.profile": nil,
+        ])
+        #expect(offer.contentTypes == [.png, .utf8PlainText, .profile])
+        let items = await offer.items()
+        #expect(items.count == 1)
+        #expect(items[0].representations.map(\.contentType) == [.png, .utf8PlainText, .profile])
+    }
+
+    @Test("read nothing to say what they may have")
+    func laziness() async throws {
+        let record = Record()
+        let offer = IncomingOffer(["image/png": Data("png".utf8), "UTF8_STRING": Data("text".utf8)], record: record)
+        #expect(offer.mayHave(anyOf: [.image]))
+        #expect(offer.mayHave(anyOf: [.profile, .plainText]))
+        #expect(!offer.mayHave(anyOf: [.profile, .pdf]))
+        #expect(!offer.mayHave(anyOf: []))
+        let item = try #require(await offer.items().first)
+        #expect(record.all == [])
+        #expect(try await item.loadDataRepresentation(for: .png) == Data("png".utf8))
+        #expect(record.all == ["image/png"])
+    }
+
+    @Test(
+        "with a list may have any file",
+        arguments: ["text/uri-list", "x-special/gnome-copied-files", "TEXT/URI-LIST"]
+    )
+    func listsMayBeFiles(name: String) {
+        let offer = IncomingOffer([name: nil])
+        for type in [UTType.fileURL, .image, .content, .folder, .note, .contact] {
+            #expect(offer.mayHave(anyOf: [type]))
+        }
+        #expect(offer.contentTypes.contains(.fileURL))
+    }
+
+    @Test("of nothing that is a type have no items")
+    func nothing() async {
+        #expect(await IncomingOffer([:]).items().isEmpty)
+        #expect(await IncomingOffer(["TARGETS": nil, "MULTIPLE": nil]).items().isEmpty)
+    }
+
+    @Test("of endless names are cut off")
+    func manyNames() async {
+        let offer = IncomingOffer(names: (0..<50_000).map { "application/x.org.example.t\($0)" }) { _ in Data() }
+        #expect(offer.names.count == 1000)
+        #expect(await offer.items().first?.representations.count == 1000)
+    }
+
+    // MARK: Text
+
+    @Test("give text under the name that keeps it best, whatever stands first")
+    func bestText() async throws {
+        let record = Record()
+        let offer = IncomingOffer(
+            [
+                "STRING": Data([0x3F]), "TEXT": Data("?".utf8), "text/plain": Data("?".utf8),
+                "text/plain;charset=UTF-16": Data([0x41, 0]), "text/plain;charset=UTF-8": Data("€".utf8),
+            ],
+            record: record
+        )
+        let item = try #require(await offer.items().first)
+        #expect(try await item.loadTransferable(type: String.self) == "€")
+        #expect(record.all == ["text/plain;charset=UTF-8"])
+    }
+
+    @Test("give text in the encoding of its name")
+    func encodings() async throws {
+        for (name, bytes) in [
+            ("STRING", [0xDF] as [UInt8]), ("text/plain;charset=UTF-16LE", [0xDF, 0x00]),
+            ("UTF8_STRING", [0xC3, 0x9F, 0]),
+        ] {
+            let item = try #require(await IncomingOffer([name: Data(bytes)]).items().first)
+            #expect(try await item.loadTransferable(type: String.self) == "ß")
+        }
+    }
+
+    @Test("give text under another name where one fails")
+    func otherText() async throws {
+        let record = Record()
+        let offer = IncomingOffer(["UTF8_STRING": nil, "STRING": Data("text".utf8)], record: record)
+        let item = try #require(await offer.items().first)
+        #expect(try await item.loadTransferable(type: String.self) == "text")
+        #expect(record.all == ["UTF8_STRING", "STRING"])
+    }
+
+    @Test("do not ask a program again that did not answer in time")
+    func stalled() async throws {
+        let record = Record()
+        let offer = IncomingOffer(names: ["UTF8_STRING", "STRING"]) { name in
+            record.add(name)
+            throw TransferWireError.timedOut(seconds: 10)
+        }
+        let item = try #require(await offer.items().first)
+        await #expect(throws: (any Error).self) { try await item.loadTransferable(type: String.self) }
+        #expect(record.all == ["UTF8_STRING"])
+    }
+
+    @Test("give markup in UTF-8, whatever encoding its name tells")
+    func markup() async throws {
+        let utf16 = try #require("<b>ß</b>".data(using: .utf16LittleEndian))
+        let item = try #require(await IncomingOffer(["text/html;charset=utf-16le": utf16]).items().first)
+        #expect(try await item.loadDataRepresentation(for: .html) == Data("<b>ß</b>".utf8))
+        let plain = try #require(await IncomingOffer(["text/html": Data([0xDF])]).items().first)
+        #expect(try await plain.loadDataRepresentation(for: .html) == Data([0xDF]))
+        let picture = try #require(await IncomingOffer(["image/png;charset=latin1": Data([0xDF])]).items().first)
+        #expect(try await picture.loadDataRepresentation(for: .png) == Data([0xDF]))
+    }
+
+    // MARK: Links and files
+
+    @Test("of one file give the file as what it is, its URL, and the other payloads")
+    func oneFile() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("My note.examplenote", "milk")
+        let offer = IncomingOffer([
+            "text/uri-list": URIList.encode([file]), "UTF8_STRING": Data(file.path.utf8), "application/x-other": Data(),
+        ])
+        let items = await offer.items()
+        #expect(items.count == 1)
+        let item = try #require(items.first)
+        #expect(item.registeredContentTypes.prefix(3) == [.note, .fileURL, .utf8PlainText])
+        #expect(item.registeredContentTypes.count == 4)
+        #expect(item.suggestedName == "My note")
+        #expect(try await item.loadTransferable(type: URL.self) == file)
+        let note = try await item.loadTransferable(type: NoteFile.self)
+        #expect(note.contents == "milk")
+        #expect(note.isOriginal)
+        #expect(note.file == file)
+        #expect(try await item.loadTransferable(type: String.self) == file.path)
+        #expect(try await item.loadDataRepresentation(for: .note) == Data("milk".utf8))
+    }
+
+    @Test("of several files give an item each")
+    func severalFiles() async throws {
+        let scratch = try Scratch()
+        let note = try scratch.file("a.examplenote", "a")
+        let picture = try scratch.file("b.png", "b")
+        let folder = scratch.url.appendingPathComponent("c.folder", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let missing = scratch.url.appendingPathComponent("missing.png")
+        let list = URIList.encode([note, picture, folder, missing])
+        for name in ["text/uri-list", "text/URI-list;charset=utf-8", "x-special/gnome-copied-files"] {
+            let items = await IncomingOffer([name: list]).items()
+            #expect(
+                items.map(\.registeredContentTypes)
+                    == [[.note, .fileURL], [.png, .fileURL], [.folder, .fileURL], [.fileURL]]
+            )
+            #expect(try await items[1].loadDataRepresentation(for: .image) == Data("b".utf8))
+        }
+    }
+
+    @Test("of a link give the URL and its title")
+    func link() async throws {
+        let title = try #require("http://a.example/\nA title".data(using: .utf16LittleEndian))
+        let item = try #require(await IncomingOffer(["text/x-moz-url": title, "text/html": Data()]).items().first)
+        #expect(item.registeredContentTypes == [.url, .html])
+        #expect(item.suggestedName == "A title")
+        #expect(try await item.loadTransferable(type: URL.self).absoluteString == "http://a.example/")
+    }
+
+    @Test("of what is no regular file give an error, and do not wait for it")
+    func specialFiles() async throws {
+        let scratch = try Scratch()
+        let pipe = scratch.url.appendingPathComponent("pipe.examplenote")
+        let device = scratch.url.appendingPathComponent("zero.examplenote")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        #expect(symlink("/dev/zero", device.path) == 0)
+        for file in [pipe, device] {
+            let item = try #require(await IncomingOffer(["text/uri-list": URIList.encode([file])]).items().first)
+            #expect(item.registeredContentTypes == [.note, .fileURL])
+            await #expect(throws: (any Error).self) { try await item.loadDataRepresentation(for: .note) }
+        }
+    }
+
+    @Test("of another machine's files give an error that says so")
+    func otherHost() async throws {
+        let offer = IncomingOffer(["text/uri-list": Data("file://elsewhere.example/etc/passwd\r\n".utf8)])
+        let item = try #require(await offer.items().first)
+        #expect(item.registeredContentTypes == [.url])
+        await #expect {
+            try await item.loadTransferable(type: URL.self)
+        } throws: { error in
+            error.localizedDescription.contains("text/uri-list")
+                && error.localizedDescription.contains("other machines")
+        }
+    }
+
+    @Test("with an empty list have the other list's links")
+    func secondList() async throws {
+        let offer = IncomingOffer(["text/uri-list": Data("#\r\n".utf8), "text/x-moz-url": Data("http://a".utf8)])
+        let item = try #require(await offer.items().first)
+        #expect(try await item.loadTransferable(type: URL.self).absoluteString == "http://a")
+    }
+
+    // MARK: Errors
+
+    @Test("name what could not be read, and why")
+    func errors() async throws {
+        let png = try #require(await IncomingOffer(["image/png": nil]).items().first)
+        await #expect {
+            try await png.loadDataRepresentation(for: .png)
+        } throws: { error in
+            ["public.png", "image/png", "refused by the test"].allSatisfy(error.localizedDescription.contains)
+        }
+        let list = try #require(await IncomingOffer(["text/uri-list": nil]).items().first)
+        await #expect {
+            try await list.loadTransferable(type: URL.self)
+        } throws: { error in
+            ["public.url", "text/uri-list", "refused by the test"].allSatisfy(error.localizedDescription.contains)
+        }
+        let text = try #require(await IncomingOffer(["UTF8_STRING": nil, "STRING": nil]).items().first)
+        await #expect {
+            try await text.loadTransferable(type: String.self)
+        } throws: { error in
+            ["UTF8_STRING, STRING", "refused by the test"].allSatisfy(error.localizedDescription.contains)
+        }
+    }
+
+    @Test("are asked once for a payload, and again for one that failed")
+    func retry() async throws {
+        let record = Record()
+        let offer = IncomingOffer(names: ["image/png"]) { name in
+            record.add(name)
+            if record.all.count == 1 { throw Refusal() }
+            return Data("png".utf8)
+        }
+        let item = try #require(await offer.items().first)
+        await #expect(throws: (any Error).self) { try await item.loadDataRepresentation(for: .png) }
+        for _ in 0..<3 { #expect(try await item.loadDataRepresentation(for: .png) == Data("png".utf8)) }
+        #expect(record.all.count == 2)
+    }
+}

@@ -1,0 +1,120 @@
+import CoreTransferable
+import Testing
+
+@testable import TransferKit
+
+@Suite("Names of an offer")
+struct OfferedNamesTests {
+    private let text = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
+
+    private func provider(_ types: [UTType], visibility: NSItemProviderRepresentationVisibility = .all)
+        -> NSItemProvider
+    {
+        let provider = NSItemProvider()
+        for type in types { provider.registerData(for: type, visibility: visibility) { _ in Data() } }
+        return provider
+    }
+
+    @Test("follow the sender's order of representations")
+    func order() {
+        #expect(
+            TransferOffer([provider([.png, .utf8PlainText, .profile])]).names
+                == ["image/png"] + text + ["application/x.com.example.profile"]
+        )
+        #expect(
+            TransferOffer([provider([.profile, .utf8PlainText, .png])]).names
+                == ["application/x.com.example.profile"] + text + ["image/png"]
+        )
+        #expect(
+            TransferOffer([NSItemProvider(of: Profile(name: "Ada"))]).names
+                == ["application/x.com.example.profile"] + text
+        )
+    }
+
+    @Test("are given once, whatever is registered twice")
+    func noRepeats() {
+        let names = TransferOffer([provider([.png, .plainText, .png, .utf8PlainText, .utf16PlainText])]).names
+        #expect(names == ["image/png"] + text)
+    }
+
+    @Test(
+        "do not tell of what is not for everyone",
+        arguments: [
+            NSItemProviderRepresentationVisibility.ownProcess, .team, .group,
+        ]
+    )
+    func hidden(visibility: NSItemProviderRepresentationVisibility) throws {
+        let hidden = provider([.profile, .utf8PlainText, .url], visibility: visibility)
+        hidden.registerFile(for: .note, visibility: visibility) { _ in URL(filePath: "/tmp/none") }
+        #expect(TransferOffer([hidden]).names == [])
+        hidden.registerData(for: .png) { _ in Data() }
+        #expect(TransferOffer([hidden]).names == ["image/png"])
+        let several = TransferOffer([hidden, hidden]).names
+        #expect(
+            several == ["image/png", "application/x-transferable-items", "application/x-transferable-items+public.png"]
+        )
+    }
+
+    @Test("of URLs are those of lists")
+    func urls() throws {
+        #expect(
+            TransferOffer([NSItemProvider(of: try #require(URL(string: "http://a")))]).names == ["text/uri-list"] + text
+        )
+        #expect(
+            TransferOffer([NSItemProvider(of: URL(filePath: "/tmp/a"))]).names
+                == ["text/uri-list", "x-special/gnome-copied-files"] + text
+        )
+    }
+
+    @Test("of files are those of lists, and of the contents")
+    func files() {
+        let note = NSItemProvider(of: NoteFile(file: URL(filePath: "/tmp/a")))
+        #expect(
+            TransferOffer([note]).names
+                == ["text/uri-list", "x-special/gnome-copied-files", "application/vnd.example.note"]
+        )
+    }
+
+    @Test("of folders are those of lists only")
+    func folders() {
+        let folder = NSItemProvider()
+        folder.registerFile(for: .folder) { _ in URL(filePath: "/tmp") }
+        #expect(TransferOffer([folder]).names == ["text/uri-list", "x-special/gnome-copied-files"])
+    }
+
+    @Test("of a type that is a URL with more to it include its own")
+    func bookmarks() {
+        let type = UTType(importedAs: "com.example.bookmark", conformingTo: .url)
+        #expect(TransferOffer([provider([type])]).names == ["text/uri-list", "application/x.com.example.bookmark"])
+    }
+
+    @Test("of source code and tables end with those for text, unless there is other text")
+    func textOfATable() {
+        #expect(
+            TransferOffer([provider([.commaSeparatedText])]).names == WireType.names(for: .commaSeparatedText) + text
+        )
+        #expect(
+            TransferOffer([provider([.commaSeparatedText, .png, .utf8PlainText])]).names
+                == WireType.names(for: .commaSeparatedText) + ["image/png"] + text
+        )
+    }
+
+    @Test("of several items are the first one's, and those of lists, text and sequences")
+    func several() throws {
+        let offer = TransferOffer([
+            provider([.png]), NSItemProvider(of: "text"), NSItemProvider(of: try #require(URL(string: "http://a"))),
+        ])
+        #expect(
+            offer.names == ["image/png"] + text + ["text/uri-list", "application/x-transferable-items"]
+                + ["public.png", "public.utf8-plain-text", "public.url"].map {
+                    "application/x-transferable-items+\($0)"
+                }
+        )
+    }
+
+    @Test("of nothing are none")
+    func nothing() {
+        #expect(TransferOffer([]).names == [])
+        #expect(TransferOffer([NSItemProvider()]).names == [])
+    }
+}

@@ -1,0 +1,193 @@
+import CoreTransferable
+import Testing
+
+@testable import TransferKit
+
+@Suite("Values that cross the wire")
+struct RoundTripTests {
+    private func received(_ items: [NSItemProvider]) async -> [NSItemProvider] {
+        await TransferOffer(items).asReceived.items()
+    }
+
+    private func received<T: Transferable>(_ value: T) async throws -> NSItemProvider {
+        let items = await received([NSItemProvider(of: value)])
+        #expect(items.count == 1)
+        return try #require(items.first)
+    }
+
+    @Test("arrive as they were")
+    func values() async throws {
+        #expect(try await received("Gruß €\0.").loadTransferable(type: String.self) == "Gruß €\0.")
+        #expect(try await received("").loadTransferable(type: String.self) == "")
+        #expect(try await received(Data([0, 1, 255])).loadTransferable(type: Data.self) == Data([0, 1, 255]))
+        let url = try #require(URL(string: "https://swift.org/a%20b?c=d#e"))
+        #expect(try await received(url).loadTransferable(type: URL.self) == url)
+        #expect(try await received(url).loadTransferable(type: String.self) == url.absoluteString)
+        let file = URL(filePath: "/no such directory/ü#?%.txt")
+        let receivedFile = try await received(file).loadTransferable(type: URL.self)
+        #expect(receivedFile == file)
+        #expect(receivedFile.path == file.path)
+        let recipe = Recipe(title: "Soup")
+        #expect(try await received(recipe).loadTransferable(type: Recipe.self) == recipe)
+    }
+
+    @Test("of a type of its own arrive as such, and as text for everyone else")
+    func profile() async throws {
+        let item = try await received(Profile(name: "Ada"))
+        #expect(item.registeredContentTypes == [.profile, .utf8PlainText])
+        #expect(try await item.loadTransferable(type: Profile.self) == Profile(name: "Ada"))
+        #expect(try await item.loadTransferable(type: String.self) == "Ada")
+    }
+
+    @Test("of a type with another's MIME type arrive as both")
+    func recipe() async throws {
+        #expect(try await received(Recipe(title: "Soup")).registeredContentTypes == [.recipe, .json])
+    }
+
+    @Test("of files arrive under their names, and the originals only where the sender allows that")
+    func files() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("Shopping list.examplenote", "milk")
+        let item = try await received(NoteFile(file: file))
+        let note = try await item.loadTransferable(type: NoteFile.self)
+        #expect(note.contents == "milk")
+        #expect(note.receivedName == "Shopping list.examplenote")
+        #expect(note.file != file)
+        let original = try await received(NoteFile(file: file, allowsOriginal: true))
+        #expect(try await original.loadTransferable(type: NoteFile.self).file == file)
+        #expect(try await item.loadDataRepresentation(for: .note) == Data("milk".utf8))
+        #expect(file.exists)
+    }
+
+    @Test("do not arrive where they are for this process")
+    func hidden() async throws {
+        let item = NSItemProvider()
+        item.registerData(for: .profile, visibility: .ownProcess) { _ in Data() }
+        item.registerData(for: .png) { _ in Data() }
+        #expect(await received([item]).map(\.registeredContentTypes) == [[.png]])
+    }
+
+    // MARK: Several items
+
+    @Test("arrive as several items, each with its own types, order and name")
+    func several() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("b.examplenote", "milk")
+        let url = try #require(URL(string: "http://a.example/"))
+        let picture = NSItemProvider()
+        picture.suggestedName = "Portrait"
+        picture.registerData(for: .png) { _ in Data("png".utf8) }
+        picture.registerData(for: .profile) { _ in try JSONEncoder().encode(Profile(name: "Bob")) }
+        let items = await received([
+            NSItemProvider(of: Profile(name: "Ada")), NSItemProvider(of: url), NSItemProvider(of: NoteFile(file: file)),
+            picture, NSItemProvider(of: "text"),
+        ])
+        #expect(
+            items.map(\.registeredContentTypes) == [
+                [.profile, .utf8PlainText], [.url, .utf8PlainText], [.note], [.png, .profile], [.utf8PlainText],
+            ]
+        )
+        #expect(items[3].suggestedName == "Portrait")
+        #expect(try await items[0].loadTransferable(type: Profile.self) == Profile(name: "Ada"))
+        #expect(try await items[0].loadTransferable(type: String.self) == "Ada")
+        #expect(try await items[1].loadTransferable(type: URL.self) == url)
+        #expect(try await items[2].loadTransferable(type: NoteFile.self).contents == "milk")
+        #expect(try await items[3].loadTransferable(type: Profile.self) == Profile(name: "Bob"))
+        #expect(try await items[3].loadDataRepresentation(for: .png) == Data("png".utf8))
+        #expect(try await items[4].loadTransferable(type: String.self) == "text")
+        await #expect(throws: (any Error).self) { try await items[4].loadTransferable(type: Profile.self) }
+    }
+
+    @Test("are not read to count them, and each payload is read once")
+    func lazySeveral() async throws {
+        let record = Record()
+        let offer = TransferOffer((0..<3).map { NSItemProvider(of: Profile(name: "\($0)")) })
+        let incoming = IncomingOffer(names: offer.names) { name in
+            record.add(name)
+            return try await offer.data(for: name)
+        }
+        #expect(incoming.mayHave(anyOf: [.profile]))
+        let items = await incoming.items()
+        #expect(record.all == ["application/x-transferable-items"])
+        for (index, item) in items.enumerated() {
+            #expect(try await item.loadTransferable(type: Profile.self).name == "\(index)")
+        }
+        #expect(
+            record.all == ["application/x-transferable-items", "application/x-transferable-items+com.example.profile"]
+        )
+    }
+
+    @Test("are known to be of a type that only the second item has")
+    func secondType() {
+        let offer = TransferOffer([NSItemProvider(of: "text"), NSItemProvider(of: Profile(name: "Ada"))])
+        #expect(offer.asReceived.mayHave(anyOf: [.profile]))
+    }
+
+    @Test("of which some are files go as files, not through memory")
+    func filesOfSeveral() async throws {
+        let scratch = try Scratch()
+        let url = try #require(URL(string: "http://a.example/"))
+        let offer = TransferOffer([
+            NSItemProvider(of: url), NSItemProvider(of: NoteFile(file: try scratch.file("a.examplenote", "a"))),
+            NSItemProvider(of: "text"), NSItemProvider(of: NoteFile(file: try scratch.file("b.examplenote", "b"))),
+        ])
+        let record = Record()
+        let incoming = IncomingOffer(names: offer.names) { name in
+            record.add(name)
+            return try await offer.data(for: name)
+        }
+        let items = await incoming.items()
+        #expect(try await items[3].loadTransferable(type: NoteFile.self).receivedName == "b.examplenote")
+        #expect(try await items[1].loadTransferable(type: NoteFile.self).contents == "a")
+        #expect(record.all == ["application/x-transferable-items", "text/uri-list"])
+        #expect(items.allSatisfy { !$0.registeredContentTypes.contains(.fileURL) })
+    }
+
+    @Test("arrive although one of them cannot be made")
+    func failingItem() async throws {
+        let failing = NSItemProvider()
+        failing.registerData(for: .profile) { _ in throw Refusal() }
+        let items = await received([failing, NSItemProvider(of: Profile(name: "Ada"))])
+        #expect(try await items[1].loadTransferable(type: Profile.self).name == "Ada")
+        await #expect {
+            try await items[0].loadTransferable(type: Profile.self)
+        } throws: { error in
+            error.localizedDescription.contains("com.example.profile")
+        }
+    }
+
+    @Test("come as one item where the index is of no use")
+    func brokenIndex() async throws {
+        let items = await IncomingOffer([
+            "application/x-transferable-items": Data("nonsense".utf8), "UTF8_STRING": Data("text".utf8),
+        ]).items()
+        #expect(items.count == 1)
+        #expect(try await items[0].loadTransferable(type: String.self) == "text")
+    }
+
+    @Test("give errors where the index promises what is not there")
+    func lyingIndex() async throws {
+        let index = ItemIndex(items: [
+            .init(name: "../../x", types: ["public.png", "not a type", "public.jpeg"], link: nil),
+            .init(name: nil, types: ["com.example.note"], link: "com.example.note"),
+            .init(name: nil, types: ["public.file-url"], link: "public.file-url"),
+        ])
+        let host = Data("file://elsewhere.example/a".utf8)
+        let items = await IncomingOffer([
+            "application/x-transferable-items": try index.encoded(),
+            "application/x-transferable-items+public.png": ItemSequence.header(length: 99),
+            "application/x-transferable-items+public.file-url":
+                ItemSequence.header(length: nil) + ItemSequence.header(length: nil)
+                + ItemSequence.header(length: host.count) + host,
+            "text/uri-list": Data("http://a\r\n".utf8),
+        ]).items()
+        #expect(items.map(\.registeredContentTypes) == [[.png], [.note], [.fileURL]])
+        for (item, type) in zip(items, [UTType.png, .note, .fileURL]) {
+            await #expect {
+                try await item.loadDataRepresentation(for: type)
+            } throws: { error in
+                error.localizedDescription.contains(type.identifier)
+            }
+        }
+    }
+}
