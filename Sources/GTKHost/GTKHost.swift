@@ -4,7 +4,8 @@ import GTKTransport
 import Logging
 import SwiftUICore
 
-let hostLogger = Logger(label: "SwiftUI")
+/// Made at each use, so that it follows the logging that the program sets up.
+var hostLogger: Logger { Logger(label: "SwiftUI") }
 
 /// Shows a tree of views with widgets of GTK 4.
 @MainActor

@@ -1,3 +1,4 @@
+import LogCapture
 import CoreTransferable
 import Testing
 
