@@ -1,5 +1,5 @@
-import LogCapture
 import CoreTransferable
+import LogCapture
 import Testing
 
 @Suite("Mistakes are told")
