@@ -60,15 +60,22 @@ import PackageDescription
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(
             name: "CoreTransferableTests",
-            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")],
+            dependencies: ["CoreTransferable", "LogCapture"],
             exclude: ["Interface"]
         ),
 
         .testTarget(
             name: "SwiftUICoreTests",
-            dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["SwiftUICore", "LogCapture"]
         ),
         .testTarget(name: "TransferKitTests", dependencies: ["TransferKit"]),
+
+        // What is logged, for tests; no product.
+        .target(
+            name: "LogCapture",
+            dependencies: [.product(name: "Logging", package: "swift-log")],
+            path: "Tests/LogCapture"
+        ),
 
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),

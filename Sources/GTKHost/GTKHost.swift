@@ -4,7 +4,8 @@ import GTKTransport
 import Logging
 import SwiftUICore
 
-let hostLogger = Logger(label: "SwiftUI")
+/// Made at each use, so that it follows the logging that the program sets up.
+var hostLogger: Logger { Logger(label: "SwiftUI") }
 
 /// Shows a tree of views with widgets of GTK 4.
 @MainActor
@@ -13,6 +14,8 @@ final class GTKHost: ViewHost {
     let pasteboard: GTKPasteboard
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: WeakContainer] = [:]
+    /// The number of containers at which those that are gone are forgotten.
+    private var nextSweep = 256
     private var frameObservers: [() -> Void] = []
     /// Buttons that are enabled by what the pasteboard has.
     private var pasteButtons: [WeakPasteButton] = []
@@ -49,10 +52,14 @@ final class GTKHost: ViewHost {
     }
 
     func add(_ container: ContainerWidget) {
+        if containers.count >= nextSweep {
+            containers = containers.filter { $0.value.widget != nil }
+            nextSweep = max(256, containers.count * 2)
+        }
         containers[ObjectIdentifier(container)] = WeakContainer(widget: container)
     }
 
-    /// Has GTK lay everything out again. GTK passes over a widget whose own size stays, so each container is told.
+    /// Has GTK lay everything out again, as when the theme's font has changed.
     func layOutAgain() {
         containers = containers.filter { $0.value.widget != nil }
         for container in containers.values {

@@ -25,11 +25,12 @@ final class GTKWindow {
         root = ContainerWidget(around: graph.rootElement, host: host)
         commands = CommandDispatcher(window: pointer, host: host)
         geometry = GeometryReport(window: pointer, host: host)
-        graph.layoutDidChange = { [weak self] in self?.layoutDidChange() }
+        graph.didUpdate = { [weak self] in self?.didUpdate() }
         let size = description.defaultSize ?? Self.standardSize
         gtk_window_set_default_size(pointer.cast(), Int32(clamping: size.width), Int32(clamping: size.height))
         gtk_window_set_title(pointer.cast(), description.title ?? ProcessInfo.processInfo.processName)
         gtk_window_set_child(pointer.cast(), root.pointer)
+        observeSettings()
         Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in
             guard let self else { return }
             self.graph.remove()
@@ -39,8 +40,20 @@ final class GTKWindow {
 
     func present() { gtk_window_present(pointer.cast()) }
 
-    private func layoutDidChange() {
-        root.setChildren(graph.rootElement.widgets)
-        host.layOutAgain()
+    private func didUpdate() { root.setChildren(graph.rootElement.widgets) }
+
+    /// Measures everything anew when the desktop's font changes.
+    private func observeSettings() {
+        guard let settings = gtk_widget_get_settings(pointer) else { return }
+        for name in ["gtk-font-name", "gtk-xft-dpi", "gtk-theme-name"] {
+            Signal.connect(
+                settings.raw,
+                "notify::" + name,
+                object: { [weak self] _ in
+                    self?.graph.allSizesDidChange()
+                    self?.host.layOutAgain()
+                }
+            )
+        }
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 import Logging
 import TransferKit
 
-let logger = Logger(label: "GTKTransport")
+/// Made at each use, so that it follows the logging that the program sets up.
+var logger: Logger { Logger(label: "GTKTransport") }
 
 /// Hands an offer to GDK: a `GdkContentProvider` whose payloads are made when a peer asks for them.
 @MainActor

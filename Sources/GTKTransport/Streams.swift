@@ -62,17 +62,15 @@ enum InputStreamReader {
         return try await withTaskCancellationHandler {
             let stream = try await cancellable.within(limits.stallTimeout) { try await open(cancellable.reference) }
             defer { g_input_stream_close_async(stream.pointer.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) }
-            var data = Data()
+            var buffer = PayloadBuffer(limits: limits)
             while true {
                 let part = try await cancellable.within(limits.stallTimeout) {
                     try await next(stream, cancellable.reference)
                 }
-                guard !part.isEmpty else { return data }
-                data.append(part)
-                guard data.count <= limits.maximumByteCount else {
-                    throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
-                }
+                guard !part.isEmpty else { break }
+                try buffer.append(part)
             }
+            return try buffer.data()
         } onCancel: {
             onMainThread { cancellable.cancel() }
         }

@@ -1,4 +1,5 @@
 import CoreTransferable
+import LogCapture
 import Testing
 
 @Suite("Mistakes are told")

@@ -1,3 +1,4 @@
+import LogCapture
 import SwiftUICore
 import Testing
 import TransferKit

@@ -30,11 +30,13 @@ extension Profile: Transferable {
 }
 
 extension Profile {
-    /// Adds facts, one for each line that has something new to say.
+    /// Adds facts before the others, one for each line that has something new to say.
     mutating func addFunFacts(_ texts: [String]) {
+        var newFacts: [String] = []
         for line in texts.flatMap({ $0.split(whereSeparator: \.isNewline) }) {
             let fact = line.trimmingCharacters(in: .whitespaces)
-            if !fact.isEmpty, !funFacts.contains(fact) { funFacts.append(fact) }
+            if !fact.isEmpty, !(funFacts + newFacts).contains(fact) { newFacts.append(fact) }
         }
+        funFacts = newFacts + funFacts
     }
 }

@@ -22,10 +22,12 @@ final class ButtonWidget: GTKWidget {
         apply()
     }
 
-    override func update(_ content: WidgetContent) {
-        guard case .button(let button) = content else { return }
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .button(let button) = content else { return false }
+        let isSameLook = button.appearance == self.content.appearance && button.role == self.content.role
         self.content = button
         apply()
+        return !isSameLook
     }
 
     override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }

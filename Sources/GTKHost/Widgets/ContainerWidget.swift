@@ -18,6 +18,8 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     private var tapRecognizer: TapRecognizer?
     private var preview: (views: DragPreview, widget: ContainerWidget)?
     private var isReportedUnreachable = false
+    private var isSensitive = true
+    private var tooltip: String?
     private unowned let host: GTKHost
 
     init(_ content: ContainerContent, host: GTKHost, alignment: Alignment = .center, reportsSize: Bool = false) {
@@ -38,17 +40,19 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         alignment: Alignment = .center
     ) {
         self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
+        element.onInvalidate = { [weak self] in self?.setNeedsLayout() }
         setChildren(element.widgets)
     }
 
-    override func update(_ content: WidgetContent) {
-        guard case .container(let container) = content else { return }
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .container(let container) = content else { return false }
         let looksTheSame =
             container.opacity == self.content.opacity && container.shadow == self.content.shadow
             && container.clip == nil && self.content.clip == nil
         self.content = container
         apply()
         if !looksTheSame { gtk_widget_queue_draw(pointer) }
+        return false
     }
 
     override func setChildren(_ newChildren: [any HostWidget]) {
@@ -169,8 +173,15 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     // MARK: Interaction
 
     private func apply() {
-        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
-        gtk_widget_set_tooltip_text(pointer, content.help)
+        if content.isEnabled != isSensitive {
+            isSensitive = content.isEnabled
+            gtk_widget_set_sensitive(pointer, isSensitive ? 1 : 0)
+        }
+        // GTK asks the window system where the pointer is each time that a tooltip is set.
+        if content.help != tooltip {
+            tooltip = content.help
+            gtk_widget_set_tooltip_text(pointer, tooltip)
+        }
         applyDrag()
         applyDrop()
         if content.onTap != nil, tapRecognizer == nil {

@@ -20,7 +20,9 @@ class GTKWidget: HostWidget {
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
-    func update(_ content: WidgetContent) {}
+    func update(_ content: WidgetContent) -> Bool { false }
+
+    func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 
     /// A control takes its natural size, and no more room than it is offered where it can do with less.
     func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -7,10 +7,6 @@ import SwiftUICore
 @MainActor
 final class LabelWidget: GTKWidget {
     private var content: TextContent?
-    /// The sizes measured so far, by offered width; shaping text is the dearest part of a layout.
-    private var sizes: [CGFloat?: CGSize] = [:]
-    /// The state of the fonts with which the sizes were measured.
-    private var fontSerial: guint = 0
     private unowned let host: GTKHost
 
     init(_ content: TextContent, host: GTKHost) {
@@ -23,12 +19,13 @@ final class LabelWidget: GTKWidget {
 
     private var label: OpaquePointer { OpaquePointer(pointer) }
 
-    override func update(_ content: WidgetContent) {
-        if case .text(let text) = content { apply(text) }
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .text(let text) = content, text != self.content else { return false }
+        apply(text)
+        return true
     }
 
     private func apply(_ new: TextContent) {
-        guard new != content else { return }
         if content?.string != new.string { gtk_label_set_text(label, new.string) }
         let attributes = PangoAttributes.list(for: new, theme: host.theme.colors(for: pointer))
         gtk_label_set_attributes(label, attributes)
@@ -46,25 +43,16 @@ final class LabelWidget: GTKWidget {
         gtk_label_set_ellipsize(label, new.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
         gtk_widget_set_sensitive(pointer, new.isEnabled ? 1 : 0)
         content = new
-        sizes.removeAll(keepingCapacity: true)
     }
 
     /// As wide as the longest line, at most as wide as offered.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let serial = pango_context_get_serial(gtk_widget_get_pango_context(pointer))
-        if serial != fontSerial {
-            fontSerial = serial
-            sizes.removeAll(keepingCapacity: true)
-        }
-        if let size = sizes[proposal.width] { return size }
-        let size = withLayout(width: proposal.width) { layout in
+        withLayout(width: proposal.width) { layout in
             var width: Int32 = 0
             var height: Int32 = 0
             pango_layout_get_pixel_size(layout, &width, &height)
             return CGSize(width: CGFloat(width), height: CGFloat(height))
         }
-        sizes[proposal.width] = size
-        return size
     }
 
     override func firstBaseline(in size: CGSize) -> CGFloat? {

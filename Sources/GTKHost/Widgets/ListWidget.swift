@@ -41,10 +41,11 @@ final class ListWidget: GTKWidget {
 
     private var listBox: OpaquePointer { OpaquePointer(box) }
 
-    override func update(_ content: WidgetContent) {
-        guard case .list(let list) = content else { return }
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .list(let list) = content else { return false }
         self.content = list
         apply()
+        return false
     }
 
     /// A list takes what it is offered.

@@ -38,10 +38,11 @@ final class TextFieldWidget: GTKWidget {
         apply()
     }
 
-    override func update(_ content: WidgetContent) {
-        guard case .textField(let field) = content else { return }
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .textField(let field) = content else { return false }
         self.content = field
         apply()
+        return false
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -72,8 +73,9 @@ final class ScrollWidget: GTKWidget {
         apply(content)
     }
 
-    override func update(_ content: WidgetContent) {
+    override func update(_ content: WidgetContent) -> Bool {
         if case .scroll(let scroll) = content { apply(scroll) }
+        return false
     }
 
     override func setChildren(_ children: [any HostWidget]) { container.setChildren(children) }

@@ -20,13 +20,13 @@ final class PictureWidget: GTKWidget, ViewWidgetDelegate {
         load()
     }
 
-    override func update(_ content: WidgetContent) {
-        guard case .image(let image) = content, image != self.content else { return }
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .image(let image) = content, image != self.content else { return false }
         let isOther = image.source != self.content.source
         self.content = image
         if isOther { load() }
-        gtk_widget_queue_resize(pointer)
         gtk_widget_queue_draw(pointer)
+        return true
     }
 
     private var symbol: String? {

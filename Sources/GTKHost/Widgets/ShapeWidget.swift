@@ -18,14 +18,16 @@ final class ShapeWidget: GTKWidget, ViewWidgetDelegate {
         gtk_widget_set_can_target(pointer, 0)
     }
 
-    override func update(_ content: WidgetContent) {
-        guard case .shape(let shape) = content else { return }
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .shape(let shape) = content else { return false }
         let isSame =
             shape.paint == self.content.paint && shape.lineWidth == self.content.lineWidth
             && isEqual(shape.shape, self.content.shape)
-        guard !isSame else { return }
-        self.content = shape
-        gtk_widget_queue_draw(pointer)
+        if !isSame {
+            self.content = shape
+            gtk_widget_queue_draw(pointer)
+        }
+        return false
     }
 
     private func isEqual(_ first: any Shape, _ second: any Shape) -> Bool {

@@ -24,5 +24,5 @@ final class LeafNode<Content: LeafView>: TypedNode<Content> {
 
     override var elements: [LayoutElement] { [element] }
 
-    override func viewDidChange() { element.widget.update(view.widgetContent(in: environment)) }
+    override func viewDidChange() { element.update(view.widgetContent(in: environment)) }
 }

@@ -7,11 +7,11 @@ import Foundation
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
-    /// Told after an update that may have changed a size.
-    package var layoutDidChange: (() -> Void)?
+    /// Told after each update.
+    package var didUpdate: (() -> Void)?
     /// How many bodies were evaluated so far; tests read it.
     package internal(set) var bodyEvaluations = 0
-    /// Grows with each change that may change a size; sizes cached under another number are stale.
+    /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
     package private(set) var layoutGeneration = 0
 
     private var root: ViewNode?
@@ -54,7 +54,7 @@ package final class ViewGraph {
         root.remove()
         self.root = nil
         rootElement = nil
-        layoutDidChange = nil
+        didUpdate = nil
         dirty = [:]
         runAfterUpdate()
     }
@@ -73,6 +73,9 @@ package final class ViewGraph {
         structureIsDirty = true
         schedule()
     }
+
+    /// Says that all sizes may be others, although no view has changed.
+    package func allSizesDidChange() { layoutGeneration += 1 }
 
     func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
@@ -117,9 +120,8 @@ package final class ViewGraph {
             structureIsDirty = false
             rootElement.refreshStructure()
         }
-        layoutGeneration += 1
         isUpdating = false
-        layoutDidChange?()
+        didUpdate?()
         runAfterUpdate()
         if !dirty.isEmpty || structureIsDirty { schedule() }
     }

@@ -18,7 +18,11 @@ package protocol HostWidget: AnyObject {
     var frame: CGRect { get set }
 
     /// Shows other content of the same kind; what is equal is left alone.
-    func update(_ content: WidgetContent)
+    /// - Returns: Whether the widget may now take another size.
+    func update(_ content: WidgetContent) -> Bool
+
+    /// Has the widget laid out again, although its own content is the same.
+    func setNeedsLayout()
 
     /// The size that the widget takes when offered a size.
     func measure(_ proposal: ProposedViewSize) -> CGSize

@@ -3,9 +3,9 @@ import Foundation
 /// Elements in lines of several columns (or rows, in a horizontal grid).
 final class GridElement: LayoutElement {
     let axis: Axis
-    var tracks: [GridItem] = []
-    var spacing: CGFloat?
-    var alignment = Alignment.center
+    var tracks: [GridItem] = [] { didSet { if tracks != oldValue { invalidateSize() } } }
+    var spacing: CGFloat? { didSet { if spacing != oldValue { invalidateSize() } } }
+    var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
     private let node: ViewNode
     private var elements: [LayoutElement] = []
 
@@ -16,8 +16,7 @@ final class GridElement: LayoutElement {
     }
 
     override func refreshStructure() {
-        elements = node.elements
-        for element in elements { element.refreshStructure() }
+        replace(&elements, with: node.elements)
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {

@@ -50,11 +50,19 @@ package class LayoutElement {
     private let graph: ViewGraph
     private var sizes: [ProposedViewSize: CGSize] = [:]
     private var sizesGeneration = -1
+    /// Whether a size was asked for since the last change, so that those around have to hear of the next.
+    private var isSettled = false
+
+    /// The element around this one, whose size may follow from this one's.
+    final weak var parent: LayoutElement?
+    /// Called when what is inside has to be placed anew; set by a host that lays the element out.
+    package final var onInvalidate: (() -> Void)?
 
     init(graph: ViewGraph) { self.graph = graph }
 
     /// The size that the element takes when offered one. Answers are kept until the next change.
     package final func size(_ proposal: ProposedViewSize) -> CGSize {
+        isSettled = true
         if sizesGeneration != graph.layoutGeneration {
             sizes.removeAll(keepingCapacity: true)
             sizesGeneration = graph.layoutGeneration
@@ -63,6 +71,29 @@ package class LayoutElement {
         let size = computeSize(proposal)
         sizes[proposal] = size
         return size
+    }
+
+    /// Forgets the sizes of this element and of all around it, which are then laid out anew; nothing else is.
+    final func invalidateSize() {
+        guard isSettled else { return }
+        isSettled = false
+        sizes.removeAll(keepingCapacity: true)
+        didInvalidate()
+        onInvalidate?()
+        parent?.invalidateSize()
+    }
+
+    /// Tells the widget of this element that it has to be laid out.
+    func didInvalidate() {}
+
+    /// Takes over which elements are inside this one.
+    final func replace(_ elements: inout [LayoutElement], with newElements: [LayoutElement]) {
+        if !elements.elementsEqual(newElements, by: ===) {
+            elements = newElements
+            for element in newElements { element.parent = self }
+            invalidateSize()
+        }
+        for element in elements { element.refreshStructure() }
     }
 
     /// Works out the size for a proposal.
@@ -140,6 +171,10 @@ final class WidgetElement: LayoutElement {
         super.init(graph: graph)
     }
 
+    func update(_ content: WidgetContent) {
+        if widget.update(content) { invalidateSize() }
+    }
+
     override var traits: ElementTraits { ownTraits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
@@ -154,6 +189,7 @@ class WrapperElement: LayoutElement {
     init(_ content: LayoutElement, graph: ViewGraph) {
         self.content = content
         super.init(graph: graph)
+        content.parent = self
     }
 
     override var traits: ElementTraits { content.traits }
@@ -172,10 +208,15 @@ class ContainerElement: LayoutElement {
     init(_ content: LayoutElement, graph: ViewGraph, make: (LayoutElement) -> WidgetContent) {
         self.content = content
         super.init(graph: graph)
+        content.parent = self
         widget = graph.host.makeWidget(make(content))
     }
 
-    func update(_ widgetContent: WidgetContent) { widget.update(widgetContent) }
+    func update(_ widgetContent: WidgetContent) {
+        if widget.update(widgetContent) { invalidateSize() }
+    }
+
+    override func didInvalidate() { widget.setNeedsLayout() }
 
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }

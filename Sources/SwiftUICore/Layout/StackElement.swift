@@ -6,9 +6,13 @@ import Foundation
 /// offered an equal share of what is left.
 final class StackElement: LayoutElement {
     let axis: Axis
-    var spacing: CGFloat?
-    var horizontalAlignment = HorizontalAlignment.center
-    var verticalAlignment = VerticalAlignment.center
+    var spacing: CGFloat? { didSet { if spacing != oldValue { invalidateSize() } } }
+    var horizontalAlignment = HorizontalAlignment.center {
+        didSet { if horizontalAlignment != oldValue { invalidateSize() } }
+    }
+    var verticalAlignment = VerticalAlignment.center {
+        didSet { if verticalAlignment != oldValue { invalidateSize() } }
+    }
 
     private let node: ViewNode
     private var elements: [LayoutElement] = []
@@ -23,8 +27,7 @@ final class StackElement: LayoutElement {
     }
 
     override func refreshStructure() {
-        elements = node.elements
-        for element in elements { element.refreshStructure() }
+        replace(&elements, with: node.elements)
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
@@ -147,7 +150,7 @@ extension [LayoutElement] {
 
 /// Elements one above the other, each in the whole place.
 final class OverlayingElement: LayoutElement {
-    var alignment = Alignment.center
+    var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
     private let node: ViewNode
     private var elements: [LayoutElement] = []
 
@@ -157,8 +160,7 @@ final class OverlayingElement: LayoutElement {
     }
 
     override func refreshStructure() {
-        elements = node.elements
-        for element in elements { element.refreshStructure() }
+        replace(&elements, with: node.elements)
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
@@ -199,6 +201,7 @@ final class DecoratedElement: WrapperElement {
     init(_ content: LayoutElement, decoration: ViewNode) {
         self.decoration = OverlayingElement(content: decoration)
         super.init(content, graph: decoration.graph)
+        self.decoration.parent = self
     }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {

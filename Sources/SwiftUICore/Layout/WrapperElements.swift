@@ -2,7 +2,7 @@ import Foundation
 
 /// Space around an element.
 final class PaddingElement: WrapperElement {
-    var insets = EdgeInsets()
+    var insets = EdgeInsets() { didSet { if insets != oldValue { invalidateSize() } } }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let size = content.size(proposal.inset(by: insets))
@@ -52,9 +52,9 @@ final class FrameElement: WrapperElement {
         }
     }
 
-    var width = Bounds()
-    var height = Bounds()
-    var alignment = Alignment.center
+    var width = Bounds() { didSet { if width != oldValue { invalidateSize() } } }
+    var height = Bounds() { didSet { if height != oldValue { invalidateSize() } } }
+    var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
 
     private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: width.offered(proposal.width), height: height.offered(proposal.height))
@@ -82,8 +82,8 @@ final class FrameElement: WrapperElement {
 
 /// An element that keeps its own size on some axes, whatever is offered.
 final class FixedSizeElement: WrapperElement {
-    var horizontal = true
-    var vertical = true
+    var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
+    var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }
 
     private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
@@ -99,8 +99,8 @@ final class FixedSizeElement: WrapperElement {
 /// An element with a fixed proportion of width to height.
 final class AspectRatioElement: WrapperElement {
     /// Width over height, or nil for the content's own.
-    var ratio: CGFloat?
-    var mode = ContentMode.fit
+    var ratio: CGFloat? { didSet { if ratio != oldValue { invalidateSize() } } }
+    var mode = ContentMode.fit { didSet { if mode != oldValue { invalidateSize() } } }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         content.size(ProposedViewSize(fitted(proposal)))
@@ -127,7 +127,7 @@ final class AspectRatioElement: WrapperElement {
 
 /// An element that is drawn elsewhere than it is laid out.
 final class OffsetElement: WrapperElement {
-    var offset = CGSize.zero
+    var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame.offsetBy(dx: offset.width, dy: offset.height), proposal: proposal)
@@ -136,7 +136,15 @@ final class OffsetElement: WrapperElement {
 
 /// An element with something more that its container wants to know.
 final class TraitElement: WrapperElement {
-    var change: (inout ElementTraits) -> Void = { _ in }
+    var change: (inout ElementTraits) -> Void = { _ in } {
+        didSet {
+            var before = ElementTraits()
+            var after = before
+            oldValue(&before)
+            change(&after)
+            if before.layoutPriority != after.layoutPriority { invalidateSize() }
+        }
+    }
 
     override var traits: ElementTraits {
         var traits = content.traits
@@ -147,9 +155,9 @@ final class TraitElement: WrapperElement {
 
 /// Empty room that takes what is left along a stack's axis.
 final class SpacerElement: LayoutElement {
-    var minLength: CGFloat?
+    var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.
-    var axis: Axis?
+    var axis: Axis? { didSet { if axis != oldValue { invalidateSize() } } }
 
     override var traits: ElementTraits {
         // A spacer gives way to all else before it is asked.

@@ -52,7 +52,8 @@ public struct State<Value>: DynamicProperty {
     }
 }
 
-private let stateLogger = Logger(label: "SwiftUI.State")
+/// Made at each use, so that it follows the logging that the program sets up.
+private var stateLogger: Logger { Logger(label: "SwiftUI.State") }
 
 extension State where Value: ExpressibleByNilLiteral {
     /// Creates a state that is nil at first.

@@ -47,7 +47,8 @@ extension View {
     }
 }
 
-let transferLogger = Logger(label: "SwiftUI.Transfer")
+/// Made at each use, so that it follows the logging that the program sets up.
+var transferLogger: Logger { Logger(label: "SwiftUI.Transfer") }
 
 /// The types that a payload can be read from; says so in the log where there is none.
 @MainActor

@@ -164,13 +164,14 @@ final class ListElement: LayoutElement {
         let rows = content.rows
         content = newContent
         content.rows = rows
-        widget.update(.list(content))
+        if widget.update(.list(content)) { invalidateSize() }
     }
 
     override func refreshStructure() {
+        // Rows are laid out each by itself: none has this element around it.
         content.rows = node.elements
         for row in content.rows { row.refreshStructure() }
-        widget.update(.list(content))
+        if widget.update(.list(content)) { invalidateSize() }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
@@ -240,7 +241,10 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 /// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
 final class ScrollElement: ContainerElement {
     var axes: Axis.Set = .vertical {
-        didSet { content.containedProposal = .unlimited(axes) }
+        didSet {
+            content.containedProposal = .unlimited(axes)
+            if axes != oldValue { invalidateSize() }
+        }
     }
 
     override var traits: ElementTraits { ElementTraits() }

@@ -90,9 +90,9 @@ extension Divider: View {
 }
 
 /// One column of a vertical grid, or one row of a horizontal one.
-public struct GridItem: Sendable {
+public struct GridItem: Sendable, Equatable {
     /// How wide a column is.
-    public enum Size: Sendable {
+    public enum Size: Sendable, Equatable {
         /// Always the same.
         case fixed(CGFloat)
         /// A share of what is left.

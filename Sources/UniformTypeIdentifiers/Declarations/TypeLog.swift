@@ -2,5 +2,6 @@ import Logging
 
 /// The logger of the module.
 enum TypeLog {
-    static let logger = Logger(label: "UniformTypeIdentifiers")
+    /// Made at each use, so that it follows the logging that the program sets up.
+    static var logger: Logger { Logger(label: "UniformTypeIdentifiers") }
 }

@@ -46,7 +46,8 @@ final class MemoryWidget: HostWidget {
         self.host = host
     }
 
-    func update(_ newContent: WidgetContent) {
+    @discardableResult
+    func update(_ newContent: WidgetContent) -> Bool {
         let isSame =
             switch (content, newContent) {
             case (.text(let before), .text(let after)): before == after
@@ -56,7 +57,13 @@ final class MemoryWidget: HostWidget {
         if !isSame { host?.changes += 1 }
         content = newContent
         if case .list(let list) = newContent { children = list.rows.flatMap { $0.widgets }.memoryWidgets }
+        return !isSame
     }
+
+    /// How many times the widget was to be laid out again.
+    private(set) var layoutRequests = 0
+
+    func setNeedsLayout() { layoutRequests += 1 }
 
     func setChildren(_ newChildren: [any HostWidget]) { children = newChildren.memoryWidgets }
 

@@ -17,7 +17,7 @@ final class MemoryWindow {
         self.size = size
         root = MemoryWidget(.container(ContainerContent(content: graph.rootElement)), host: host)
         root.setChildren(graph.rootElement.widgets)
-        graph.layoutDidChange = { [weak self] in
+        graph.didUpdate = { [weak self] in
             guard let self else { return }
             self.root.setChildren(self.graph.rootElement.widgets)
         }

@@ -2,9 +2,11 @@ import Foundation
 import Logging
 
 /// Collects what the process logs, for tests that look for a message.
-final class LogCapture: @unchecked Sendable {
+///
+/// The tests of all modules run in one process, where logging can be set up only once: they share this.
+package final class LogCapture: @unchecked Sendable {
     /// The capture, installed on first use.
-    static let shared: LogCapture = {
+    package static let shared: LogCapture = {
         let capture = LogCapture()
         LoggingSystem.bootstrap { label in Handler(label: label, capture: capture) }
         return capture
@@ -13,7 +15,8 @@ final class LogCapture: @unchecked Sendable {
     private let lock = NSLock()
     private var messages: [String] = []
 
-    func messages(containing text: String) -> [String] {
+    /// What was logged so far and contains a text, each line after the label of its logger.
+    package func messages(containing text: String) -> [String] {
         lock.withLock { messages.filter { $0.contains(text) } }
     }
 
