@@ -83,34 +83,15 @@ public final class GTKDropTarget {
         {
             return .own(offer)
         }
-        let reference = ObjectReference(retaining: drop.raw)
-        let limits = limits
         return .other(
-            IncomingOffer(names: mimeTypes(of: gdk_drop_get_formats(drop))) { name in
-                try await InputStreamReader.read(limits: limits) { cancellable in
-                    try await Self.open(reference, name, cancellable)
-                }
-            }
-        )
-    }
-
-    private static func open(
-        _ drop: ObjectReference,
-        _ name: String,
-        _ cancellable: ObjectReference
-    ) async throws -> ObjectReference {
-        try await openStream(name) { names, callback, data in
-            gdk_drop_read_async(
-                OpaquePointer(drop.pointer),
-                names,
-                G_PRIORITY_DEFAULT,
-                cancellable.pointer.typed(),
-                callback,
-                data
+            IncomingOffer(
+                formats: gdk_drop_get_formats(drop),
+                from: ObjectReference(retaining: drop.raw),
+                limits: limits,
+                start: gdk_drop_read_async,
+                finish: gdk_drop_read_finish
             )
-        } finish: { result, error in
-            gdk_drop_read_finish(OpaquePointer(drop.pointer), result, nil, error)
-        }
+        )
     }
 
     /// Copying where the sender allows it, else moving.

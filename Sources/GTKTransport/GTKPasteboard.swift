@@ -40,16 +40,14 @@ public final class GTKPasteboard: PasteboardTransport {
         {
             return .own(offer)
         }
-        let names = mimeTypes(of: gdk_clipboard_get_formats(pointer))
-        guard !names.isEmpty else { return .empty }
-        let (clipboard, limits) = (self.clipboard, self.limits)
-        return .other(
-            IncomingOffer(names: names) { name in
-                try await InputStreamReader.read(limits: limits) { cancellable in
-                    try await Self.open(clipboard, name, cancellable)
-                }
-            }
+        let offer = IncomingOffer(
+            formats: gdk_clipboard_get_formats(pointer),
+            from: clipboard,
+            limits: limits,
+            start: gdk_clipboard_read_async,
+            finish: gdk_clipboard_read_finish
         )
+        return offer.names.isEmpty ? .empty : .other(offer)
     }
 
     public func onChange(_ action: @escaping @MainActor () -> Void) {
@@ -82,62 +80,4 @@ public final class GTKPasteboard: PasteboardTransport {
     private final class Flag {
         var isSet = false
     }
-
-    private static func open(
-        _ clipboard: ObjectReference,
-        _ name: String,
-        _ cancellable: ObjectReference
-    ) async throws -> ObjectReference {
-        try await openStream(name) { names, callback, data in
-            gdk_clipboard_read_async(
-                OpaquePointer(clipboard.pointer),
-                names,
-                G_PRIORITY_DEFAULT,
-                cancellable.pointer.typed(),
-                callback,
-                data
-            )
-        } finish: { result, error in
-            gdk_clipboard_read_finish(OpaquePointer(clipboard.pointer), result, nil, error)
-        }
-    }
-}
-
-/// Asks GDK for one payload and waits for the stream.
-@MainActor
-func openStream(
-    _ name: String,
-    start: (UnsafeMutablePointer<UnsafePointer<CChar>?>, GAsyncReadyCallback, gpointer) -> Void,
-    finish:
-        @escaping (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
-            GInputStream
-        >?
-) async throws -> ObjectReference {
-    typealias Answer = (OpaquePointer?) -> Void
-    return try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<ObjectReference, any Error>) in
-        let answer: Answer = { result in
-            var error: UnsafeMutablePointer<GError>?
-            guard let stream = finish(result, &error) else {
-                return continuation.resume(throwing: TransferWireError.broken(message(of: error)))
-            }
-            continuation.resume(returning: ObjectReference(retaining: stream))
-            g_object_unref(stream)
-        }
-        name.withCString { text in
-            var names: [UnsafePointer<CChar>?] = [text, nil]
-            start(
-                &names,
-                { _, result, data in Box<Answer>.take(data!)(result) },
-                Unmanaged.passRetained(Box(answer)).toOpaque()
-            )
-        }
-    }
-}
-
-/// The names in GDK's list of formats.
-func mimeTypes(of formats: OpaquePointer?) -> [String] {
-    var count: gsize = 0
-    guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
-    return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
 }

@@ -27,12 +27,3 @@ public enum MainLoop {
         )
     }
 }
-
-/// Runs work on the main thread: at once when already there, otherwise as soon as its loop comes to it.
-func onMainThread(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
-        MainActor.assumeIsolated(work)
-    } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-    }
-}

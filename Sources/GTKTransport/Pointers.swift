@@ -1,4 +1,5 @@
 import CGTK
+import TransferKit
 
 // GLib's objects are handed around as raw pointers here and cast where a function wants its own type: C's macros for that
 // are not visible in Swift.
@@ -27,7 +28,7 @@ package final class ObjectReference: @unchecked Sendable {
     deinit {
         // GTK's objects must end on the thread that uses them.
         let address = UInt(bitPattern: pointer)
-        onMainThread { g_object_unref(UnsafeMutableRawPointer(bitPattern: address)!) }
+        MainThread.run { g_object_unref(UnsafeMutableRawPointer(bitPattern: address)!) }
     }
 }
 

@@ -72,7 +72,7 @@ enum InputStreamReader {
             }
             return try buffer.data()
         } onCancel: {
-            onMainThread { cancellable.cancel() }
+            MainThread.run { cancellable.cancel() }
         }
     }
 

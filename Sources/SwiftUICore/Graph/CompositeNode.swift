@@ -1,4 +1,5 @@
 import Observation
+import TransferKit
 
 /// The node of a view that has a body.
 final class CompositeNode<Content: View>: TypedNode<Content>, StateOwner {

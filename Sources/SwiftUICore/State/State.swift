@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import TransferKit
 
 /// A value that a view owns: it lasts as long as the view's place in the tree, and the view follows its changes.
 ///

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Ways onto the thread that the user interface lives on.
-enum MainThread {
+package enum MainThread {
     /// Runs work on the main thread: at once when already there, otherwise as soon as its loop comes to it.
-    static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+    package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)
         } else {

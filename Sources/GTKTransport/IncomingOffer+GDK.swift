@@ -1,0 +1,83 @@
+import CGTK
+import TransferKit
+
+// A clipboard and a drop of GDK's are read in the same way, through functions of the same types.
+
+/// Starts to read one payload of a clipboard or a drop.
+typealias StartReading =
+    @convention(c) @Sendable (
+        OpaquePointer?, UnsafeMutablePointer<UnsafePointer<CChar>?>?, CInt, UnsafeMutablePointer<GCancellable>?,
+        GAsyncReadyCallback?, gpointer?
+    ) -> Void
+
+/// Gives the stream of a payload when the other program has answered.
+typealias FinishReading =
+    @convention(c) @Sendable (
+        OpaquePointer?, OpaquePointer?, UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+        UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+    ) -> UnsafeMutablePointer<GInputStream>?
+
+extension IncomingOffer {
+    /// Wraps what another program offers through GDK.
+    /// - Parameters:
+    ///   - formats: A `GdkContentFormats`: the names of the payloads.
+    ///   - source: The clipboard or the drop.
+    ///   - limits: How much and how long reading a payload may take.
+    ///   - start: Starts to read from the source.
+    ///   - finish: Ends what `start` began.
+    @MainActor
+    convenience init(
+        formats: OpaquePointer?,
+        from source: ObjectReference,
+        limits: TransferLimits,
+        start: @escaping StartReading,
+        finish: @escaping FinishReading
+    ) {
+        self.init(names: mimeTypes(of: formats)) { name in
+            try await InputStreamReader.read(limits: limits) { cancellable in
+                try await openStream(name, of: source, cancellable, start, finish)
+            }
+        }
+    }
+}
+
+/// Asks GDK for one payload and waits for the stream.
+@MainActor
+private func openStream(
+    _ name: String,
+    of source: ObjectReference,
+    _ cancellable: ObjectReference,
+    _ start: StartReading,
+    _ finish: @escaping FinishReading
+) async throws -> ObjectReference {
+    typealias Answer = (OpaquePointer?) -> Void
+    return try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<ObjectReference, any Error>) in
+        let answer: Answer = { result in
+            var error: UnsafeMutablePointer<GError>?
+            guard let stream = finish(OpaquePointer(source.pointer), result, nil, &error) else {
+                return continuation.resume(throwing: TransferWireError.broken(message(of: error)))
+            }
+            continuation.resume(returning: ObjectReference(retaining: stream))
+            g_object_unref(stream)
+        }
+        name.withCString { text in
+            var names: [UnsafePointer<CChar>?] = [text, nil]
+            start(
+                OpaquePointer(source.pointer),
+                &names,
+                G_PRIORITY_DEFAULT,
+                cancellable.pointer.typed(),
+                { _, result, data in Box<Answer>.take(data!)(result) },
+                Unmanaged.passRetained(Box(answer)).toOpaque()
+            )
+        }
+    }
+}
+
+/// The names in GDK's list of formats.
+private func mimeTypes(of formats: OpaquePointer?) -> [String] {
+    var count: gsize = 0
+    guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
+    return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+}
