@@ -1,26 +1,15 @@
 import Foundation
 
 /// Elements in lines of several columns (or rows, in a horizontal grid).
-final class GridElement: LayoutElement {
+final class GridElement: ContentElement {
     let axis: Axis
     var tracks: [GridItem] = [] { didSet { if tracks != oldValue { invalidateSize() } } }
     var spacing: CGFloat? { didSet { if spacing != oldValue { invalidateSize() } } }
     var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
-    private let node: ViewNode
-    private var elements: [LayoutElement] = []
 
     init(axis: Axis, content node: ViewNode) {
         self.axis = axis
-        self.node = node
-        super.init(graph: node.graph)
-    }
-
-    override func refreshStructure() {
-        replace(&elements, with: node.elements)
-    }
-
-    override func collectWidgets(_ widgets: inout [any HostWidget]) {
-        for element in elements { element.collectWidgets(&widgets) }
+        super.init(content: node)
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }

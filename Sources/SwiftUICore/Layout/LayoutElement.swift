@@ -86,16 +86,6 @@ package class LayoutElement {
     /// Tells the widget of this element that it has to be laid out.
     func didInvalidate() {}
 
-    /// Takes over which elements are inside this one.
-    final func replace(_ elements: inout [LayoutElement], with newElements: [LayoutElement]) {
-        if !elements.elementsEqual(newElements, by: ===) {
-            elements = newElements
-            for element in newElements { element.parent = self }
-            invalidateSize()
-        }
-        for element in elements { element.refreshStructure() }
-    }
-
     /// Works out the size for a proposal.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 

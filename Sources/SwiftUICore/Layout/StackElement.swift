@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The space is given out as SwiftUI does: the least flexible elements of the highest priority choose first, each
 /// offered an equal share of what is left.
-final class StackElement: LayoutElement {
+final class StackElement: ContentElement {
     let axis: Axis
     var spacing: CGFloat? { didSet { if spacing != oldValue { invalidateSize() } } }
     var horizontalAlignment = HorizontalAlignment.center {
@@ -14,24 +14,12 @@ final class StackElement: LayoutElement {
         didSet { if verticalAlignment != oldValue { invalidateSize() } }
     }
 
-    private let node: ViewNode
-    private var elements: [LayoutElement] = []
-
     /// The space between two elements where the view names none.
     static let standardSpacing: CGFloat = 8
 
     init(axis: Axis, content node: ViewNode) {
         self.axis = axis
-        self.node = node
-        super.init(graph: node.graph)
-    }
-
-    override func refreshStructure() {
-        replace(&elements, with: node.elements)
-    }
-
-    override func collectWidgets(_ widgets: inout [any HostWidget]) {
-        for element in elements.drawingOrder { element.collectWidgets(&widgets) }
+        super.init(content: node)
     }
 
     override func firstBaseline(in size: CGSize) -> CGFloat? {
@@ -137,35 +125,9 @@ final class StackElement: LayoutElement {
     }
 }
 
-@MainActor
-extension [LayoutElement] {
-    /// The elements as they are drawn: by their z index, then by their order.
-    var drawingOrder: [LayoutElement] {
-        guard contains(where: { $0.traits.zIndex != 0 }) else { return self }
-        return enumerated()
-            .sorted { ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset) }
-            .map(\.element)
-    }
-}
-
 /// Elements one above the other, each in the whole place.
-final class OverlayingElement: LayoutElement {
+final class OverlayingElement: ContentElement {
     var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
-    private let node: ViewNode
-    private var elements: [LayoutElement] = []
-
-    init(content node: ViewNode) {
-        self.node = node
-        super.init(graph: node.graph)
-    }
-
-    override func refreshStructure() {
-        replace(&elements, with: node.elements)
-    }
-
-    override func collectWidgets(_ widgets: inout [any HostWidget]) {
-        for element in elements.drawingOrder { element.collectWidgets(&widgets) }
-    }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         // Elements of lower priority do not count for the size.

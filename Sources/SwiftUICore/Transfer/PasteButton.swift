@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import TransferKit
 import UniformTypeIdentifiers
 
 /// A button that pastes, and that can be pressed while the pasteboard has something it takes.
@@ -30,9 +31,7 @@ public struct PasteButton: View {
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
         contentTypes = supportedContentTypes
         paste = { providers in
-            let fitting = providers.filter { provider in
-                supportedContentTypes.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
-            }
+            let fitting = providers.filter { $0.hasRepresentation(conformingToAnyOf: supportedContentTypes) }
             if !fitting.isEmpty { payloadAction(fitting) }
         }
     }
