@@ -13,19 +13,15 @@ final class GTKHost: ViewHost {
     let theme = Theme()
     let pasteboard: GTKPasteboard
     /// Every container that is there; their contents are placed anew after a change of size.
-    private var containers: [ObjectIdentifier: WeakContainer] = [:]
+    private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which those that are gone are forgotten.
     private var nextSweep = 256
     private var frameObservers: [() -> Void] = []
     /// Buttons that are enabled by what the pasteboard has.
-    private var pasteButtons: [WeakPasteButton] = []
+    private var pasteButtons: [Weak<ButtonWidget>] = []
 
-    private struct WeakContainer {
-        weak var widget: ContainerWidget?
-    }
-
-    private struct WeakPasteButton {
-        weak var widget: ButtonWidget?
+    private struct Weak<Widget: GTKWidget> {
+        weak var widget: Widget?
     }
 
     init(pasteboard: GTKPasteboard) {
@@ -56,7 +52,7 @@ final class GTKHost: ViewHost {
             containers = containers.filter { $0.value.widget != nil }
             nextSweep = max(256, containers.count * 2)
         }
-        containers[ObjectIdentifier(container)] = WeakContainer(widget: container)
+        containers[ObjectIdentifier(container)] = Weak(widget: container)
     }
 
     /// Has GTK lay everything out again, as when the theme's font has changed.
@@ -76,11 +72,11 @@ final class GTKHost: ViewHost {
 
     func addPasteButton(_ button: ButtonWidget) {
         pasteButtons.removeAll { $0.widget == nil }
-        pasteButtons.append(WeakPasteButton(widget: button))
+        pasteButtons.append(Weak(widget: button))
     }
 
     private func pasteboardDidChange() {
-        for button in pasteButtons { button.widget?.pasteboardDidChange() }
+        for button in pasteButtons { button.widget?.updateSensitivity() }
     }
 
     /// All containers in a window.

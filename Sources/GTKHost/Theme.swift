@@ -6,8 +6,6 @@ import SwiftUICore
 /// The desktop's theme: its colours and its font, and the rules that this host adds to it.
 @MainActor
 final class Theme {
-    private var fontSizes: CGFloat?
-
     /// The theme's colours where a widget is.
     func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
         let context = gtk_widget_get_style_context(widget)

@@ -68,10 +68,8 @@ final class ButtonWidget: GTKWidget {
         updateSensitivity()
     }
 
-    /// Called when the pasteboard has other contents.
-    func pasteboardDidChange() { updateSensitivity() }
-
-    private func updateSensitivity() {
+    /// Enables the button, if it pastes, only while the pasteboard has something it takes.
+    func updateSensitivity() {
         let hasContent = content.paste.map { host.pasteboard.contents.mayHave(anyOf: $0.contentTypes) } ?? true
         gtk_widget_set_sensitive(pointer, content.isEnabled && hasContent ? 1 : 0)
     }
@@ -80,12 +78,5 @@ final class ButtonWidget: GTKWidget {
         guard let paste = content.paste else { return content.action() }
         let contents = host.pasteboard.contents
         Task { await paste.perform(contents.items()) }
-    }
-}
-
-extension UnsafeMutablePointer {
-    /// The pointer as another of C's types in the same hierarchy.
-    func cast<Other>(to type: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
-        UnsafeMutableRawPointer(self).typed()
     }
 }

@@ -15,10 +15,9 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
 
     private var dragSource: GTKDragSource?
     private var dropTarget: GTKDropTarget?
-    private var tapRecognizer: TapRecognizer?
+    private var recognizesTaps = false
     private var preview: (views: DragPreview, widget: ContainerWidget)?
     private var isReportedUnreachable = false
-    private var isSensitive = true
     private var tooltip: String?
     private unowned let host: GTKHost
 
@@ -173,10 +172,7 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     // MARK: Interaction
 
     private func apply() {
-        if content.isEnabled != isSensitive {
-            isSensitive = content.isEnabled
-            gtk_widget_set_sensitive(pointer, isSensitive ? 1 : 0)
-        }
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
         // GTK asks the window system where the pointer is each time that a tooltip is set.
         if content.help != tooltip {
             tooltip = content.help
@@ -184,13 +180,19 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         }
         applyDrag()
         applyDrop()
-        if content.onTap != nil, tapRecognizer == nil {
-            tapRecognizer = TapRecognizer(widget: pointer) { [weak self] count in
-                guard let tap = self?.content.onTap, tap.count == count else { return }
-                tap.action()
-            }
-        }
+        applyTap()
         if content.commands != nil { gtk_widget_set_focusable(pointer, 1) }
+    }
+
+    private func applyTap() {
+        guard content.onTap != nil, !recognizesTaps else { return }
+        recognizesTaps = true
+        let gesture = gtk_gesture_click_new()!
+        Signal.connectClick(gesture.raw, "released") { [weak self] count, _, _ in
+            guard let tap = self?.content.onTap, tap.count == count else { return }
+            tap.action()
+        }
+        gtk_widget_add_controller(pointer, gesture)
     }
 
     private func applyDrag() {
@@ -229,15 +231,5 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         target.perform = drop.perform
         target.isTargeted = drop.isTargeted
         dropTarget = target
-    }
-}
-
-/// Tells how often in a row a widget was clicked.
-@MainActor
-final class TapRecognizer {
-    init(widget: UnsafeMutablePointer<GtkWidget>, _ action: @escaping @MainActor (Int) -> Void) {
-        let gesture = gtk_gesture_click_new()!
-        Signal.connectClick(gesture.raw, "released") { count, _, _ in action(count) }
-        gtk_widget_add_controller(widget, gesture)
     }
 }

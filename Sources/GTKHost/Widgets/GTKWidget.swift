@@ -92,3 +92,10 @@ extension Int32 {
         self = length.isNaN ? 0 : Int32(Swift.max(-CGFloat(1 << 24), Swift.min(length, CGFloat(limit))))
     }
 }
+
+extension UnsafeMutablePointer {
+    /// The pointer as another of C's types in the same hierarchy.
+    func cast<Other>(to type: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
+        UnsafeMutableRawPointer(self).typed()
+    }
+}
