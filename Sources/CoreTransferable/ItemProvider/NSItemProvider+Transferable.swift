@@ -36,16 +36,6 @@ extension NSItemProvider {
         try await waiting { completion in loadTransferable(type: type, completionHandler: completion) }
     }
 
-    /// Whether one of the representations can be imported as a type. Nothing is made to find out.
-    ///
-    /// - Parameter type: The type of the value that is wanted.
-    package func canLoadTransferable<T: Transferable>(type: T.Type) -> Bool {
-        let importers = type.resolution(.import).importers
-        return registrations.contains { registration in
-            importers.contains { $0.accepts(registration.contentType) }
-        }
-    }
-
     private func value<T: Transferable>(of type: T.Type, progress: Progress) async throws -> T {
         let importers = type.resolution(.import).importers
         MistakeLog.check(type)

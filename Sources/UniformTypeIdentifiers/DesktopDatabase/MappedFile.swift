@@ -15,15 +15,11 @@ final class MappedFile: @unchecked Sendable {
     ///   - path: The path of the file.
     ///   - limit: Larger files are refused.
     init?(path: String, limit: Int) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
+        guard let (descriptor, size) = Self.openRegularFile(path, limit: limit) else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let size = Int(status.st_size)
-        guard size > 0, size <= limit,
-            let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED
-        else { return nil }
+        guard let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
+            return nil
+        }
         bytes = UnsafeRawBufferPointer(start: address, count: size)
         isMapped = true
     }
@@ -34,17 +30,26 @@ final class MappedFile: @unchecked Sendable {
     ///   - path: The path of the file.
     ///   - limit: Larger files are refused.
     convenience init?(reading path: String, limit: Int) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
+        guard let (descriptor, size) = Self.openRegularFile(path, limit: limit) else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let size = Int(status.st_size)
-        guard size > 0, size <= limit else { return nil }
         let contents = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             count = max(read(descriptor, buffer.baseAddress!, size), 0)
         }
         self.init(contents: contents)
+    }
+
+    /// Opens a regular file that is neither empty nor larger than a limit; the caller closes it.
+    private static func openRegularFile(_ path: String, limit: Int) -> (descriptor: CInt, size: Int)? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+            status.st_size <= limit
+        else {
+            close(descriptor)
+            return nil
+        }
+        return (descriptor, Int(status.st_size))
     }
 
     /// Copies bytes that stand for a file.
