@@ -24,7 +24,8 @@ import PackageDescription
         ),
 
         // Offers on the wire, and the pasteboard: no system library either.
-        .target(name: "TransferKit", dependencies: ["CoreTransferable"]),
+        .target(name: "CLinux"),
+        .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
 
         // Views without a toolkit.
         .target(
