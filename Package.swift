@@ -7,6 +7,7 @@ import PackageDescription
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "X11Transport", targets: ["X11Transport"]),
         .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
@@ -26,6 +27,13 @@ import PackageDescription
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "CLinux"),
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
+
+        // The clipboard without a toolkit.
+        .systemLibrary(name: "CXCB", pkgConfig: "xcb xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .target(
+            name: "X11Transport",
+            dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
 
         // Views without a toolkit.
         .target(
