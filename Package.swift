@@ -8,6 +8,7 @@ import PackageDescription
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
         .library(name: "X11Transport", targets: ["X11Transport"]),
+        .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
         .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
@@ -35,6 +36,8 @@ import PackageDescription
             dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
         ),
 
+        .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport"]),
+
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
@@ -54,7 +57,8 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "UniformTypeIdentifiers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UniformTypeIdentifiers", "SystemPasteboard",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
