@@ -7,6 +7,7 @@ import PackageDescription
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
         .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
@@ -31,6 +32,17 @@ import PackageDescription
         .target(
             name: "SwiftUICore",
             dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
+
+        // The clipboard of a Wayland compositor, without a toolkit.
+        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
+        .target(
+            name: "WaylandTransport",
+            dependencies: [
+                "CLinux", "CWayland", "CWaylandProtocols", "TransferKit",
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
 
         // GTK 4: windows, clipboard, drag and drop.
@@ -81,6 +93,11 @@ import PackageDescription
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
+
+        .testTarget(
+            name: "WaylandTransportTests",
+            dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]
+        ),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
