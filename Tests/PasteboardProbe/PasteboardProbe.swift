@@ -18,6 +18,10 @@ struct PasteboardProbe {
             case "check": try await check(arguments)
             case "stall": try await stall(arguments)
             case "watch": try await watch(arguments)
+            case "serve": try await GroupCommands.serve()
+            case "receive": try await GroupCommands.receive(arguments)
+            case "flood": try await GroupCommands.flood(arguments)
+            case "misbehave": try await GroupCommands.misbehave(arguments)
             default: throw Failure("unknown command \(command)")
             }
         } catch {
@@ -26,7 +30,7 @@ struct PasteboardProbe {
         }
     }
 
-    private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+    static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
     struct Failure: LocalizedError {
         let errorDescription: String?

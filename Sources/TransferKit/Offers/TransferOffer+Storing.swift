@@ -27,6 +27,9 @@ extension TransferOffer {
                 item.representations.contains { $0.contentType == type } && !item.isLinkedFile(type)
             }
             return hasUnlinked ? .unlinkedSequence(type) : nil
+        case .groupAddress:
+            // Nobody would be there to be connected to.
+            return nil
         default:
             return .bytes
         }

@@ -1,11 +1,13 @@
 import CoreTransferable
 import Foundation
+import Synchronization
 import UniformTypeIdentifiers
 
 /// Items that this program offers to others: what a drag carries, or what the clipboard holds.
 ///
 /// Listing the offer makes nothing; a payload is made each time that one is asked for. Representations that only this
-/// process may see are neither listed nor sent.
+/// process may see are neither listed nor sent; those for a group or team are not listed, and sent to nobody but programs
+/// of it, over a socket of this process's.
 ///
 /// ```swift
 /// let offer = TransferOffer([provider])
@@ -27,6 +29,8 @@ public final class TransferOffer: Sendable {
     /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
     private let files = ExportedFiles()
+    /// Serves what is for this program's group or team, once somebody has asked where.
+    private let groupServer = Mutex<GroupServer?>(nil)
 
     /// What is sent under a name.
     enum Payload: Hashable {
@@ -41,6 +45,8 @@ public final class TransferOffer: Sendable {
         case index
         /// All items' representations of a type, one after another.
         case sequence(UTType)
+        /// Where programs of the same group or team have more.
+        case groupAddress
         /// A word to clipboard managers.
         case mark(Data)
     }
@@ -85,6 +91,10 @@ public final class TransferOffer: Sendable {
             add(WireType.uriList, .uriList)
             add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles)
         }
+        // A program without a group or team has nobody to share with.
+        if items.contains(where: \.hasGroupRepresentation), !Membership.own.isEmpty {
+            add(WireType.groupAddress, .groupAddress)
+        }
         for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
         self.names = names
         self.payloads = payloads
@@ -126,6 +136,13 @@ public final class TransferOffer: Sendable {
             try await sink.write(.data(ItemIndex(items: sentItems.map(\.entry)).encoded()))
         case .sequence(let type):
             try await sendSequence(of: type, to: sink)
+        case .groupAddress:
+            let address = try groupServer.withLock { server in
+                let started = try server ?? GroupServer(items)
+                server = started
+                return started.name
+            }
+            try await sink.write(Data(address.utf8))
         case .mark(let data):
             try await sink.write(data)
         }
@@ -245,6 +262,13 @@ struct SentItem: Sendable {
             link: (uri ?? writtenFile)?.contentType.identifier,
             isWritten: writtenFile == nil ? nil : true
         )
+    }
+}
+
+extension NSItemProvider {
+    /// Whether some representation is for a group or team.
+    fileprivate var hasGroupRepresentation: Bool {
+        representations.contains { $0.visibility == .group || $0.visibility == .team }
     }
 }
 

@@ -195,7 +195,7 @@ extension TransferOffer.Payload {
     /// Whether this is something to receive, rather than a word about it.
     fileprivate var isContents: Bool {
         switch self {
-        case .index, .mark: false
+        case .index, .groupAddress, .mark: false
         default: true
         }
     }
