@@ -11,7 +11,7 @@ package struct EmbeddedClipboardReader: BlockingClipboardReader {
             .flatMap(StoredContents.current)
     }
 
-    package func names() -> [String] { contents?.names ?? [] }
+    package func names(limits: TransferLimits = TransferLimits()) -> [String] { contents?.names ?? [] }
 
     package func receive(
         _ name: String,
