@@ -15,6 +15,9 @@ struct TransferableCommand: ParsableCommand {
                 transferable type photo.jpg
               … this extension, this MIME type, this identifier?
                 transferable type .heic image/webp public.mp3
+              Drag a file out of the terminal, or drop one on it:
+                transferable drag --once photo.jpg
+                transferable drop --once
               Teach the desktop the types of an app:
                 transferable declare Info.plist --install
               More on one of them:
@@ -29,6 +32,6 @@ struct TransferableCommand: ParsableCommand {
             ~/.config/fish/completions/transferable.fish.
             """,
         version: "0.1.0",
-        subcommands: [TypeCommand.self, DeclareCommand.self]
+        subcommands: [TypeCommand.self, DragCommand.self, DropCommand.self, DeclareCommand.self]
     )
 }

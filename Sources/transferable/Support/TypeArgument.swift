@@ -1,3 +1,4 @@
+import CommandSupport
 import UniformTypeIdentifiers
 
 /// A type as a person writes it in an option: an identifier, a MIME type or an extension.

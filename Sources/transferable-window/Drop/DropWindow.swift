@@ -1,0 +1,167 @@
+import CGTK
+import CommandSupport
+import CoreTransferable
+import Foundation
+import GTKTransport
+import UniformTypeIdentifiers
+
+/// The window of `transferable drop`.
+@MainActor
+final class DropWindow: WindowContent {
+    let title = "Drop"
+    let widget: Widget
+    let size: (width: Int32, height: Int32) = (320, 240)
+
+    private let request: DropRequest
+    private let session: WindowSession
+    private let output: DropOutput
+    private let wanted: [UTType]
+    private let target: GTKDropTarget
+    private let heading: Widget
+    private let hint: Widget
+    private let spinner: Widget
+    /// How many items were taken so far.
+    private var count = 0
+    /// Drops are printed in their order, however long reading each of them takes.
+    private var last: Task<Bool, Never>?
+
+    init(_ request: DropRequest, session: WindowSession) {
+        self.request = request
+        self.session = session
+        output = DropOutput(request)
+        wanted = request.types.map { UTType(importedAs: $0) }
+        heading = Widgets.paragraph("Drop here").styled("title")
+        hint = Widgets.paragraph(Self.hint(request, wanted)).styled("hint")
+        spinner = gtk_spinner_new()
+        let symbol = Widgets.icon(["folder-download-symbolic", "document-save-symbolic"], size: 56).styled("symbol")
+        gtk_widget_set_margin_bottom(symbol, 8)
+        let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 4, [symbol, heading, hint, spinner]).centered()
+        let place = Widgets.box(GTK_ORIENTATION_VERTICAL, [content.expanded()]).styled("place").expanded()
+        place.named("Drop here", description: Self.hint(request, wanted))
+        widget = Widgets.box(GTK_ORIENTATION_VERTICAL, [place])
+        // Everything has a type that is data, a folder, or content of some other kind.
+        target = GTKDropTarget(widget: widget, contentTypes: wanted.isEmpty ? [.item, .content] : wanted) { _, _ in false }
+        target.perform = { [weak self] items, _ in await self?.take(items) ?? false }
+        target.isTargeted = { isTargeted in
+            if isTargeted {
+                gtk_widget_add_css_class(place, "targeted")
+            } else {
+                gtk_widget_remove_css_class(place, "targeted")
+            }
+        }
+        target.didFinish = { [weak self] wasOfUse in
+            if wasOfUse { self?.session.didDrop() }
+        }
+        endWithReader()
+    }
+
+    // MARK: Drops
+
+    private func take(_ providers: [NSItemProvider]) async -> Bool {
+        gtk_spinner_start(spinner.opaque)
+        let previous = last
+        let task = Task {
+            _ = await previous?.value
+            return await report(providers)
+        }
+        last = task
+        let isTaken = await task.value
+        if last == task { gtk_spinner_stop(spinner.opaque) }
+        return isTaken
+    }
+
+    /// Prints a drop; says whether there was something to print.
+    private func report(_ providers: [NSItemProvider]) async -> Bool {
+        let items = providers.map { DroppedItem($0, wanted: wanted) }.filter(\.isWanted)
+        guard !items.isEmpty else {
+            return refuse("What was dropped is not of the type \(Self.names(wanted)).")
+        }
+        do {
+            switch request.output {
+            case .contents: return try await print(items)
+            case .types:
+                let listing = await DropListing(items.map(\.provider))
+                // An empty line tells one drop from the next.
+                try await output.write(line: (count > 0 ? "\n" : "") + listing.text)
+            case .json: try await output.write(line: DropListing(items.map(\.provider)).json())
+            }
+        } catch {
+            return fail(error)
+        }
+        show(taken: items.count)
+        return true
+    }
+
+    private func print(_ items: [DroppedItem]) async throws -> Bool {
+        let directory = request.directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        var taken = 0
+        for item in items {
+            let finding: DroppedItem.Finding
+            do {
+                finding = try await item.find(savingIn: directory)
+            } catch {
+                // One item that cannot be read is no reason to lose the others.
+                Console.warn("Something that was dropped could not be read: \(error)")
+                continue
+            }
+            if case .unsaved(let type) = finding {
+                Console.warn("\(type.identifier) was dropped, which is data: use --output DIRECTORY to save it.")
+                continue
+            }
+            try await output.write(finding)
+            taken += 1
+        }
+        guard taken > 0 else { return refuse("Nothing of that could be taken. The terminal tells more.", isTold: true) }
+        show(taken: taken)
+        return true
+    }
+
+    private func fail(_ error: any Error) -> Bool {
+        if !(error is DropOutput.ReaderIsGone) { Console.warn("\(error)") }
+        session.end()
+        return false
+    }
+
+    // MARK: What the window tells
+
+    private func refuse(_ reason: String, isTold: Bool = false) -> Bool {
+        if !isTold { Console.warn(reason) }
+        gtk_label_set_text(heading.opaque, "Not taken")
+        gtk_label_set_text(hint.opaque, reason)
+        return false
+    }
+
+    private func show(taken number: Int) {
+        count += number
+        gtk_label_set_text(heading.opaque, count == 1 ? "1 item taken" : "\(count) items taken")
+        gtk_label_set_text(hint.opaque, "Drop more, or press Escape to close.")
+    }
+
+    private static func hint(_ request: DropRequest, _ wanted: [UTType]) -> String {
+        if !wanted.isEmpty { return "Only \(names(wanted))." }
+        return request.directory == nil ? "Files, links or text." : "Files, links, text or pictures."
+    }
+
+    private static func names(_ types: [UTType]) -> String {
+        types.map { ($0.localizedDescription ?? $0.identifier).printable }.joined(separator: ", ")
+    }
+
+    // MARK: The reader
+
+    /// Ends the program when nobody reads its output any more, though nothing is to be written just now.
+    private func endWithReader() {
+        var status = stat()
+        guard fstat(STDOUT_FILENO, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else { return }
+        let end: @MainActor () -> Void = { [weak self] in self?.session.end() }
+        g_unix_fd_add(
+            STDOUT_FILENO,
+            GIOCondition(G_IO_ERR.rawValue | G_IO_HUP.rawValue),
+            { _, _, data in
+                let end = Box<@MainActor () -> Void>.take(data!)
+                MainActor.assumeIsolated { end() }
+                return 0
+            },
+            Unmanaged.passRetained(Box(end)).toOpaque()
+        )
+    }
+}
