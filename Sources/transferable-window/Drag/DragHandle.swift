@@ -92,6 +92,8 @@ final class DragHandle {
             spacing: 8,
             [Widgets.icon(label.iconNames, size: 32), name]
         )
+        // Without a compositor nothing shows through a window, and what rounded corners leave clear would be black.
+        if gdk_display_is_composited(gtk_widget_get_display(widget)) == 0 { picture.styled("square") }
         gtk_drag_icon_set_child(OpaquePointer(icon), picture.styled("dragged"))
         // Beside the pointer, so that what lies under it can be seen.
         gdk_drag_set_hotspot(drag, -12, -12)

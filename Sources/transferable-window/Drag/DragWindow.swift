@@ -21,7 +21,7 @@ final class DragWindow: WindowContent {
         let hint = Widgets.paragraph(Self.hint(things, layout)).styled("hint")
         self.hint = hint
         let together = things.count == 1 || layout == .together
-        size = together ? (300, 220) : layout == .icons ? (300, -1) : (360, -1)
+        size = together ? (300, 220) : layout == .icons ? (320, -1) : (360, -1)
 
         var handles: [DragHandle] = []
         func add(_ things: [DraggedThing], _ form: DragHandle.Form) -> Widget {
@@ -87,7 +87,9 @@ final class DragWindow: WindowContent {
     private static func flow(_ children: [Widget]) -> Widget {
         let flow = gtk_flow_box_new()!
         gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
+        gtk_flow_box_set_min_children_per_line(flow.opaque, guint(min(4, children.count)))
         gtk_flow_box_set_max_children_per_line(flow.opaque, 8)
+        gtk_widget_set_valign(flow, GTK_ALIGN_START)
         for child in children { gtk_flow_box_insert(flow.opaque, child, -1) }
         return flow
     }

@@ -58,7 +58,7 @@ struct DraggedThing {
         provider.registerData(for: .utf8PlainText) { _ in data }
         name = text.printable
         detail = "Link"
-        iconNames = ["insert-link", "web-browser", "text-html"]
+        iconNames = ["text-html", "text-x-generic"]
         byteCount = nil
         temporaryFile = nil
     }

@@ -33,6 +33,7 @@ final class DropWindow: WindowContent {
         heading = Widgets.paragraph("Drop here").styled("title")
         hint = Widgets.paragraph(Self.hint(request, wanted)).styled("hint")
         spinner = gtk_spinner_new()
+        gtk_widget_set_visible(spinner, 0)
         let symbol = Widgets.icon(["folder-download-symbolic", "document-save-symbolic"], size: 56).styled("symbol")
         gtk_widget_set_margin_bottom(symbol, 8)
         let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 4, [symbol, heading, hint, spinner]).centered()
@@ -58,7 +59,7 @@ final class DropWindow: WindowContent {
     // MARK: Drops
 
     private func take(_ providers: [NSItemProvider]) async -> Bool {
-        gtk_spinner_start(spinner.opaque)
+        showBusy(true)
         let previous = last
         let task = Task {
             _ = await previous?.value
@@ -66,7 +67,7 @@ final class DropWindow: WindowContent {
         }
         last = task
         let isTaken = await task.value
-        if last == task { gtk_spinner_stop(spinner.opaque) }
+        if last == task { showBusy(false) }
         return isTaken
     }
 
@@ -123,6 +124,11 @@ final class DropWindow: WindowContent {
     }
 
     // MARK: What the window tells
+
+    private func showBusy(_ isBusy: Bool) {
+        gtk_widget_set_visible(spinner, isBusy ? 1 : 0)
+        if isBusy { gtk_spinner_start(spinner.opaque) } else { gtk_spinner_stop(spinner.opaque) }
+    }
 
     private func refuse(_ reason: String, isTold: Bool = false) -> Bool {
         if !isTold { Console.warn(reason) }

@@ -18,23 +18,26 @@ enum Appearance {
     }
 
     private static let rules = """
+        @define-color tool_accent mix(@theme_selected_bg_color, @theme_fg_color, 0.25);
         .tool { padding: 12px; }
+        .tool:drop(active) { box-shadow: none; }
         .handle { padding: 10px 12px; border-radius: 12px; }
         .handle:hover { background: alpha(currentColor, 0.07); }
         .handle.all { background: alpha(@theme_selected_bg_color, 0.16); }
         .handle.all:hover { background: alpha(@theme_selected_bg_color, 0.28); }
-        .handle.all image { color: @theme_selected_bg_color; }
+        .handle.all image { color: @tool_accent; }
         .name { font-weight: 600; }
         .detail, .hint { font-size: 0.9em; opacity: 0.7; }
         .grip { opacity: 0.35; }
         .handle:hover .grip { opacity: 0.7; }
-        .grip.taken { opacity: 1; color: @theme_selected_bg_color; }
+        .grip.taken { opacity: 1; color: @tool_accent; }
         .dragged { padding: 8px 12px; border-radius: 10px; background: @theme_bg_color; color: @theme_fg_color; \
         border: 1px solid alpha(currentColor, 0.2); }
+        .dragged.square { border-radius: 0; }
         .place { border: 2px dashed alpha(currentColor, 0.3); border-radius: 16px; padding: 16px; }
-        .place.targeted { border-color: @theme_selected_bg_color; background: alpha(@theme_selected_bg_color, 0.14); }
+        .place.targeted { border-color: @tool_accent; background: alpha(@theme_selected_bg_color, 0.14); }
         .place .symbol { opacity: 0.45; }
-        .place.targeted .symbol { opacity: 1; color: @theme_selected_bg_color; }
+        .place.targeted .symbol { opacity: 1; color: @tool_accent; }
         .title { font-size: 1.25em; font-weight: 700; }
         """
 
