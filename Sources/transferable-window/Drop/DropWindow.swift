@@ -22,6 +22,10 @@ final class DropWindow: WindowContent {
     private let spinner: Widget
     /// How many items were taken so far.
     private var count = 0
+    /// How many drops the sender does not know the end of yet.
+    private var pending = 0
+    /// Whether nothing more can be printed.
+    private var isOutputClosed = false
     /// Drops are printed in their order, however long reading each of them takes.
     private var last: Task<Bool, Never>?
 
@@ -50,9 +54,7 @@ final class DropWindow: WindowContent {
                 gtk_widget_remove_css_class(place, "targeted")
             }
         }
-        target.didFinish = { [weak self] wasOfUse in
-            if wasOfUse { self?.session.didDrop() }
-        }
+        target.didFinish = { [weak self] in self?.dropDidFinish(wasOfUse: $0) }
         endWithReader()
     }
 
@@ -60,6 +62,7 @@ final class DropWindow: WindowContent {
 
     private func take(_ providers: [NSItemProvider]) async -> Bool {
         showBusy(true)
+        pending += 1
         let previous = last
         let task = Task {
             _ = await previous?.value
@@ -69,6 +72,12 @@ final class DropWindow: WindowContent {
         let isTaken = await task.value
         if last == task { showBusy(false) }
         return isTaken
+    }
+
+    private func dropDidFinish(wasOfUse: Bool) {
+        pending -= 1
+        if wasOfUse { session.didDrop() }
+        if isOutputClosed, pending == 0 { session.end() }
     }
 
     /// Prints a drop; says whether there was something to print.
@@ -119,7 +128,7 @@ final class DropWindow: WindowContent {
 
     private func fail(_ error: any Error) -> Bool {
         if !(error is DropOutput.ReaderIsGone) { Console.warn("\(error)") }
-        session.end()
+        isOutputClosed = true
         return false
     }
 
@@ -158,7 +167,11 @@ final class DropWindow: WindowContent {
     private func endWithReader() {
         var status = stat()
         guard fstat(STDOUT_FILENO, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else { return }
-        let end: @MainActor () -> Void = { [weak self] in self?.session.end() }
+        let end: @MainActor () -> Void = { [weak self] in
+            guard let self else { return }
+            self.isOutputClosed = true
+            if self.pending == 0 { self.session.end() }
+        }
         g_unix_fd_add(
             STDOUT_FILENO,
             GIOCondition(G_IO_ERR.rawValue | G_IO_HUP.rawValue),

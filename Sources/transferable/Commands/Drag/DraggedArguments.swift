@@ -41,6 +41,10 @@ enum DraggedArguments {
                 ? CommandFailure("There is no file \(argument.quoted): check the path.")
                 : CommandFailure("\(argument.quoted) cannot be read: \(String(cString: strerror(errno))).")
         }
+        var status = stat()
+        guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+            throw CommandFailure("\(argument.quoted) is neither a file nor a folder. Drag what it gives with “-”.")
+        }
         return .file(absolute(path))
     }
 
