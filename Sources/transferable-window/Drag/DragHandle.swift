@@ -20,6 +20,16 @@ final class DragHandle {
         var name: String
         var detail: String
         var iconNames: [String]
+        /// The path of a picture that is shown in place of the icon.
+        var picture: String?
+
+        /// The icon, or the picture once that is read.
+        @MainActor
+        func image(size: Int32) -> Widget {
+            let image = Widgets.icon(iconNames, size: size)
+            if let picture { Thumbnail.show(picture, in: image, size: size) }
+            return image
+        }
     }
 
     let things: [DraggedThing]
@@ -36,7 +46,7 @@ final class DragHandle {
         self.label = label
         switch form {
         case .card:
-            let icon = Widgets.icon(label.iconNames, size: 64)
+            let icon = label.image(size: 88)
             let name = Widgets.line(label.name).styled("title")
             gtk_widget_set_halign(name, GTK_ALIGN_CENTER)
             let detail = Widgets.line(label.detail).styled("detail")
@@ -57,12 +67,12 @@ final class DragHandle {
             widget = Widgets.box(
                 GTK_ORIENTATION_HORIZONTAL,
                 spacing: 12,
-                [Widgets.icon(label.iconNames, size: 32), text.expanded(vertically: false), grip]
+                [label.image(size: 36), text.expanded(vertically: false), grip]
             )
             self.grip = grip
         case .icon:
             grip = nil
-            widget = Widgets.box(GTK_ORIENTATION_HORIZONTAL, [Widgets.icon(label.iconNames, size: 48)])
+            widget = Widgets.box(GTK_ORIENTATION_HORIZONTAL, [label.image(size: 52)])
         }
         widget.styled("handle").named(label.name, description: label.detail)
         gtk_widget_set_tooltip_text(widget, label.name)
@@ -90,7 +100,7 @@ final class DragHandle {
         let picture = Widgets.box(
             GTK_ORIENTATION_HORIZONTAL,
             spacing: 8,
-            [Widgets.icon(label.iconNames, size: 32), name]
+            [label.image(size: 36), name]
         )
         // Without a compositor nothing shows through a window, and what rounded corners leave clear would be black.
         if gdk_display_is_composited(gtk_widget_get_display(widget)) == 0 { picture.styled("square") }

@@ -21,7 +21,7 @@ final class DragWindow: WindowContent {
         let hint = Widgets.paragraph(Self.hint(things, layout)).styled("hint")
         self.hint = hint
         let together = things.count == 1 || layout == .together
-        size = together ? (300, 220) : layout == .icons ? (320, -1) : (360, -1)
+        size = together ? (300, 240) : layout == .icons ? (320, -1) : (360, -1)
 
         var handles: [DragHandle] = []
         func add(_ things: [DraggedThing], _ form: DragHandle.Form) -> Widget {
@@ -65,7 +65,13 @@ final class DragWindow: WindowContent {
 
     private static func label(_ things: [DraggedThing]) -> DragHandle.Label {
         if things.count == 1 {
-            return DragHandle.Label(name: things[0].name, detail: things[0].detail, iconNames: things[0].iconNames)
+            let thing = things[0]
+            return DragHandle.Label(
+                name: thing.name,
+                detail: thing.detail,
+                iconNames: thing.iconNames,
+                picture: thing.picture
+            )
         }
         let noun = things.contains { $0.byteCount == nil } ? "items" : "files"
         let size = things.compactMap(\.byteCount).reduce(0, +)

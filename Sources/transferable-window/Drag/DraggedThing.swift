@@ -12,6 +12,8 @@ struct DraggedThing {
     let detail: String
     /// The names of its icon, the most specific first.
     let iconNames: [String]
+    /// The path of a picture, of which a small one is shown.
+    let picture: String?
     /// Its size in bytes, where it is a file.
     let byteCount: Int64?
     /// A file that ends with the program, and so must be read by then.
@@ -48,6 +50,7 @@ struct DraggedThing {
         let kind = (type.localizedDescription ?? type.identifier).printable.capitalizedFirst
         detail = byteCount.map { "\(kind) – \(Size.text($0))" } ?? kind
         iconNames = type.iconNames + (isDirectory ? ["folder"] : ["text-x-generic"])
+        picture = type.conforms(to: .image) && Thumbnail.isPossible(byteCount: byteCount) ? url.path : nil
         self.temporaryFile = temporaryFile
     }
 
@@ -59,6 +62,7 @@ struct DraggedThing {
         name = text.printable
         detail = "Link"
         iconNames = ["text-html", "text-x-generic"]
+        picture = nil
         byteCount = nil
         temporaryFile = nil
     }
@@ -72,6 +76,7 @@ struct DraggedThing {
         let kind = type == .utf8PlainText ? "Text" : (type.localizedDescription ?? type.identifier).capitalizedFirst
         detail = lines.count > 1 ? "\(kind) – \(lines.count) lines" : kind
         iconNames = type.iconNames + ["text-x-generic"]
+        picture = nil
         byteCount = nil
         temporaryFile = nil
     }

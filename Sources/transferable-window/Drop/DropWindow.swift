@@ -20,6 +20,8 @@ final class DropWindow: WindowContent {
     private let heading: Widget
     private let hint: Widget
     private let spinner: Widget
+    /// Names what was dropped last.
+    private let last: Widget
     /// How many items were taken so far.
     private var count = 0
     /// How many drops the sender does not know the end of yet.
@@ -27,7 +29,7 @@ final class DropWindow: WindowContent {
     /// Whether nothing more can be printed.
     private var isOutputClosed = false
     /// Drops are printed in their order, however long reading each of them takes.
-    private var last: Task<Bool, Never>?
+    private var report: Task<Bool, Never>?
 
     init(_ request: DropRequest, session: WindowSession) {
         self.request = request
@@ -36,11 +38,15 @@ final class DropWindow: WindowContent {
         wanted = request.types.map { UTType(importedAs: $0) }
         heading = Widgets.paragraph("Drop here").styled("title")
         hint = Widgets.paragraph(Self.hint(request, wanted)).styled("hint")
+        last = Widgets.line("").styled("name")
+        gtk_label_set_max_width_chars(last.opaque, 28)
+        gtk_widget_set_halign(last, GTK_ALIGN_CENTER)
+        gtk_widget_set_visible(last, 0)
         spinner = gtk_spinner_new()
         gtk_widget_set_visible(spinner, 0)
         let symbol = Widgets.icon(["folder-download-symbolic", "document-save-symbolic"], size: 56).styled("symbol")
         gtk_widget_set_margin_bottom(symbol, 8)
-        let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 4, [symbol, heading, hint, spinner]).centered()
+        let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 4, [symbol, heading, last, hint, spinner]).centered()
         let place = Widgets.box(GTK_ORIENTATION_VERTICAL, [content.expanded()]).styled("place").expanded()
         place.named("Drop here", description: Self.hint(request, wanted))
         widget = Widgets.box(GTK_ORIENTATION_VERTICAL, [place])
@@ -63,14 +69,14 @@ final class DropWindow: WindowContent {
     private func take(_ providers: [NSItemProvider]) async -> Bool {
         showBusy(true)
         pending += 1
-        let previous = last
+        let previous = report
         let task = Task {
             _ = await previous?.value
-            return await report(providers)
+            return await printed(providers)
         }
-        last = task
+        report = task
         let isTaken = await task.value
-        if last == task { showBusy(false) }
+        if report == task { showBusy(false) }
         return isTaken
     }
 
@@ -81,7 +87,7 @@ final class DropWindow: WindowContent {
     }
 
     /// Prints a drop; says whether there was something to print.
-    private func report(_ providers: [NSItemProvider]) async -> Bool {
+    private func printed(_ providers: [NSItemProvider]) async -> Bool {
         let items = providers.map { DroppedItem($0, wanted: wanted) }.filter(\.isWanted)
         guard !items.isEmpty else {
             return refuse("What was dropped is not of the type \(Self.names(wanted)).")
@@ -98,13 +104,13 @@ final class DropWindow: WindowContent {
         } catch {
             return fail(error)
         }
-        show(taken: items.count)
+        show(taken: items.count, items.count == 1 ? items[0].provider.suggestedName?.printable : nil)
         return true
     }
 
     private func print(_ items: [DroppedItem]) async throws -> Bool {
         let directory = request.directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
-        var taken = 0
+        var taken: [DroppedItem.Finding] = []
         for item in items {
             let finding: DroppedItem.Finding
             do {
@@ -119,10 +125,10 @@ final class DropWindow: WindowContent {
                 continue
             }
             try await output.write(finding)
-            taken += 1
+            taken.append(finding)
         }
-        guard taken > 0 else { return refuse("Nothing of that could be taken. The terminal tells more.", isTold: true) }
-        show(taken: taken)
+        guard !taken.isEmpty else { return refuse("Nothing of that could be taken. The terminal tells more.", isTold: true) }
+        show(taken: taken.count, taken.count == 1 ? taken[0].summary : nil)
         return true
     }
 
@@ -146,9 +152,12 @@ final class DropWindow: WindowContent {
         return false
     }
 
-    private func show(taken number: Int) {
+    /// - Parameter name: What the item is, where it is one.
+    private func show(taken number: Int, _ name: String?) {
         count += number
         gtk_label_set_text(heading.opaque, count == 1 ? "1 item taken" : "\(count) items taken")
+        gtk_label_set_text(last.opaque, name ?? "\(number) items")
+        gtk_widget_set_visible(last, 1)
         gtk_label_set_text(hint.opaque, "Drop more, or press Escape to close.")
     }
 

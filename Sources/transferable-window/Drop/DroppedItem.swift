@@ -19,6 +19,16 @@ struct DroppedItem: Sendable {
         case saved(URL)
         /// Data that nobody said where to save, with its type.
         case unsaved(UTType)
+
+        /// A line that tells people what it is.
+        var summary: String {
+            switch self {
+            case .file(let url), .saved(let url): url.lastPathComponent.printable
+            case .link(let text): String(text.prefix(200)).printable
+            case .text(let text): String(text.prefix(200).split(whereSeparator: \.isNewline).first ?? "").printable
+            case .unsaved(let type): type.identifier.printable
+            }
+        }
     }
 
     init(_ provider: NSItemProvider, wanted: [UTType]) {

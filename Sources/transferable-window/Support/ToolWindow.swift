@@ -10,7 +10,7 @@ protocol WindowContent {
     var size: (width: Int32, height: Int32) { get }
 }
 
-/// A small window of the command line. The Escape key closes it.
+/// A small window of the command line. The Escape key closes it, and so does the letter q.
 @MainActor
 final class ToolWindow {
     private var pointer: Widget?
@@ -29,7 +29,8 @@ final class ToolWindow {
         gtk_window_set_child(window.cast(), content.widget.styled("tool"))
         let keys = gtk_event_controller_key_new()!
         Signal.connectKey(UnsafeMutableRawPointer(keys)) { key, _ in
-            guard key == guint(GDK_KEY_Escape) else { return false }
+            // There is no text to type, so the letter that ends many programs of the terminal does so here, too.
+            guard [GDK_KEY_Escape, GDK_KEY_q].contains(CInt(bitPattern: key)) else { return false }
             gtk_window_close(window.cast())
             return true
         }
