@@ -123,6 +123,32 @@ struct DropWindowTests {
         }
     }
 
+    @Test func aLargePictureIsSavedAsItIsOnX() async throws {
+        try await XServer.run { try await checkLargePicture(on: $0) }
+    }
+
+    @Test func aLargePictureIsSavedAsItIsOnWayland() async throws {
+        try await WaylandServer.run { try await checkLargePicture(on: $0) }
+    }
+
+    /// A picture that no single request of X11 and no pipe's buffer holds (ICCCM, section 2.7.2: `INCR`).
+    private func checkLargePicture(on desktop: some Desktop) async throws {
+        let picture = try await run("convert", ["-size", "1400x1000", "plasma:", "+noise", "Random", "png24:-"])
+            .standardOutput.data
+        #expect(picture.count > 3_000_000)
+        let source = try await DragPeer.source(
+            on: desktop,
+            offering: ["image/png": picture],
+            at: Point(40, 60)
+        )
+        let drop = try await WindowUnderTest.drop(["-x", "-o", directory.path], on: desktop, at: Point(700, 60))
+        try await desktop.input.drag(from: source.window.frame.center, to: drop.center)
+        #expect(try await drop.lines(1) == [directory.file("Untitled.png")])
+        #expect(try await drop.program.waitForExit() == .exited(0))
+        #expect(FileManager.default.contents(atPath: directory.file("Untitled.png")) == picture)
+        try await source.event("end")
+    }
+
     @Test func dataIsNotTakenWithoutADirectory() async throws {
         try await XServer.run { desktop in
             let source = try await DragPeer.source(
@@ -176,6 +202,45 @@ struct DropWindowTests {
             #expect(item["name"] as? String == "a picture")
             #expect(item["url"] as? String == URL(fileURLWithPath: file).absoluteString)
             #expect((item["types"] as? [String])?.contains("public.png") == true)
+        }
+    }
+
+    // MARK: What others send
+
+    @Test func textDoesNotControlTheTerminal() async throws {
+        try await XServer.run { desktop in
+            let source = try await DragPeer.source(
+                on: desktop,
+                offering: ["text/plain;charset=utf-8": Data("one\u{1B}[31m\ttwo\n\u{202E}three".utf8)],
+                at: Point(40, 60)
+            )
+            let tool = try BuiltProduct.path(of: "transferable")
+            // script(1) gives the command a terminal.
+            let terminal = try desktop.launch("script", ["-q", "-e", "-c", "'\(tool)' drop --once", "/dev/null"])
+            let window = try await desktop.window(titled: "Drop", movedTo: Point(700, 60))
+            try await desktop.input.drag(from: source.window.frame.center, to: window.frame.center)
+            #expect(try await terminal.waitForExit() == .exited(0))
+            #expect(terminal.standardOutput.text == "one\u{FFFD}[31m\ttwo\r\n\u{FFFD}three\r\n")
+        }
+    }
+
+    @Test func aSenderThatDiesDoesNoHarm() async throws {
+        try await XServer.run { desktop in
+            let dying = try await DragPeer.source(
+                on: desktop,
+                title: "Dying",
+                offering: ["text/plain": Data("lost".utf8)],
+                at: Point(40, 60)
+            )
+            let living = try await WindowUnderTest.drag(["--text", "arrives"], on: desktop, at: Point(40, 400))
+            let drop = try await WindowUnderTest.drop(["--once"], on: desktop, at: Point(700, 60))
+            try await desktop.input.drag(from: dying.window.frame.center, to: drop.center) {
+                dying.program.signal(SIGKILL)
+                try await desktop.input.pause(.milliseconds(300))
+            }
+            try await desktop.input.drag(from: living.center, to: drop.center)
+            #expect(try await drop.program.waitForExit() == .exited(0))
+            #expect(drop.program.standardOutput.lines == ["arrives"])
         }
     }
 

@@ -211,17 +211,6 @@ extension NSItemProvider {
 
         let directory: PrivateDirectory?
 
-        /// Copies the file into a directory, under its own name or, where that is taken, with a number.
-        ///
-        /// - Parameter directory: An existing directory. Nothing in it is overwritten.
-        /// - Returns: Where the copy is. Nothing is left there when an error is thrown.
-        package func copy(into directory: URL) async throws -> URL {
-            let file = received.file
-            return try await blocking { cancellation in
-                try FileCopy(cancellation: cancellation).copy(file, into: directory, as: file.lastPathComponent)
-            }
-        }
-
         /// Removes the file now, unless it is the sender's own.
         package func remove() {
             directory?.remove()

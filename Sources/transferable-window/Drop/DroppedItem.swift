@@ -96,9 +96,7 @@ struct DroppedItem: Sendable {
 
     private func save(_ type: UTType, in directory: URL?) async throws -> Finding {
         guard let directory else { return .unsaved(type) }
-        let loaded = try await provider.loadFile(for: type)
-        defer { loaded.remove() }
-        return .saved(try await loaded.copy(into: directory))
+        return .saved(try await provider.save(as: type, in: directory))
     }
 }
 

@@ -53,10 +53,10 @@ struct WindowUnderTest: Sendable {
     var center: Point { window.frame.center }
 
     /// The middle of the handle for all things, in a window of X11 that lists several.
-    var all: Point { window.point(180, 38) }
+    var all: Point { window.point(180, 40) }
 
     /// The middle of the handle for one thing.
-    func row(_ index: Int) -> Point { window.point(180, 98 + 52 * index) }
+    func row(_ index: Int) -> Point { window.point(180, 104 + 56 * index) }
 
     /// Closes the window with the keyboard, and gives the exit status.
     func escape(on desktop: some Desktop) async throws -> TransferTestSupport.ExitStatus {

@@ -51,6 +51,7 @@ struct DragCommand: ParsableCommand {
     var onTop = false
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             "What the files, the text or standard input are: an identifier, a MIME type or an extension.",
             valueName: "type"
@@ -65,7 +66,7 @@ struct DragCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The name of the file with the data of standard input.", valueName: "name"))
     var name: String?
 
-    @Flag(name: [.customShort("t"), .long], help: .hidden)
+    @Flag(help: .hidden)
     var target = false
 
     @Argument(

@@ -58,6 +58,7 @@ struct DropCommand: ParsableCommand {
     var once = false
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp(
             "Take only this type, and what conforms to it: an identifier, a MIME type or an extension. May be repeated.",
             valueName: "type"
