@@ -78,7 +78,13 @@ import PackageDescription
         // What the command line and its windows have in common.
         .target(name: "CommandSupport"),
         // Its windows: a program of their own, which loads GTK so that the others need not.
-        .executableTarget(name: "transferable-window", dependencies: ["CGDKX11", "CommandSupport", "GTKTransport"]),
+        .executableTarget(
+            name: "transferable-window",
+            dependencies: [
+                "CGDKX11", "CGTK", "CommandSupport", "CoreTransferable", "GTKTransport", "TransferKit",
+                "UniformTypeIdentifiers",
+            ]
+        ),
 
         // The app that shows what the others are for.
         .executableTarget(

@@ -35,8 +35,8 @@ struct TransferableCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            CopyCommand.self, PasteCommand.self, WatchCommand.self, DragCommand.self, DropCommand.self, TypeCommand.self,
-            DeclareCommand.self,
+            CopyCommand.self, PasteCommand.self, WatchCommand.self, DragCommand.self, DropCommand.self,
+            TypeCommand.self, DeclareCommand.self,
         ]
     )
 }

@@ -19,7 +19,8 @@ struct DragAndDropCommandTests {
         "Mistakes in the arguments are usage errors that say what to do",
         arguments: [
             (["drag"], "There is nothing to drag"), (["drag", "-", "-"], "only once"),
-            (["drag", "file.txt", "--name", "x"], "add “-”"), (["drag", "--all", "--icons", "file.txt"], "one of them"),
+            (["drag", "file.txt", "--name", "x"], "add “-”"),
+            (["drag", "--all", "--icons", "file.txt"], "one of them"),
             (["drag", "--target"], "transferable drop"), (["drag", "--type", "nonsense", "file.txt"], "public.png"),
             (["drop", "--list", "--json"], "one of them"), (["drop", "--list", "--output", "."], "--output"),
             (["drop", "--type", "no/such"], "image/png"), (["drop", "file.txt"], "Unexpected argument"),
@@ -65,7 +66,8 @@ struct DragAndDropCommandTests {
         arguments: [
             ["drag", "-x", "-a", "-T", "file.txt"], ["drag", "--and-exit", "--icons-only", "file.txt"],
             ["drag", "--icon-only", "."], ["drag", "..", "file.txt"], ["drag", "https://example.org"],
-            ["drag", "--text", "a", "--text", "b"], ["drop", "-x", "-p", "-0"], ["drop", "--print-path", "--print-url"],
+            ["drag", "--text", "a", "--text", "b"], ["drop", "-x", "-p", "-0"],
+            ["drop", "--print-path", "--print-url"],
             ["target", "--and-exit"],
         ]
     )

@@ -72,7 +72,9 @@ struct DropWindowTests {
             let source = try await DragPeer.source(
                 on: desktop,
                 toolkit,
-                offering: ["text/html": Data("<b>Grüße</b>".utf8), "text/plain;charset=utf-8": Data("Grüße\nzwei".utf8)],
+                offering: [
+                    "text/html": Data("<b>Grüße</b>".utf8), "text/plain;charset=utf-8": Data("Grüße\nzwei".utf8),
+                ],
                 at: Point(40, 60)
             )
             let drop = try await WindowUnderTest.drop(on: desktop, at: Point(700, 60))

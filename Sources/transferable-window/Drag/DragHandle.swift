@@ -74,8 +74,9 @@ final class DragHandle {
             grip = nil
             widget = Widgets.box(GTK_ORIENTATION_HORIZONTAL, [label.image(size: 52)])
         }
-        widget.styled("handle").named(label.name, description: label.detail)
+        // GTK makes a tooltip the description, so what stands here comes after it.
         gtk_widget_set_tooltip_text(widget, label.name)
+        widget.styled("handle").named(label.name, description: label.detail)
         gtk_widget_set_cursor_from_name(widget, "grab")
         source = GTKDragSource(widget: widget) { things.map(\.provider) }
         source.setIcon = { [weak self] drag in self?.setIcon(of: drag) ?? false }

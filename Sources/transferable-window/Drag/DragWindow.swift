@@ -13,6 +13,8 @@ final class DragWindow: WindowContent {
     private let hint: Widget
     private var handles: [DragHandle] = []
 
+    /// The most things that have a handle of their own: nobody looks through more, and widgets take time to make.
+    private static let mostHandles = 300
     /// The payloads that are the URLs of files.
     private static let urlNames: Set = ["text/uri-list", "x-special/gnome-copied-files"]
 
@@ -36,7 +38,10 @@ final class DragWindow: WindowContent {
         } else if layout == .together {
             parts = [add(things, .card).styled("all"), hint]
         } else {
-            let each = things.map { add([$0], layout == .icons ? .icon : .row) }
+            var each = things.prefix(Self.mostHandles).map { add([$0], layout == .icons ? .icon : .row) }
+            if things.count > Self.mostHandles {
+                each.append(Widgets.paragraph("… and \(things.count - Self.mostHandles) more").styled("hint"))
+            }
             let list = layout == .icons ? Self.flow(each) : Widgets.box(GTK_ORIENTATION_VERTICAL, each)
             parts = [add(things, .row).styled("all"), Self.scrolling(list), hint]
         }
@@ -56,7 +61,9 @@ final class DragWindow: WindowContent {
             gtk_label_set_text(hint.opaque, "The other program had no use for it.")
         case .taken(let names):
             gtk_label_set_text(hint.opaque, "Taken. Drag again, or press Escape to close.")
-            if !names.isDisjoint(with: Self.urlNames) { things.forEach { $0.temporaryFile?.didHandOut() } }
+            if !names.isDisjoint(with: Self.urlNames) {
+                for thing in things { thing.temporaryFile?.didHandOut() }
+            }
             session.didDrop()
         }
     }

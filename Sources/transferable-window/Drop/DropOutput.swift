@@ -60,8 +60,12 @@ actor DropOutput {
 extension String {
     /// The text without characters that would control a terminal, except that its lines and tabs stay.
     fileprivate var printableLines: String {
-        split(separator: "\n", omittingEmptySubsequences: false)
-            .map { line in line.split(separator: "\t", omittingEmptySubsequences: false).map(\.printable).joined(separator: "\t") }
-            .joined(separator: "\n")
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.flatMap { scalar in
+                    scalar == "\n" || scalar == "\t" ? [scalar] : Array(String(scalar).printable.unicodeScalars)
+                }
+            )
+        )
     }
 }

@@ -46,12 +46,14 @@ final class DropWindow: WindowContent {
         gtk_widget_set_visible(spinner, 0)
         let symbol = Widgets.icon(["folder-download-symbolic", "document-save-symbolic"], size: 56).styled("symbol")
         gtk_widget_set_margin_bottom(symbol, 8)
-        let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 4, [symbol, heading, last, hint, spinner]).centered()
+        let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 4, [symbol, heading, last, hint, spinner])
+            .centered()
         let place = Widgets.box(GTK_ORIENTATION_VERTICAL, [content.expanded()]).styled("place").expanded()
         place.named("Drop here", description: Self.hint(request, wanted))
         widget = Widgets.box(GTK_ORIENTATION_VERTICAL, [place])
-        // Everything has a type that is data, a folder, or content of some other kind.
-        target = GTKDropTarget(widget: widget, contentTypes: wanted.isEmpty ? [.item, .content] : wanted) { _, _ in false }
+        // Everything is an item, in the tree of types, or content.
+        let accepted = wanted.isEmpty ? [.item, .content] : wanted
+        target = GTKDropTarget(widget: widget, contentTypes: accepted) { _, _ in false }
         target.perform = { [weak self] items, _ in await self?.take(items) ?? false }
         target.isTargeted = { isTargeted in
             if isTargeted {
@@ -90,7 +92,7 @@ final class DropWindow: WindowContent {
     private func printed(_ providers: [NSItemProvider]) async -> Bool {
         let items = providers.map { DroppedItem($0, wanted: wanted) }.filter(\.isWanted)
         guard !items.isEmpty else {
-            return refuse("What was dropped is not of the type \(Self.names(wanted)).")
+            return refuse("What was dropped is not of the kind that is wanted: \(Self.names(wanted)).")
         }
         do {
             switch request.output {
@@ -127,7 +129,9 @@ final class DropWindow: WindowContent {
             try await output.write(finding)
             taken.append(finding)
         }
-        guard !taken.isEmpty else { return refuse("Nothing of that could be taken. The terminal tells more.", isTold: true) }
+        guard !taken.isEmpty else {
+            return refuse("Nothing of that could be taken. The terminal tells more.", isTold: true)
+        }
         show(taken: taken.count, taken.count == 1 ? taken[0].summary : nil)
         return true
     }
@@ -162,7 +166,7 @@ final class DropWindow: WindowContent {
     }
 
     private static func hint(_ request: DropRequest, _ wanted: [UTType]) -> String {
-        if !wanted.isEmpty { return "Only \(names(wanted))." }
+        if !wanted.isEmpty { return "Only \(wanted.count == 1 ? "this kind" : "these kinds"): \(names(wanted))." }
         return request.directory == nil ? "Files, links or text." : "Files, links, text or pictures."
     }
 

@@ -45,6 +45,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
+    /// Leaves the widget out for those who do not see it: what it shows is said elsewhere.
+    @discardableResult
+    func decorative() -> Widget {
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, CInt(GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue))
+        g_object_set_property(raw.typed(), "accessible-role", &value)
+        g_value_unset(&value)
+        return self
+    }
+
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
         var property = property
         var value = GValue()
@@ -87,11 +98,13 @@ enum Widgets {
     /// An icon of the desktop's theme: the first that it has.
     static func icon(_ names: [String], size: Int32) -> Widget {
         var pointers = names.map { g_strdup($0) }
-        defer { pointers.forEach { g_free($0) } }
+        defer {
+            for pointer in pointers { g_free(pointer) }
+        }
         let icon = g_themed_icon_new_from_names(&pointers, Int32(names.count))
         defer { g_object_unref(icon.map(\.raw)) }
         let image = gtk_image_new_from_gicon(icon)!
         gtk_image_set_pixel_size(image.opaque, size)
-        return image
+        return image.decorative()
     }
 }

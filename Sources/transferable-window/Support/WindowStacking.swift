@@ -22,7 +22,8 @@ enum WindowStacking {
         event.xclient.format = 32
         let (add, fromApplication) = (1, 1)
         event.xclient.data.l = (add, Int(bitPattern: UInt(atom("_NET_WM_STATE_ABOVE"))), 0, fromApplication, 0)
-        XSendEvent(connection, XDefaultRootWindow(connection), 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+        let mask = SubstructureNotifyMask | SubstructureRedirectMask
+        XSendEvent(connection, XDefaultRootWindow(connection), 0, mask, &event)
         XFlush(connection)
     }
 }

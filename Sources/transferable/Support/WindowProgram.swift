@@ -46,6 +46,6 @@ enum WindowProgram {
     private static func execute(_ path: String, _ arguments: [String]) {
         var pointers = arguments.map { strdup($0) } + [nil]
         execv(path, &pointers)
-        pointers.forEach { free($0) }
+        for pointer in pointers { free(pointer) }
     }
 }

@@ -60,7 +60,7 @@ struct DropCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "Take only this type, and what conforms to it: an identifier, a MIME type or an extension. May be repeated.",
+            "Take only this type or one that conforms to it: an identifier, a MIME type or an extension. May be repeated.",
             valueName: "type"
         ),
         transform: TypeArgument.init
@@ -77,7 +77,10 @@ struct DropCommand: ParsableCommand {
     @Flag(exclusivity: .chooseLast)
     var fileForm = FileForm.path
 
-    @Flag(name: [.customShort("0"), .customLong("print0")], help: "End what is printed with NUL, not with a line break.")
+    @Flag(
+        name: [.customShort("0"), .customLong("print0")],
+        help: "End what is printed with NUL, not with a line break."
+    )
     var endsWithNUL = false
 
     @Flag(name: .shortAndLong, help: "Print the types of what is dropped instead.")
@@ -92,7 +95,7 @@ struct DropCommand: ParsableCommand {
     func validate() throws {
         if list, json { throw ValidationError("--list and --json do not go together: use one of them.") }
         if list || json, output != nil {
-            throw ValidationError("--output saves data, of which \(list ? "--list" : "--json") reads none: use one of them.")
+            throw ValidationError("--list and --json read no data that --output could save: use one of them.")
         }
     }
 
