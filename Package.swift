@@ -134,6 +134,10 @@ import PackageDescription
             name: "TransferableWindowTests",
             dependencies: ["TransferTestSupport", "transferable", "transferable-window"]
         ),
+        .testTarget(
+            name: "SystemPasteboardTests",
+            dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
+        ),
         .testTarget(name: "TransferableCommandTests", dependencies: ["TransferTestSupport", "transferable"]),
     ]
 #else
