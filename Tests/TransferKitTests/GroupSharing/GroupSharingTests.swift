@@ -11,11 +11,13 @@ struct GroupSharingTests {
     init() throws { fixture = try EmbeddedFixture() }
 
     /// An executable of its own, with an `Info.plist` beside it.
-    private func install(_ name: String, groups: [String]? = nil, team: String? = nil) throws -> String {
+    private func install(_ name: String, groups: [String]? = nil, team: String? = nil) async throws -> String {
         let directory = try fixture.directory.makeDirectory(name)
         let path = directory + "/program"
         let built = try BuiltProduct.path(of: "PasteboardProbe")
-        if link(built, path) != 0 { try FileManager.default.copyItem(atPath: built, toPath: path) }
+        // Not copied by this process: a program that it starts meanwhile would hold the file open for writing, which then
+        // cannot be run.
+        if link(built, path) != 0 { try await run("cp", [built, path]) }
         var root: [String: Any] = [:]
         root["com.apple.security.application-groups"] = groups
         root["com.apple.developer.team-identifier"] = team
@@ -76,8 +78,9 @@ struct GroupSharingTests {
     @Test("does not reach programs without a declaration, or with another")
     func strangers() async throws {
         let (server, address) = try await serve(install("server", groups: ["g.a"], team: "T"))
-        for path in try [install("none"), install("other", groups: ["g.b"], team: "U"), install("empty", groups: [""])]
-        {
+        for path in try await [
+            install("none"), install("other", groups: ["g.b"], team: "U"), install("empty", groups: [""]),
+        ] {
             #expect(try await receive(address, at: path).filter { !$0.hasPrefix("may") } == publicOnly)
         }
         // A program without a group has nobody to offer it to.
@@ -90,7 +93,7 @@ struct GroupSharingTests {
     @Test("is not taken from a program that only claims the group's address")
     func falseServer() async throws {
         let address = String(repeating: "a", count: 32)
-        let server = try fixture.probe("misbehave", address, "endless", at: install("other", groups: ["g.b"]))
+        let server = try await fixture.probe("misbehave", address, "endless", at: install("other", groups: ["g.b"]))
         try await server.waitForLine(containing: "ready")
         let lines = try await receive(address, at: install("member", groups: ["g.a"]))
         #expect(lines.dropFirst() == publicOnly[...])
@@ -99,7 +102,7 @@ struct GroupSharingTests {
     @Test("does not reach a program whose declaration others could have written, or whose file was replaced")
     func untrusted() async throws {
         let (server, address) = try await serve(install("server", groups: ["g.a"]))
-        let open = try install("open", groups: ["g.a"])
+        let open = try await install("open", groups: ["g.a"])
         let propertyList = URL(filePath: open).deletingLastPathComponent().path + "/Info.plist"
         chmod(propertyList, 0o666)
         #expect(try await receive(address, at: open).filter { !$0.hasPrefix("may") } == publicOnly)
@@ -119,7 +122,7 @@ struct GroupSharingTests {
     @Test("does not reach another user", .enabled(if: geteuid() == 0))
     func otherUser() async throws {
         let (server, address) = try await serve(install("server", groups: ["g.a"]))
-        let member = try install("member", groups: ["g.a"])
+        let member = try await install("member", groups: ["g.a"])
         for path in [fixture.directory.path, fixture.directory.path + "/member"] { chmod(path, 0o755) }
         // Even one who can reach the socket.
         for path in ["/swift-transferable", "/swift-transferable/sockets"] {
@@ -146,7 +149,7 @@ struct GroupSharingTests {
 
     @Test("is gone with the sender, whose socket is removed later")
     func gone() async throws {
-        let path = try install("server", groups: ["g.a"])
+        let path = try await install("server", groups: ["g.a"])
         let (server, address) = try await serve(path)
         let sockets = fixture.directory.path + "/swift-transferable/sockets"
         server.signal(SIGKILL)
@@ -173,7 +176,7 @@ struct GroupSharingTests {
         arguments: ["stall", "die", "garbage", "huge", "drip", "endless", "out of order", "short"]
     )
     func badServer(how: String) async throws {
-        let path = try install("server", groups: ["g.a"])
+        let path = try await install("server", groups: ["g.a"])
         let address = String(repeating: "b", count: 32)
         let server = try fixture.probe("misbehave", address, how, at: path)
         try await server.waitForLine(containing: "ready")
@@ -191,7 +194,7 @@ struct GroupSharingTests {
 
     @Test("is served also while a thousand connections say nothing")
     func flood() async throws {
-        let path = try install("server", groups: ["g.a"])
+        let path = try await install("server", groups: ["g.a"])
         let (server, address) = try await serve(path)
         let flood = try fixture.probe("flood", address, "1000", at: path)
         try await flood.waitForLine(containing: "connected")
