@@ -94,6 +94,8 @@ import PackageDescription
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
 
+        .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
+
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
         .testTarget(name: "DesktopTransferTests", dependencies: ["TransferTestSupport", "Catalog", "TransferProbe"]),
