@@ -100,7 +100,7 @@ struct OwnerTests {
             try await display.clipboard.publish(TransferOffer(text: "text"))
             let requestor = try await SelectionPeer.requestor(.withoutProperty, ["UTF8_STRING"], on: server)
             #expect(try await requestor.event("answer").count == 4)
-            #expect(try await requestor.event("property").name == "UTF8_STRING")
+            #expect(try await requestor.event("property").atoms == ["UTF8_STRING"])
         }
     }
 

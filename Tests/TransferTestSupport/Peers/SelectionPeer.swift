@@ -48,7 +48,6 @@ package struct SelectionPeer: Sendable {
         package let atoms: [String?]?
         package let numbers: [Int]?
         package let sha256: String?
-        package let name: String?
         package let done: Int?
     }
 

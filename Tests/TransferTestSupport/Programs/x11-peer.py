@@ -8,6 +8,7 @@ What happens is written as lines of JSON, the first of which has the event "read
 """
 
 import hashlib
+import itertools
 import json
 import os
 import signal
@@ -145,7 +146,8 @@ class Peer:
             if answer is None:
                 say("silence")
                 sys.exit(1)
-            if answer.type == X.SelectionNotify:
+            # The number of a window that was destroyed may be that of a new one.
+            if answer.type == X.SelectionNotify and answer.requestor == self.window:
                 return answer
 
     def take(self, prop, window=None):
@@ -334,9 +336,9 @@ def ask(selection_name, behaviour, arguments):
     def first_part(target):
         """Asks for something large, and takes its first part only."""
         parts = peer.parts(ask_for(target).property)
-        next(parts)
+        first = next(parts)
         say("part")
-        return parts
+        return itertools.chain([first], parts)
 
     if behaviour == "get":
         for target in arguments:
@@ -345,7 +347,7 @@ def ask(selection_name, behaviour, arguments):
         # Requestors from before ICCCM name none; the target is the property (section 2.2).
         answer = ask_for(arguments[0], prop=None)
         peer.tell("answer", answer)
-        say("property", name=peer.name(answer.property))
+        say("property", atoms=[peer.name(answer.property)])
     elif behaviour == "at":
         # Asks as of a time before or after that of the ownership.
         began = peer.payload(ask_for("TIMESTAMP").property)[2]
@@ -400,7 +402,7 @@ def ask(selection_name, behaviour, arguments):
                 size += len(peer.take(answer.property)[2])
             else:
                 refused += 1
-        say("end", done=done, refused=refused, count=size)
+        say("end", done=done, failed=refused, count=size)
     elif behaviour == "watch-death":
         # How long the owner's window lives.
         owner = peer.display.get_selection_owner(selection)
