@@ -9,6 +9,7 @@ import PackageDescription
         .library(name: "TransferKit", targets: ["TransferKit"]),
         .library(name: "X11Transport", targets: ["X11Transport"]),
         .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
+        .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
         .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
@@ -36,12 +37,23 @@ import PackageDescription
             dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
         ),
 
-        .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport"]),
+        .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport", "WaylandTransport"]),
 
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
             dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
+
+        // The clipboard of a Wayland compositor, without a toolkit.
+        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
+        .target(
+            name: "WaylandTransport",
+            dependencies: [
+                "CLinux", "CWayland", "CWaylandProtocols", "TransferKit",
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
 
         // GTK 4: windows, clipboard, drag and drop.
@@ -95,6 +107,10 @@ import PackageDescription
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
 
         .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
+        .testTarget(
+            name: "WaylandTransportTests",
+            dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]
+        ),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),

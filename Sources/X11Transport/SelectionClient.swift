@@ -51,6 +51,8 @@ final class SelectionClient {
         try check()
         guard let time = connection.time(at: window) else { return try check() }
         xcb_set_selection_owner(connection.pointer, Atoms.none, selection, time)
+        // The program may end before the loop comes to send it.
+        xcb_flush(connection.pointer)
         owner?.publication.didEnd()
         owner = nil
         if !watchesOwner { didChange() }

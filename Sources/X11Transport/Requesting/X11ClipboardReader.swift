@@ -18,9 +18,9 @@ package final class X11ClipboardReader: BlockingClipboardReader {
         self.selection = connection.atom(of: selection)
     }
 
-    package func names() throws -> [String] {
+    package func names(limits: TransferLimits = TransferLimits()) throws -> [String] {
         var answer: Result<[String], any Error>?
-        _ = SelectionTargets.read(connection, of: selection, limits: TransferLimits()) { answer = $0 }
+        _ = SelectionTargets.read(connection, of: selection, limits: limits) { answer = $0 }
         loop.run { answer != nil }
         return try answer?.get() ?? []
     }

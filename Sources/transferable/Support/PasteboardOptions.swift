@@ -38,8 +38,8 @@ struct ClipboardTarget {
     var selection = ClipboardLocation.Selection.clipboard
 
     func transport(limits: TransferLimits = TransferLimits()) throws -> any PasteboardTransport {
-        try ClipboardLocation.current().transport(selection, limits: limits)
+        try ClipboardLocation.current.transport(selection, limits: limits)
     }
 
-    func reader() throws -> any BlockingClipboardReader { try ClipboardLocation.current().reader(selection) }
+    func reader() throws -> any BlockingClipboardReader { try ClipboardLocation.current.reader(selection) }
 }

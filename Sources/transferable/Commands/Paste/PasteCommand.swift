@@ -74,7 +74,7 @@ struct PasteCommand: ParsableCommand {
 
     func run() throws {
         if list || json {
-            let names = try pasteboard.target.reader().names()
+            let names = try pasteboard.target.reader().names(limits: limitOptions.limits)
             print(try ContentsReport(names: names).text(asJSON: json), terminator: "")
         } else if let output, SavedItems.isFolder(output) {
             try SavedItems(type: type, folder: output).save(from: pasteboard.target, limits: limitOptions.limits)

@@ -41,7 +41,7 @@ struct PasteRequest {
     /// - Throws: ``CommandFailure``, or why the clipboard cannot be read.
     func run() throws {
         let reader = try clipboard.reader()
-        let names = try reader.names()
+        let names = try reader.names(limits: limits)
         guard !names.isEmpty else { throw CommandFailure("The clipboard is empty.") }
         guard let choice = try choice(of: names) else {
             guard let type else {
