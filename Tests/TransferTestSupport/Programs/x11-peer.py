@@ -95,11 +95,14 @@ class Peer:
         request.requestor.send_event(answer)
         self.display.flush()
 
-    def set(self, window, prop, kind, data, mode=X.PropModeReplace):
-        """Sets a property to bytes of any number, or appends them."""
-        window.change_property(prop, kind, 8, data[:LONGEST_REQUEST], mode)
+    def set(self, window, prop, kind, data):
+        """Sets a property to bytes of any number. Others see it when it is complete, and are told of each request."""
+        if len(data) > LONGEST_REQUEST:
+            self.display.grab_server()
+        window.change_property(prop, kind, 8, data[:LONGEST_REQUEST])
         for start in range(LONGEST_REQUEST, len(data), LONGEST_REQUEST):
             window.change_property(prop, kind, 8, data[start : start + LONGEST_REQUEST], X.PropModeAppend)
+        self.display.ungrab_server()
         self.display.flush()
 
     def put(self, request, kind, form, values):
@@ -243,22 +246,6 @@ def own(selection_name, behaviour, arguments):
         peer.put(request, png, 8, b"twice")
         peer.notify(request, X.NONE)
 
-    def in_pieces(request):
-        # Each part is set in two steps, of which the requestor is told two times.
-        parts = [bytes_of(300_000), bytes_of(200_000)]
-        window, prop = request.requestor, request.property
-
-        def go_on():
-            part = parts.pop(0) if parts else b""
-            peer.set(window, prop, png, part[:1000])
-            if part:
-                peer.set(window, prop, png, part[1000:], X.PropModeAppend)
-            else:
-                del peer.transfers[(window.id, prop)]
-
-        peer.put_incrementally(request, [], 0)
-        peer.transfers[(window.id, prop)] = go_on
-
     def pausing():
         yield bytes_of(1000)
         say("paused")
@@ -281,7 +268,7 @@ def own(selection_name, behaviour, arguments):
         "at-once": lambda request: peer.put(request, png, 8, bytes_of(number)),
         "late": in_time,
         "twice": twice,
-        "in-pieces": in_pieces,
+        "in-pieces": lambda request: peer.put_incrementally(request, [bytes_of(900_000), bytes_of(700_000), b""], 0),
         "pauses": lambda request: peer.put_incrementally(request, pausing(), 2000),
     }
     lists = {
@@ -305,6 +292,7 @@ def own(selection_name, behaviour, arguments):
                 if behaviour == "is-replaced":
                     other = Peer()
                     other.own(selection)
+                    say("replaced")
                     other.run()
         else:
             payloads.get(behaviour, payloads["refuses"])(request)

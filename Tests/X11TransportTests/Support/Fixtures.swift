@@ -74,11 +74,11 @@ extension TransferOffer {
 
 /// Collects what arrives.
 final class Collector: ByteSink {
-    private let parts = Mutex<[Data]>([])
+    private let collected = Mutex(Data())
 
-    func write(_ bytes: Data) async throws { parts.withLock { $0.append(bytes) } }
+    func write(_ bytes: Data) async throws { collected.withLock { $0.append(bytes) } }
 
-    var data: Data { Data(parts.withLock { $0 }.joined()) }
+    var data: Data { collected.withLock { $0 } }
 }
 
 extension PasteboardTransport {
