@@ -122,6 +122,7 @@ import PackageDescription
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
 
+        .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
         .testTarget(
             name: "WaylandTransportTests",
             dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]

@@ -41,22 +41,16 @@ final class SelectionOwner {
         let atoms = connection.atoms.intern(offer.names)
         targets = atoms.filter { $0 != Atoms.none }
         names = Dictionary(zip(atoms, offer.names), uniquingKeysWith: { first, _ in first })
-        guard let time = connection.time(at: window) else {
-            throw TransferWireError.broken("the X server does not answer")
-        }
-        self.time = time
+        time = try connection.time(at: window)
         xcb_set_selection_owner(connection.pointer, window, selection, time)
         // Another program may have taken it at a later time.
-        guard connection.owner(of: selection) == window else {
-            throw TransferWireError.broken("another program took the clipboard at the same moment")
+        guard try connection.owner(of: selection) == window else {
+            throw TransferWireError.broken("another program took the clipboard at the same moment; copy again")
         }
     }
 
     /// The targets that a clipboard manager is to save.
     var savedTargets: [xcb_atom_t] { targets }
-
-    /// Whether the owner became one before a time, which is when another did.
-    func isOlder(than time: xcb_timestamp_t) -> Bool { Self.isEarlier(self.time, than: time) }
 
     /// Answers another program's request.
     func answer(_ request: xcb_selection_request_event_t) {
