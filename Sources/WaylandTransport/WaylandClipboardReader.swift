@@ -48,7 +48,7 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
         guard let number else { throw TransferWireError.notOffered(name) }
         let pipe = try result { selection.receive(name, ofOffer: number, $0) }
         var reader = PipeReader(pipe, limits: limits)
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.room, alignment: 16)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         defer { buffer.deallocate() }
         while true {
             switch try reader.read(into: buffer) {
