@@ -7,6 +7,8 @@ import PackageDescription
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "X11Transport", targets: ["X11Transport"]),
+        .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
         .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
         .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
@@ -27,6 +29,15 @@ import PackageDescription
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "CLinux"),
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
+
+        // The clipboard without a toolkit.
+        .systemLibrary(name: "CXCB", pkgConfig: "xcb xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .target(
+            name: "X11Transport",
+            dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
+
+        .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport", "WaylandTransport"]),
 
         // Views without a toolkit.
         .target(
@@ -58,7 +69,8 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "UniformTypeIdentifiers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UniformTypeIdentifiers", "SystemPasteboard",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
@@ -81,7 +93,11 @@ import PackageDescription
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "LogCapture"]
         ),
-        .testTarget(name: "TransferKitTests", dependencies: ["TransferKit"]),
+        .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
+        .testTarget(
+            name: "TransferKitTests",
+            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"]
+        ),
 
         // What is logged, for tests; no product.
         .target(

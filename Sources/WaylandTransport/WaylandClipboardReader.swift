@@ -9,7 +9,7 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     private let loop: EventLoop
     private let selections: Selections
     private let selection: Selection
-    /// Which of the selection's offers ``names()`` has given.
+    /// Which of the selection's offers ``names(limits:)`` has given.
     private var number: Int?
     private var isClosed = false
 
@@ -30,7 +30,7 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
 
     deinit { selections.connection.close() }
 
-    package func names() throws -> [String] {
+    package func names(limits: TransferLimits = TransferLimits()) throws -> [String] {
         switch try result({ selection.contents(isCurrent: true, $0) }) {
         case .empty, .own: return []
         case .other(let names, let number):
@@ -44,7 +44,7 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
         limits: TransferLimits,
         _ take: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        if number == nil { _ = try names() }
+        if number == nil { _ = try names(limits: limits) }
         guard let number else { throw TransferWireError.notOffered(name) }
         let pipe = try result { selection.receive(name, ofOffer: number, $0) }
         var reader = PipeReader(pipe, limits: limits)

@@ -43,6 +43,11 @@ public final class IncomingOffer: Sendable {
     ///   the payload.
     public func receive(_ name: String, to sink: some ByteSink) async throws { try await receive(name, sink) }
 
+    /// The bytes of a payload, of which a large number is mapped. It is asked for once, and kept.
+    /// - Parameter name: One of ``names``.
+    /// - Throws: ``PayloadError``, or `CancellationError`.
+    public func data(for name: String) async throws -> Data { try await payloads.data(for: [name]) }
+
     /// The types of what is offered, in the sender's order and without repeats. Nothing is read to list them.
     ///
     /// A list of URIs may turn out to be of files, of any type: it counts as ``UTType/fileURL`` and ``UTType/url``.
