@@ -11,7 +11,6 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     private let selection: Selection
     /// Which of the selection's offers ``names(limits:)`` has given.
     private var number: Int?
-    private var isClosed = false
 
     /// - Parameters:
     ///   - name: The name of the compositor's socket, or its path; what `WAYLAND_DISPLAY` says where it is nil.
