@@ -32,7 +32,11 @@ import PackageDescription
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
 
         // The clipboard without a toolkit.
-        .systemLibrary(name: "CXCB", pkgConfig: "xcb xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .systemLibrary(
+            name: "CXCB",
+            pkgConfig: "xcb xcb-xfixes",
+            providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]
+        ),
         .target(
             name: "X11Transport",
             dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
