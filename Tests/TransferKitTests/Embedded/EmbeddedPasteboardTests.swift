@@ -250,6 +250,16 @@ struct EmbeddedPasteboardTests {
         #expect(try fixture.entries() == ["lock"])
     }
 
+    @Test("keeps no files of secrets once they are replaced")
+    func oldSecrets() async throws {
+        let scratch = try Scratch()
+        let secret = NSItemProvider(of: NoteFile(file: try scratch.file("a.examplenote", "secret")))
+        try await fixture.pasteboard().copy(secret, marks: .concealed)
+        #expect(try fixture.entries().count == 3)
+        try await fixture.pasteboard().copy(NSItemProvider(of: "text"))
+        #expect(try fixture.entries() == ["current", "lock"])
+    }
+
     @Test("keeps few old files, however many read them")
     func manyReaders() async throws {
         let scratch = try Scratch()

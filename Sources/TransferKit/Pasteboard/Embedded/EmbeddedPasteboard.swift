@@ -14,7 +14,8 @@ import Synchronization
 ///
 /// - Everything is written when it is copied, each representation once and part by part, so that memory stays flat and the
 ///   process may end at once. Files that the sender lets others have stay where they are, and are read when they are pasted;
-///   others are put into the pasteboard's directory, where they stay until other contents with files have followed twice.
+///   others are put into the pasteboard's directory, where they stay until other contents with files have followed twice, and
+///   those with ``OfferMarks`` until other contents follow.
 /// - Readers see the old contents or the new ones, never some of both. Of programs that copy at the same time one is the
 ///   last. A program that is killed while it copies, and a full disk, leave what was there before.
 /// - What is for the sending process only, for its group or for its team, is not stored: there is nobody any more who could

@@ -32,7 +32,7 @@ extension OpenDirectory {
             guard unlinkat(file.descriptor, PasteboardDirectory.current, 0) == 0 || errno == ENOENT else {
                 throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
             }
-            removeFiles(except: nil)
+            removeFiles(except: nil, keepsPrevious: false)
         }
         removeAbandoned()
     }
@@ -56,6 +56,12 @@ extension OpenDirectory {
         }
     }
 
+    /// Whether the contents that are there now are to leave nothing behind.
+    func hasSecrets() -> Bool {
+        guard let contents = try? StoredContents.current(in: self) else { return false }
+        return !OfferMarks(names: contents.names).isEmpty
+    }
+
     /// The most directories with files of earlier contents that are kept for those who read them.
     private static let maximumReadCount = 8
 
@@ -63,8 +69,10 @@ extension OpenDirectory {
     ///
     /// It runs while the lock is held, so that no contents take their place meanwhile. The files of the contents right before
     /// stay until the next: who has taken their URIs may not have read them yet.
-    /// - Parameter token: Of the contents that are there; nil for none, and then nothing stays that nobody reads.
-    func removeFiles(except token: StoredHeader.Token?) {
+    /// - Parameters:
+    ///   - token: Of the contents that are there; nil for none.
+    ///   - keepsPrevious: Whether the files of the contents before stay.
+    func removeFiles(except token: StoredHeader.Token?, keepsPrevious: Bool) {
         let prefix = PasteboardDirectory.filesPrefix
         var earlier: [(name: String, status: stat)] = []
         for name in (try? names()) ?? [] where name.hasPrefix(prefix) && name != token.map({ prefix + $0.text }) {
@@ -74,7 +82,7 @@ extension OpenDirectory {
         }
         earlier.sort { $0.status.isChangedLater(than: $1.status) }
         for (position, (name, _)) in earlier.enumerated() {
-            if position == 0, token != nil { continue }
+            if position == 0, keepsPrevious { continue }
             let files = try? directory(name, isMade: false)
             // It is locked by who reads it.
             if position < Self.maximumReadCount, let files, !files.file.lock(LOCK_EX) { continue }

@@ -170,6 +170,7 @@ final class StoredContentsWriter: Sendable {
             throw PasteboardError.system(directory.path)
         }
         try await directory.withLock { last in
+            let replacesSecrets = directory.hasSecrets()
             let header = StoredHeader(
                 changeCount: last + 1,
                 token: token,
@@ -186,7 +187,7 @@ final class StoredContentsWriter: Sendable {
                     ? PasteboardError.damaged(path: current, reason: "is a directory") : .system(current)
             }
             isInPlace.store(true, ordering: .relaxed)
-            directory.removeFiles(except: token)
+            directory.removeFiles(except: token, keepsPrevious: !replacesSecrets)
         }
     }
 }
