@@ -105,7 +105,11 @@ import PackageDescription
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "LogCapture"]
         ),
-        .testTarget(name: "TransferKitTests", dependencies: ["TransferKit"]),
+        .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
+        .testTarget(
+            name: "TransferKitTests",
+            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"]
+        ),
 
         // What is logged, for tests; no product.
         .target(
