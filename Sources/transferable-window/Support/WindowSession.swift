@@ -76,6 +76,9 @@ final class WindowSession {
     /// Closes the window and ends the program.
     func end() { end(status: nil) }
 
+    /// Makes the program end with exit status 1, whatever was dropped.
+    func fail() { exitStatus = exitStatus ?? 1 }
+
     /// Does something before the program ends, after its window is gone.
     func beforeEnd(_ action: @escaping @MainActor () async -> Void) { completions.append(action) }
 
