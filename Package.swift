@@ -32,7 +32,11 @@ import PackageDescription
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
 
         // The clipboard without a toolkit.
-        .systemLibrary(name: "CXCB", pkgConfig: "xcb xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .systemLibrary(
+            name: "CXCB",
+            pkgConfig: "xcb xcb-xfixes",
+            providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]
+        ),
         .target(
             name: "X11Transport",
             dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
@@ -122,6 +126,7 @@ import PackageDescription
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
 
+        .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
         .testTarget(
             name: "WaylandTransportTests",
             dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]
@@ -133,6 +138,10 @@ import PackageDescription
         .testTarget(
             name: "TransferableWindowTests",
             dependencies: ["TransferTestSupport", "transferable", "transferable-window"]
+        ),
+        .testTarget(
+            name: "SystemPasteboardTests",
+            dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
         ),
         .testTarget(name: "TransferableCommandTests", dependencies: ["TransferTestSupport", "transferable"]),
     ]

@@ -56,7 +56,7 @@ struct ClipboardTarget {
 
     /// Where the clipboard is.
     var location: ClipboardLocation {
-        get throws { try name.map(ClipboardLocation.embedded) ?? .current }
+        get throws { try name.map(ClipboardLocation.embedded) ?? .current() }
     }
 
     /// Whether what is copied stays without the process that copied it.
