@@ -14,10 +14,10 @@ final class XDNDFinish {
     /// The version of the protocol that has the flag; older targets leave it clear whatever they did.
     private static let versionWithFlag: CUnsignedLong = 5
 
-    /// Listens on a display from now on.
+    /// Those of the displays that are listened on.
     private static var listeners: [OpaquePointer: XDNDFinish] = [:]
 
-    /// The listener of a display; nil where that is not X11's.
+    /// The listener on a display; nil where that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDFinish? {
         guard let display, isX11(display) else { return nil }
         if let listener = listeners[display] { return listener }
@@ -32,6 +32,7 @@ final class XDNDFinish {
         return name.map { String(cString: $0) == "GdkX11Display" } ?? false
     }
 
+    /// Listens on a display from now on.
     private init(_ display: OpaquePointer) {
         let finished = gdk_x11_get_xatom_by_name_for_display(display.raw, "XdndFinished")
         Signal.connect(

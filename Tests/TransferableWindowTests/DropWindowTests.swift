@@ -256,6 +256,19 @@ struct DropWindowTests {
         }
     }
 
+    @Test func anOutputThatCannotBeWrittenIsAnError() async throws {
+        try await XServer.run { desktop in
+            let drag = try await WindowUnderTest.drag(["--text", "x"], on: desktop, at: Point(40, 60))
+            let tool = try BuiltProduct.path(of: "transferable")
+            let program = try desktop.launch("/bin/sh", ["-c", #""$0" drop > /dev/full"#, tool])
+            let window = try await desktop.window(titled: "Drop", movedTo: Point(700, 60))
+            try await desktop.input.drag(from: drag.center, to: window.frame.center)
+            #expect(try await program.waitForExit() == .exited(1))
+            #expect(program.standardError.text.contains("The output cannot be written"))
+            #expect(drag.program.isRunning)
+        }
+    }
+
     @Test func itEndsQuietlyWhenNobodyReadsItsOutput() async throws {
         try await XServer.run { desktop in
             let drag = try await WindowUnderTest.drag(["--text", "one line"], on: desktop, at: Point(40, 60))

@@ -137,7 +137,10 @@ final class DropWindow: WindowContent {
     }
 
     private func fail(_ error: any Error) -> Bool {
-        if !(error is DropOutput.ReaderIsGone) { Console.warn("\(error)") }
+        if !(error is DropOutput.ReaderIsGone) {
+            Console.warn("\(error)")
+            session.fail()
+        }
         isOutputClosed = true
         return false
     }

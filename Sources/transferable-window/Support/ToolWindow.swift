@@ -14,12 +14,15 @@ protocol WindowContent {
 @MainActor
 final class ToolWindow {
     private var pointer: Widget?
+    private let content: any WindowContent
     private let isOnTop: Bool
 
     /// - Parameters:
+    ///   - content: What the window shows; it lives as long as this object.
     ///   - isOnTop: Whether it stays above others.
     ///   - didClose: Called when the user has closed it.
     init(_ content: any WindowContent, isOnTop: Bool, didClose: @escaping @MainActor () -> Void) {
+        self.content = content
         self.isOnTop = isOnTop
         let window = gtk_window_new()!
         pointer = window

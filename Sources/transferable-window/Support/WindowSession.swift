@@ -12,6 +12,7 @@ final class WindowSession {
     private let endsAfterDrop: Bool
     private let display: OpaquePointer
     private let loop = g_main_loop_new(nil, 0)!
+    private var window: ToolWindow?
     /// What to do before the program ends, after its window is gone.
     private var completions: [@MainActor () async -> Void] = []
     private var isEnding = false
@@ -55,6 +56,8 @@ final class WindowSession {
     /// Shows a window until it is closed or ``end()`` is called, and ends the process.
     func run(_ content: any WindowContent) -> Never {
         let window = ToolWindow(content, isOnTop: isOnTop) { [weak self] in self?.end() }
+        // Nobody else keeps the window and what it shows while the loop runs.
+        self.window = window
         window.present()
         g_main_loop_run(loop)
         window.close()
@@ -72,6 +75,9 @@ final class WindowSession {
 
     /// Closes the window and ends the program.
     func end() { end(status: nil) }
+
+    /// Makes the program end with exit status 1, whatever was dropped.
+    func fail() { exitStatus = exitStatus ?? 1 }
 
     /// Does something before the program ends, after its window is gone.
     func beforeEnd(_ action: @escaping @MainActor () async -> Void) { completions.append(action) }

@@ -21,6 +21,7 @@ struct DragCommand: ParsableCommand {
                 transferable drag --once photo.jpg
               Drag all files of a directory together:
                 transferable drag --all *
+                find . -name "*.jpg" -print0 | xargs -0 transferable drag
               Drag what a command makes:
                 ps aux | transferable drag - --name processes.txt
                 qrencode -o - https://example.org | transferable drag - --type png
