@@ -6,6 +6,7 @@ import PackageDescription
     let products: [Product] = [
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
         .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
@@ -22,6 +23,9 @@ import PackageDescription
             name: "CoreTransferable",
             dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
         ),
+
+        // Checks of transferable types, for unit tests of apps.
+        .target(name: "TransferableTesting", dependencies: ["CoreTransferable"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "TransferKit", dependencies: ["CoreTransferable"]),
@@ -63,6 +67,8 @@ import PackageDescription
             dependencies: ["CoreTransferable", "LogCapture"],
             exclude: ["Interface"]
         ),
+
+        .testTarget(name: "TransferableTestingTests", dependencies: ["TransferableTesting"]),
 
         .testTarget(
             name: "SwiftUICoreTests",

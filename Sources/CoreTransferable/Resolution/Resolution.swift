@@ -31,7 +31,7 @@ final class Resolution {
     private(set) var importers: [Importer] = []
 
     /// The proxies that led back to a type they came from, and were left out.
-    private(set) var circles: [TransferMistake] = []
+    private(set) var circles: [Mistake] = []
 
     /// The resolution that led here through a proxy, to end a circle of them.
     private let origin: Resolution?
@@ -78,6 +78,15 @@ final class Resolution {
         let start = exporters.count
         add(representation)
         for index in start..<exporters.count { change(&exporters[index]) }
+    }
+
+    /// The same with those ways out only that meet a condition.
+    func restricted(to isKept: (Exporter) -> Bool) -> Resolution {
+        let resolution = Resolution(of: itemType, directions, from: origin)
+        resolution.exporters = exporters.filter(isKept)
+        resolution.importers = importers
+        resolution.circles = circles
+        return resolution
     }
 
     /// What a type that stands in for the item comes to, or `nil` where the proxies lead back to a type they came from.

@@ -116,7 +116,7 @@ extension Transferable {
 
 extension Exporter {
     /// Makes the name of an item's file: the suggested one, else the one the file has, with an extension in any case.
-    func fileName(for item: any Sendable) -> (String?) -> String {
+    func fileName(for item: any Sendable) -> @Sendable (String?) -> String {
         let suggestion = suggestedFileName?(item)
         return { existing in FileName.complete([suggestion, existing], contentType: contentType) }
     }
