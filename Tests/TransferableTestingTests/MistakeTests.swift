@@ -19,7 +19,9 @@ struct TransferMistakeTests {
         let mistakes = TextFirst.transferMistakes()
         #expect(mistakes.map(\.kind) == [.textFirst])
         let mistake = try #require(mistakes.first)
-        #expect(mistake.problem.hasPrefix("TextFirst: ProxyRepresentation of String(public.utf8-plain-text) stands before"))
+        #expect(
+            mistake.problem.hasPrefix("TextFirst: ProxyRepresentation of String(public.utf8-plain-text) stands before")
+        )
         #expect(mistake.remedy == "Move the plain text to the end of transferRepresentation.")
         #expect(mistake.description == "\(mistake.problem) \(mistake.remedy)")
         #expect(Todo.transferMistakes().isEmpty)

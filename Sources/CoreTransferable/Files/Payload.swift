@@ -47,6 +47,8 @@ extension Exporter {
     /// Exports an item.
     func payload(of item: any Sendable) async throws -> Payload {
         switch production {
+        case .encoding(let encode):
+            return .data(try encode(item))
         case .data(let export):
             return .data(try await export(item))
         case .file(let openInPlace, let export):
@@ -71,6 +73,8 @@ extension Importer {
         report: @escaping FileCopy.Report = { _, _ in }
     ) async throws -> Item {
         switch consumption {
+        case .decoding(let decode):
+            return try decode(try await payload.data()) as! Item
         case .data(let read):
             return try await read(try await payload.data()) as! Item
         case .file(let openInPlace, let read):

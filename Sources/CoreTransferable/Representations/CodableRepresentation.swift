@@ -41,24 +41,37 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
     ///   - itemType: The type of the items, inferred where the context gives it.
     ///   - contentType: What the receiver is told that the bytes are.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
-        self.init(for: itemType, contentType: contentType, encoder: JSONEncoder(), decoder: JSONDecoder())
+        self.init(for: itemType, contentType: contentType, encoder: sharedEncoder, decoder: sharedDecoder)
     }
 }
 
-extension CodableRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+// Representations are made for every transfer. Nobody can change these two, as they are not handed out.
+private let sharedEncoder = JSONEncoder()
+private let sharedDecoder = JSONDecoder()
+
+extension CodableRepresentation {
+    public func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         if resolution.directions.contains(.export) {
             resolution.add(
-                Exporter(contentType, origin: "CodableRepresentation") { [encoder] (item: Item) in
-                    try encoder.encode(item)
-                }
+                Exporter(
+                    contentType,
+                    origin: "CodableRepresentation",
+                    encoding: { [encoder] (item: Item) in
+                        try encoder.encode(item)
+                    }
+                )
             )
         }
         if resolution.directions.contains(.import) {
             resolution.add(
-                Importer(contentType, origin: "CodableRepresentation") { [decoder] data in
-                    try decoder.decode(Item.self, from: data)
-                }
+                Importer(
+                    contentType,
+                    origin: "CodableRepresentation",
+                    decoding: { [decoder] data in
+                        try decoder.decode(Item.self, from: data)
+                    }
+                )
             )
         }
     }

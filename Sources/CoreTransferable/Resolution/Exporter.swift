@@ -5,6 +5,8 @@
 struct Exporter: Sendable {
     /// What a representation makes.
     enum Production: Sendable {
+        /// Bytes in memory, made without waiting.
+        case encoding(@Sendable (any Sendable) throws -> Data)
         /// Bytes in memory.
         case data(@Sendable (any Sendable) async throws -> Data)
         /// A file on disk, and whether a receiver may have the original.
@@ -33,6 +35,15 @@ struct Exporter: Sendable {
         self.contentType = contentType
         self.origin = origin
         self.production = production
+    }
+
+    /// A way out that makes bytes without waiting.
+    init<Item: Transferable>(
+        _ contentType: UTType,
+        origin: String,
+        encoding: @escaping @Sendable (Item) throws -> Data
+    ) {
+        self.init(contentType: contentType, origin: origin, production: .encoding { try encoding(restored($0, as: Item.self)) })
     }
 
     /// A way out that makes bytes.
@@ -82,6 +93,11 @@ extension Exporter {
     ) -> Exporter {
         let production: Production =
             switch production {
+            case .encoding(let encode):
+                switch conversion {
+                case .immediate(let convert): .encoding { original in try encode(try convert(original as! Original)) }
+                case .deferred(let convert): .data { original in try encode(try await convert(original as! Original)) }
+                }
             case .data(let export):
                 .data { original in try await export(try await conversion(original as! Original)) }
             case .file(let openInPlace, let export):

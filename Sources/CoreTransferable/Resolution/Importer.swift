@@ -4,6 +4,8 @@
 struct Importer: Sendable {
     /// What a representation reads.
     enum Consumption: Sendable {
+        /// Bytes in memory, or mapped from a file, read without waiting.
+        case decoding(@Sendable (Data) throws -> any Sendable)
         /// Bytes in memory, or mapped from a file.
         case data(@Sendable (Data) async throws -> any Sendable)
         /// A file on disk, and whether the original is wanted.
@@ -27,6 +29,15 @@ struct Importer: Sendable {
         self.contentType = contentType
         self.origin = origin
         self.consumption = consumption
+    }
+
+    /// A way in that reads bytes without waiting.
+    init<Item: Transferable>(
+        _ contentType: UTType,
+        origin: String,
+        decoding: @escaping @Sendable (Data) throws -> Item
+    ) {
+        self.init(contentType: contentType, origin: origin, consumption: .decoding { try decoding($0) })
     }
 
     /// A way in that reads bytes.
@@ -75,6 +86,11 @@ extension Importer {
     ) -> Importer {
         let consumption: Consumption =
             switch consumption {
+            case .decoding(let decode):
+                switch conversion {
+                case .immediate(let convert): .decoding { data in try convert(try decode(data) as! Proxy) }
+                case .deferred(let convert): .data { data in try await convert(try decode(data) as! Proxy) }
+                }
             case .data(let read):
                 .data { data in try await conversion(try await read(data) as! Proxy) }
             case .file(let openInPlace, let read):

@@ -58,7 +58,8 @@ package struct RepresentationTrip<Item: Transferable>: Sendable {
         var attempts: [TransferError.Attempt] = []
         for importer in importers {
             do {
-                return .imported(try await importer.item(Item.self, from: payload, naming: exporter.fileName(for: item)))
+                let name = exporter.fileName(for: item)
+                return .imported(try await importer.item(Item.self, from: payload, naming: name))
             } catch {
                 attempts.append(TransferError.Attempt(representation: importer.label, error: error))
             }

@@ -14,20 +14,23 @@ struct PlainTextRepresentation: TransferRepresentation {
     typealias Body = Never
 }
 
-extension PlainTextRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension PlainTextRepresentation {
+    func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         if resolution.directions.contains(.export) {
             resolution.add(
-                Exporter(.utf8PlainText, origin: "DataRepresentation") { (text: String) in Data(text.utf8) }
+                Exporter(.utf8PlainText, origin: "DataRepresentation", encoding: { (text: String) in Data(text.utf8) })
             )
         }
         if resolution.directions.contains(.import) { Self.importers.forEach(resolution.add) }
     }
 
     private static let importers = TextEncodings.contentTypes.enumerated().map { index, type in
-        var importer = Importer(type, origin: "DataRepresentation") { data in
-            try TextEncodings.text(from: data, as: type)
-        }
+        var importer = Importer(
+            type,
+            origin: "DataRepresentation",
+            decoding: { data in try TextEncodings.text(from: data, as: type) }
+        )
         // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
         importer.exceptions = Array(TextEncodings.contentTypes[..<index])
         return importer
