@@ -65,7 +65,7 @@ import PackageDescription
         .testTarget(
             name: "CoreTransferableTests",
             dependencies: ["CoreTransferable", "LogCapture"],
-            exclude: ["Interface"]
+            exclude: ["Documents", "Interface"]
         ),
 
         .testTarget(name: "TransferableTestingTests", dependencies: ["TransferableTesting"]),

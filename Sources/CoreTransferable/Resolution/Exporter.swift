@@ -43,7 +43,11 @@ struct Exporter: Sendable {
         origin: String,
         encoding: @escaping @Sendable (Item) throws -> Data
     ) {
-        self.init(contentType: contentType, origin: origin, production: .encoding { try encoding(restored($0, as: Item.self)) })
+        self.init(
+            contentType: contentType,
+            origin: origin,
+            production: .encoding { try encoding(restored($0, as: Item.self)) }
+        )
     }
 
     /// A way out that makes bytes.
