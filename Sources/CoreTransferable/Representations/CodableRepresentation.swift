@@ -57,8 +57,8 @@ extension CodableRepresentation {
                 Exporter(
                     contentType,
                     origin: "CodableRepresentation",
-                    encoding: { [encoder] (item: Item) in
-                        try encoder.encode(item)
+                    encoding: { [encoder] item in
+                        try encoder.encode(restored(item, as: Item.self))
                     }
                 )
             )

@@ -38,16 +38,10 @@ struct Exporter: Sendable {
     }
 
     /// A way out that makes bytes without waiting.
-    init<Item: Transferable>(
-        _ contentType: UTType,
-        origin: String,
-        encoding: @escaping @Sendable (Item) throws -> Data
-    ) {
-        self.init(
-            contentType: contentType,
-            origin: origin,
-            production: .encoding { try encoding(restored($0, as: Item.self)) }
-        )
+    ///
+    /// The closure takes an item whose type is erased already, as each closure around another takes its time.
+    init(_ contentType: UTType, origin: String, encoding: @escaping @Sendable (any Sendable) throws -> Data) {
+        self.init(contentType: contentType, origin: origin, production: .encoding(encoding))
     }
 
     /// A way out that makes bytes.

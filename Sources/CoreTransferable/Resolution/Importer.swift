@@ -32,12 +32,8 @@ struct Importer: Sendable {
     }
 
     /// A way in that reads bytes without waiting.
-    init<Item: Transferable>(
-        _ contentType: UTType,
-        origin: String,
-        decoding: @escaping @Sendable (Data) throws -> Item
-    ) {
-        self.init(contentType: contentType, origin: origin, consumption: .decoding { try decoding($0) })
+    init(_ contentType: UTType, origin: String, decoding: @escaping @Sendable (Data) throws -> any Sendable) {
+        self.init(contentType: contentType, origin: origin, consumption: .decoding(decoding))
     }
 
     /// A way in that reads bytes.
@@ -65,7 +61,7 @@ struct Importer: Sendable {
 
     /// Whether contents of a type can be read: those of ``contentType`` and of all types that conform to it.
     func accepts(_ offered: UTType) -> Bool {
-        offered.conforms(to: contentType) && !exceptions.contains { offered.conforms(to: $0) }
+        offered.conforms(to: contentType) && (exceptions.isEmpty || !exceptions.contains { offered.conforms(to: $0) })
     }
 
     /// How messages name this representation.

@@ -57,7 +57,12 @@ final class Resolution {
     func add(_ importer: Importer) {
         guard !isComplete else { return }
         importers.append(importer)
-        if let goal, goal.contentType.map(importer.accepts) ?? true { isComplete = true }
+        guard let goal else { return }
+        if let offered = goal.contentType {
+            isComplete = importer.accepts(offered)
+        } else {
+            isComplete = true
+        }
     }
 
     /// Adds what a representation comes to.

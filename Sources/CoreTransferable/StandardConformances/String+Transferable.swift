@@ -19,7 +19,11 @@ extension PlainTextRepresentation {
         let resolution = target.resolution
         if resolution.directions.contains(.export) {
             resolution.add(
-                Exporter(.utf8PlainText, origin: "DataRepresentation", encoding: { (text: String) in Data(text.utf8) })
+                Exporter(
+                    .utf8PlainText,
+                    origin: "DataRepresentation",
+                    encoding: { Data(restored($0, as: String.self).utf8) }
+                )
             )
         }
         if resolution.directions.contains(.import) { Self.importers.forEach(resolution.add) }
