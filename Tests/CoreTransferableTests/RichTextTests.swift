@@ -304,6 +304,16 @@ struct HostileRichTextTests {
         }
     }
 
+    @Test("HTML with a character cut in half, elements that overlap and ends without beginnings keeps its text")
+    func brokenHTML() async throws {
+        let cut = Data("<meta charset=utf-8><p>whole</p>".utf8) + Data([0xF0, 0x9F])
+        #expect(words(try await AttributedString(importing: cut, contentType: .html)).hasPrefix("whole"))
+        let overlapping = Data("<b>bold<i>both</b>italic</i></b></p></ul><li>item</table> rest".utf8)
+        let text = try await AttributedString(importing: overlapping, contentType: .html)
+        #expect(words(text).replacingOccurrences(of: "\n", with: " ") == "boldbothitalic item rest")
+        #expect(try run(text, "both").inlinePresentationIntent == [.stronglyEmphasized, .emphasized])
+    }
+
     @Test("markup that looks for an end in vain does not take quadratic time")
     func quadratic() async throws {
         let pieces = [

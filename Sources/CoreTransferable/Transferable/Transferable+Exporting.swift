@@ -23,6 +23,7 @@ extension Transferable {
             do {
                 return try encode(self)
             } catch {
+                try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: first.label, error: error))
             }
         }

@@ -28,6 +28,7 @@ extension Transferable {
                 self = restored(try decode(data), as: Self.self)
                 return
             } catch {
+                try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: first.label, error: error))
             }
         }
