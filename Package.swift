@@ -8,6 +8,9 @@ import PackageDescription
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "X11Transport", targets: ["X11Transport"]),
+        .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
+        .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
         .library(name: "GTKTransport", targets: ["GTKTransport"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
@@ -28,12 +31,33 @@ import PackageDescription
         .target(name: "TransferableTesting", dependencies: ["CoreTransferable"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
-        .target(name: "TransferKit", dependencies: ["CoreTransferable"]),
+        .target(name: "CLinux"),
+        .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
+
+        // The clipboard without a toolkit.
+        .systemLibrary(name: "CXCB", pkgConfig: "xcb xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .target(
+            name: "X11Transport",
+            dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
+
+        .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport", "WaylandTransport"]),
 
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
             dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]
+        ),
+
+        // The clipboard of a Wayland compositor, without a toolkit.
+        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
+        .target(
+            name: "WaylandTransport",
+            dependencies: [
+                "CLinux", "CWayland", "CWaylandProtocols", "TransferKit",
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
 
         // GTK 4: windows, clipboard, drag and drop.
@@ -49,7 +73,8 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "UniformTypeIdentifiers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UniformTypeIdentifiers", "SystemPasteboard",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
@@ -86,6 +111,11 @@ import PackageDescription
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
+
+        .testTarget(
+            name: "WaylandTransportTests",
+            dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]
+        ),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),

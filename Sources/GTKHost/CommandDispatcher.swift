@@ -84,7 +84,7 @@ final class CommandDispatcher {
             return true
         case .paste:
             guard let paste = commands.paste else { return false }
-            let contents = host.pasteboard.contents
+            let contents = host.pasteboard.contents()
             guard contents.mayHave(anyOf: paste.contentTypes) else { return false }
             Task { await paste.perform(contents.items()) }
             return true

@@ -15,31 +15,39 @@ public import TransferKit
 @MainActor
 public final class GTKPasteboard: PasteboardTransport {
     private let clipboard: ObjectReference
+    private let observers = ChangeObservers()
+    /// That of the offer which this process put on the clipboard last.
+    private var publication: Publication?
 
     /// How much and how long reading from another program may take.
     public var limits = TransferLimits()
 
     /// Wraps a clipboard.
     /// - Parameter clipboard: A `GdkClipboard`.
-    public init(_ clipboard: OpaquePointer) { self.clipboard = ObjectReference(retaining: clipboard.raw) }
+    public init(_ clipboard: OpaquePointer) {
+        self.clipboard = ObjectReference(retaining: clipboard.raw)
+        Signal.connect(clipboard.raw, "changed") { [weak self] in self?.contentsDidChange() }
+    }
 
     /// The clipboard of the default display. GTK must be initialized.
     public static let general = GTKPasteboard(gdk_display_get_clipboard(gdk_display_get_default()))
 
     private var pointer: OpaquePointer { OpaquePointer(clipboard.pointer) }
 
-    public func publish(_ offer: TransferOffer) {
-        let provider = OfferContentProvider.make(offer)
+    @discardableResult
+    public func publish(_ offer: TransferOffer) -> Publication {
+        let publication = Publication()
+        let provider = OfferContentProvider.make(offer, publication: publication)
         gdk_clipboard_set_content(pointer, provider)
         g_object_unref(provider)
+        self.publication = publication
+        return publication
     }
 
-    public var contents: PasteboardContents {
-        if gdk_clipboard_is_local(pointer) != 0, let content = gdk_clipboard_get_content(pointer),
-            let offer = OfferContentProvider.offer(of: content)
-        {
-            return .own(offer)
-        }
+    public func clear() { gdk_clipboard_set_content(pointer, nil) }
+
+    public func contents() -> PasteboardContents {
+        if let offer = ownOffer { return .own(offer) }
         let offer = IncomingOffer(
             formats: gdk_clipboard_get_formats(pointer),
             from: clipboard,
@@ -50,8 +58,27 @@ public final class GTKPasteboard: PasteboardTransport {
         return offer.names.isEmpty ? .empty : .other(offer)
     }
 
+    public func changeCount() -> Int { observers.count }
+
+    public func changes() -> AsyncStream<Int> { observers.stream() }
+
+    /// Runs an action each time that other contents are there.
     public func onChange(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(clipboard.pointer, "changed", action)
+    }
+
+    /// The offer on the clipboard, where this process put it there.
+    private var ownOffer: TransferOffer? {
+        guard gdk_clipboard_is_local(pointer) != 0, let content = gdk_clipboard_get_content(pointer) else { return nil }
+        return OfferContentProvider.offer(of: content)
+    }
+
+    private func contentsDidChange() {
+        if ownOffer == nil {
+            publication?.didEnd()
+            publication = nil
+        }
+        observers.didChange()
     }
 
     /// Gives what this process put on the clipboard to the desktop's clipboard manager, so that it outlives the process.
@@ -59,7 +86,7 @@ public final class GTKPasteboard: PasteboardTransport {
     /// Call it before the process ends. It waits for the manager for a second at most, and returns at once where there is
     /// none or where another program's contents are on the clipboard.
     public func storeForOthers() {
-        guard case .own = contents else { return }
+        guard let offer = ownOffer, !offer.marks.contains(.transient) else { return }
         let isDone = Box(Flag())
         gdk_clipboard_store_async(
             pointer,

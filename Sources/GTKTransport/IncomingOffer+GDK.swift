@@ -33,8 +33,8 @@ extension IncomingOffer {
         start: @escaping StartReading,
         finish: @escaping FinishReading
     ) {
-        self.init(names: mimeTypes(of: formats)) { name in
-            try await InputStreamReader.read(limits: limits) { cancellable in
+        self.init(names: mimeTypes(of: formats), limits: limits) { name, sink in
+            try await InputStreamReader.read(to: sink, stallTimeout: limits.stallTimeout) { cancellable in
                 try await openStream(name, of: source, cancellable, start, finish)
             }
         }

@@ -10,11 +10,17 @@ var logger: Logger { Logger(label: "GTKTransport") }
 @MainActor
 enum OfferContentProvider {
     nonisolated private static let key = "swift-transferable-offer"
+    nonisolated private static let publicationKey = "swift-transferable-publication"
 
     /// Makes a content provider for an offer; the caller owns it.
-    static func make(_ offer: TransferOffer) -> UnsafeMutablePointer<GdkContentProvider> {
+    /// - Parameter publication: What is told of deliveries.
+    static func make(
+        _ offer: TransferOffer,
+        publication: Publication? = nil
+    ) -> UnsafeMutablePointer<GdkContentProvider> {
         let instance = UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
         attach(offer, to: instance, key: key)
+        if let publication { attach(publication, to: instance, key: publicationKey) }
         return instance.typed()
     }
 
@@ -61,11 +67,13 @@ enum OfferContentProvider {
         let sink = OutputStreamSink(ObjectReference(retaining: stream))
         let gtask = UncheckedPointer(task)
         let offer = offer(of: provider)
+        let publication = attached(to: UnsafeMutableRawPointer(provider), key: publicationKey) as? Publication
         Task.detached {
             var failure: String?
             do {
                 guard let offer else { throw TransferWireError.notOffered(name) }
                 try await offer.send(name, to: sink)
+                publication?.didDeliver(name)
             } catch {
                 failure = "\(error)"
                 logger.error("\(name) could not be given to another program: \(error)")

@@ -44,33 +44,33 @@ struct OutputStreamSink: ByteSink {
     }
 }
 
-/// Reads what another program sends, within limits.
+/// Reads what another program sends, as long as it goes on sending.
 @MainActor
 enum InputStreamReader {
     /// The size of the parts in which a stream is read.
     private static let chunk: gsize = 256 << 10
 
-    /// Starts a read and takes all its bytes.
+    /// Starts a read and gives all its bytes to a sink.
     /// - Parameters:
-    ///   - limits: How much and how long it may take.
+    ///   - sink: What takes the bytes.
+    ///   - stallTimeout: The longest wait for the other program, in seconds.
     ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
     static func read(
-        limits: TransferLimits,
+        to sink: any ByteSink,
+        stallTimeout: Double,
         open: @escaping @MainActor (_ cancellable: ObjectReference) async throws -> ObjectReference
-    ) async throws -> Data {
+    ) async throws {
         let cancellable = Cancellable()
-        return try await withTaskCancellationHandler {
-            let stream = try await cancellable.within(limits.stallTimeout) { try await open(cancellable.reference) }
+        try await withTaskCancellationHandler {
+            let stream = try await cancellable.within(stallTimeout) { try await open(cancellable.reference) }
             defer { g_input_stream_close_async(stream.pointer.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) }
-            var buffer = PayloadBuffer(limits: limits)
             while true {
-                let part = try await cancellable.within(limits.stallTimeout) {
+                let part = try await cancellable.within(stallTimeout) {
                     try await next(stream, cancellable.reference)
                 }
                 guard !part.isEmpty else { break }
-                try buffer.append(part)
+                try await sink.write(part)
             }
-            return try buffer.data()
         } onCancel: {
             MainThread.run { cancellable.cancel() }
         }

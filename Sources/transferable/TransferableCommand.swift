@@ -1,7 +1,6 @@
 import ArgumentParser
 
 /// The command line of this package. Each subcommand stands in a folder of `Commands`.
-@main
 struct TransferableCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "transferable",
@@ -11,6 +10,9 @@ struct TransferableCommand: ParsableCommand {
             MIME types; this command knows both, and the types that your own app declares.
 
             EXAMPLES
+              Copy and paste, in a terminal or between terminals and apps:
+                transferable copy photo.jpg
+                transferable paste --type image > picture
               What is this file?
                 transferable type photo.jpg
               … this extension, this MIME type, this identifier?
@@ -29,6 +31,8 @@ struct TransferableCommand: ParsableCommand {
             ~/.config/fish/completions/transferable.fish.
             """,
         version: "0.1.0",
-        subcommands: [TypeCommand.self, DeclareCommand.self]
+        subcommands: [
+            CopyCommand.self, PasteCommand.self, WatchCommand.self, TypeCommand.self, DeclareCommand.self,
+        ]
     )
 }

@@ -248,8 +248,8 @@ struct CopyPasteTests {
             let pasteboard = InMemoryPasteboard(crossesProcesses: crosses)
             let encoded = Note.encoded
             pasteboard.publish(TransferOffer(items))
-            #expect(pasteboard.contents.mayHave(anyOf: paste.contentTypes))
-            await paste.perform(pasteboard.contents.items())
+            #expect(pasteboard.contents().mayHave(anyOf: paste.contentTypes))
+            await paste.perform(pasteboard.contents().items())
             #expect(journal.take() == [#"pasted ["a"]"#])
             #expect((Note.encoded > encoded) == crosses)
         }
@@ -270,14 +270,14 @@ struct CopyPasteTests {
         #expect(paste.contentTypes == String.importedContentTypes())
         #expect(paste.contentTypes.contains { UTType.utf8PlainText.conforms(to: $0) })
         let pasteboard = InMemoryPasteboard()
-        #expect(!pasteboard.contents.mayHave(anyOf: paste.contentTypes))
+        #expect(!pasteboard.contents().mayHave(anyOf: paste.contentTypes))
         pasteboard.publish(TransferOffer([received(Data("fact".utf8), as: .utf8PlainText)]))
-        #expect(pasteboard.contents.mayHave(anyOf: paste.contentTypes))
-        await paste.perform(pasteboard.contents.items())
+        #expect(pasteboard.contents().mayHave(anyOf: paste.contentTypes))
+        await paste.perform(pasteboard.contents().items())
         window.host.runScheduled()
         #expect(window.texts.last == "fact")
         pasteboard.publish(TransferOffer([received(Data(), as: .png)]))
-        #expect(!pasteboard.contents.mayHave(anyOf: paste.contentTypes))
+        #expect(!pasteboard.contents().mayHave(anyOf: paste.contentTypes))
     }
 
     @Test("A paste button for content types is given the items that have one")

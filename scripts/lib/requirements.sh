@@ -4,7 +4,7 @@
 # shellcheck disable=SC2034  # The lists are for the scripts that source this file.
 {
     # To build.
-    build_packages=(libgtk-4-dev pkg-config)
+    build_packages=(libgtk-4-dev libwayland-dev pkg-config)
 
     # To run a GTK app: what it draws with.
     app_packages=(adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell)
@@ -12,8 +12,8 @@
     # A virtual display, and what drives it.
     desktop_packages=(xvfb openbox xdotool xclip x11-utils wmctrl imagemagick fonts-dejavu-core)
 
-    # The programs that tests exchange data with, and a Wayland compositor.
-    test_packages=(weston wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
+    # The programs that tests exchange data with, and Wayland compositors.
+    test_packages=(weston sway wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
         xdg-utils libfile-mimeinfo-perl libglib2.0-bin)
 
     # The program that the demo drags to, and what makes its pictures look like a desktop.

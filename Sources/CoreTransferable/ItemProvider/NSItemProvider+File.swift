@@ -180,6 +180,30 @@ extension NSItemProvider {
         }
     }
 
+    /// Saves a representation as a file in a directory, where it stays.
+    ///
+    /// Nothing is overwritten: where the name is taken a number is added. The file lies in the directory itself, whatever
+    /// name is suggested, and is complete or not there at all.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - directory: An existing directory.
+    /// - Returns: The new file.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
+    package func save(as contentType: UTType, in directory: URL) async throws -> URL {
+        let suggestedName = suggestedName
+        return try await waiting { [self] completion in
+            Loading(completion).start { [self] progress in
+                try await firstRepresentation(as: contentType, progress: progress) { registration, payload, progress in
+                    let name = { registration.fileName(suggestedName: suggestedName, existing: $0) }
+                    let copying = progress.partForCopying()
+                    defer { copying.finish() }
+                    return try await payload.write(into: directory, naming: name) { copying.report($0, of: $1) }
+                }
+            }
+        }
+    }
+
     /// A file that was loaded, and the directory that is removed with it unless the file is the sender's own.
     package struct LoadedFile: Sendable {
         /// The file, and whether it is the sender's own.

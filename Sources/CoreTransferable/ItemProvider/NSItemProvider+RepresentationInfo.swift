@@ -69,6 +69,25 @@ extension NSItemProvider {
         )
     }
 
+    /// Offers the bytes of a file, which has no name that receivers may use, for transports.
+    ///
+    /// - Parameters:
+    ///   - contentType: What they are.
+    ///   - file: Where they are read, part by part, each time that they are asked for.
+    package func registerData(for contentType: UTType, readFrom file: URL) {
+        append(
+            .representation(
+                Registration(
+                    contentType: contentType,
+                    visibility: .all,
+                    kind: .data,
+                    origin: { "data" },
+                    produce: { _ in .file(file, isOriginalAllowed: false) }
+                )
+            )
+        )
+    }
+
     /// Offers a file that is made by an asynchronous closure, for transports.
     ///
     /// - Parameters:

@@ -70,13 +70,13 @@ final class ButtonWidget: GTKWidget {
 
     /// Enables the button, if it pastes, only while the pasteboard has something it takes.
     func updateSensitivity() {
-        let hasContent = content.paste.map { host.pasteboard.contents.mayHave(anyOf: $0.contentTypes) } ?? true
+        let hasContent = content.paste.map { host.pasteboard.contents().mayHave(anyOf: $0.contentTypes) } ?? true
         gtk_widget_set_sensitive(pointer, content.isEnabled && hasContent ? 1 : 0)
     }
 
     private func clicked() {
         guard let paste = content.paste else { return content.action() }
-        let contents = host.pasteboard.contents
+        let contents = host.pasteboard.contents()
         Task { await paste.perform(contents.items()) }
     }
 }

@@ -6,10 +6,16 @@ import UniformTypeIdentifiers
 ///
 /// All that arrives is untrusted; whatever it is, the result is items or errors.
 public final class IncomingOffer: Sendable {
+    /// Receives one of the payloads and gives it to a sink, part by part.
+    public typealias Receive = @Sendable (_ name: String, _ sink: any ByteSink) async throws -> Void
+
     /// The names of the payloads, in the sender's order.
     public let names: [String]
+    /// How the sender wants the items to be treated.
+    public var marks: OfferMarks { OfferMarks(names: names) }
     /// The type that each name stands for.
     private let typesOfNames: [(name: String, type: UTType?)]
+    private let receive: Receive
     private let payloads: ReceivedPayloads
 
     /// The most names that are taken from one offer. Office programs offer some fifty.
@@ -18,12 +24,29 @@ public final class IncomingOffer: Sendable {
     /// Creates an offer.
     /// - Parameters:
     ///   - names: The names of the payloads.
-    ///   - read: Reads a payload. It keeps to limits of size and time.
-    public init(names: [String], read: @escaping @Sendable (String) async throws -> Data) {
-        self.names = Array(names.prefix(Self.maximumNameCount))
-        typesOfNames = self.names.map { ($0, Self.isList($0) ? .url : WireType.contentType(for: $0)) }
-        payloads = ReceivedPayloads(read: read)
+    ///   - limits: How large a payload may be that is kept until it is loaded.
+    ///   - receive: Receives a payload. It ends with an error when the sender stalls; see ``TransferLimits/stallTimeout``.
+    public init(names: [String], limits: TransferLimits = TransferLimits(), receive: @escaping Receive) {
+        self.names = names.prefix(Self.maximumNameCount).filter { !$0.isEmpty }
+        typesOfNames = self.names.map { name in
+            (name, Self.isList(name) ? .url : OfferMarks.isMark(name) ? nil : WireType.contentType(for: name))
+        }
+        self.receive = receive
+        payloads = ReceivedPayloads(limits: limits, receive: receive)
     }
+
+    /// Receives a payload as it is, part by part, and keeps nothing of it.
+    /// - Parameters:
+    ///   - name: One of ``names``.
+    ///   - sink: What takes the bytes.
+    /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`. What was written until then is not
+    ///   the payload.
+    public func receive(_ name: String, to sink: some ByteSink) async throws { try await receive(name, sink) }
+
+    /// The bytes of a payload, of which a large number is mapped. It is asked for once, and kept.
+    /// - Parameter name: One of ``names``.
+    /// - Throws: ``PayloadError``, or `CancellationError`.
+    public func data(for name: String) async throws -> Data { try await payloads.data(for: [name]) }
 
     /// The types of what is offered, in the sender's order and without repeats. Nothing is read to list them.
     ///

@@ -8,11 +8,15 @@ final class ReceivedPayloads: Sendable {
         let ranges: [Range<Int>?]
     }
 
-    private let read: @Sendable (String) async throws -> Data
+    private let receive: IncomingOffer.Receive
+    private let limits: TransferLimits
     private let payloads = Mutex<[String: Task<Data, any Error>]>([:])
     private let sequences = Mutex<[String: Task<Parts, any Error>]>([:])
 
-    init(read: @escaping @Sendable (String) async throws -> Data) { self.read = read }
+    init(limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
+        self.limits = limits
+        self.receive = receive
+    }
 
     /// The bytes of a payload that has one or more names.
     func data(for names: [String]) async throws -> Data { try await first(of: names).data }
@@ -52,7 +56,11 @@ final class ReceivedPayloads: Sendable {
     }
 
     private func payload(_ name: String) async throws -> Data {
-        try await once(name, in: payloads) { [read] in try await read(name) }
+        try await once(name, in: payloads) { [receive, limits] in
+            let sink = BufferSink(limits: limits)
+            try await receive(name, sink)
+            return try sink.data()
+        }
     }
 
     private func once<Value: Sendable>(

@@ -15,6 +15,8 @@ import UniformTypeIdentifiers
 public final class TransferOffer: Sendable {
     /// The items, for receivers in this process.
     public let items: [NSItemProvider]
+    /// How the clipboard is to treat the items.
+    public let marks: OfferMarks
     /// The names of all payloads, the preferred first. They follow the first item's representations in their order; what
     /// all items have in common comes with the first that has it. Lists of files that would have to be written from data
     /// come last: programs that take the data see that first.
@@ -39,11 +41,14 @@ public final class TransferOffer: Sendable {
         case index
         /// All items' representations of a type, one after another.
         case sequence(UTType)
+        /// A word to clipboard managers.
+        case mark(Data)
     }
 
     /// Offers items.
-    public init(_ items: [NSItemProvider]) {
+    public init(_ items: [NSItemProvider], marks: OfferMarks = []) {
         self.items = items
+        self.marks = marks
         sentItems = items.map(SentItem.init)
         var names: [String] = []
         var payloads: [String: Payload] = [:]
@@ -80,6 +85,7 @@ public final class TransferOffer: Sendable {
             add(WireType.uriList, .uriList)
             add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles)
         }
+        for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
         self.names = names
         self.payloads = payloads
     }
@@ -108,6 +114,8 @@ public final class TransferOffer: Sendable {
             try await sink.write(.data(ItemIndex(items: sentItems.map(\.entry)).encoded()))
         case .sequence(let type):
             try await sendSequence(of: type, to: sink)
+        case .mark(let data):
+            try await sink.write(data)
         }
     }
 
@@ -122,7 +130,7 @@ public final class TransferOffer: Sendable {
 
     /// The offer as a program on the other side of the wire would receive it.
     public var asReceived: IncomingOffer {
-        IncomingOffer(names: names) { [self] name in try await data(for: name) }
+        IncomingOffer(names: names) { [self] name, sink in try await send(name, to: sink) }
     }
 
     // MARK: Payloads of all items
@@ -234,14 +242,4 @@ extension NSItemProvider.RepresentationInfo {
 
     /// Whether the representation is a folder, which travels by its URI only.
     fileprivate var isFolder: Bool { kind != .data && contentType.conforms(to: .directory) }
-}
-
-/// Collects what is sent.
-private final class BufferSink: ByteSink, @unchecked Sendable {
-    // Written by one task only, and read after it has ended.
-    private var buffer: PayloadBuffer? = PayloadBuffer()
-
-    func write(_ bytes: Data) async throws { try buffer?.append(bytes) }
-
-    func data() throws -> Data { try buffer.take()?.data() ?? Data() }
 }

@@ -12,6 +12,8 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
     case timedOut(seconds: Double)
     /// The window system or the other program broke the transfer off.
     case broken(String)
+    /// The clipboard or the window system itself cannot be reached; says why and what helps.
+    case unreachable(String)
 
     public var description: String {
         switch self {
@@ -21,6 +23,7 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
             "More than \(limit) bytes arrived; raise TransferLimits.maximumByteCount to take more."
         case .timedOut(let seconds): "The other program sent nothing for \(seconds) seconds. Try again, or restart it."
         case .broken(let reason): "The transfer was broken off: \(reason)."
+        case .unreachable(let reason): "There is no clipboard: \(reason)."
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The lists in which URLs and files travel.
-enum URIList {
+package enum URIList {
     /// The most entries that are read from one list.
     static let maximumCount = 100_000
     /// The longest line that is read, in bytes. Browsers stop at two million characters.
@@ -33,7 +33,7 @@ enum URIList {
     /// The URLs of a list, also of GNOME's, whose first line is an action.
     ///
     /// Lines that are comments or no URLs are passed over, so is all that follows a NUL.
-    static func decode(_ data: Data) -> [URL] {
+    package static func decode(_ data: Data) -> [URL] {
         var urls: [URL] = []
         for line in data.prefix(while: { $0 != 0 }).lazy.split(whereSeparator: { $0 == 10 || $0 == 13 })
         where urls.count < maximumCount && line.count <= longestLine && line.first != UInt8(ascii: "#") {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Plain text in the encodings in which it travels.
-enum WireText {
+package enum WireText {
     /// Turns received text into UTF-8.
     ///
     /// Text always results: bytes that mean nothing in their encoding are replaced, or read as Latin-1, in which all
@@ -10,7 +10,7 @@ enum WireText {
     /// - Parameters:
     ///   - data: The bytes.
     ///   - name: The name under which they were received, which may tell their encoding.
-    static func utf8(_ data: Data, receivedAs name: String) -> Data {
+    package static func utf8(_ data: Data, receivedAs name: String) -> Data {
         switch encoding(of: data, receivedAs: name) {
         case .utf8:
             // C programs count the NUL at the end of their strings in.

@@ -73,12 +73,12 @@ public enum WireType {
     }
 
     /// The part of a MIME type before its parameters, in lowercase.
-    static func base(of name: String) -> String {
+    package static func base(of name: String) -> String {
         name.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
     /// How well a name for plain text keeps the text, 0 being best; nil where the name is not one for plain text.
-    static func textRank(of name: String) -> Int? {
+    package static func textRank(of name: String) -> Int? {
         switch name {
         case "UTF8_STRING": return 1
         case "TEXT": return 5

@@ -7,6 +7,10 @@ struct Program {
 
     /// Looks for a program in `PATH`.
     init?(named name: String) {
+        if name.contains("/") {
+            path = name
+            return
+        }
         let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
             .split(separator: ":")
         let candidates = directories.map { "\($0)/\(name)" }
@@ -36,5 +40,30 @@ struct Program {
             let text = String(decoding: written, as: UTF8.self)
             throw CommandFailure("\(path) \(arguments.joined(separator: " ")) failed:\n\(text)")
         }
+    }
+
+    /// Runs the program to its end, with this process's output.
+    ///
+    /// - Parameters:
+    ///   - input: What it gets as standard input; it need not read it.
+    ///   - changes: Variables of its environment beside those of this process.
+    /// - Throws: ``CommandFailure`` where it cannot be started.
+    func run(_ arguments: [String], input: Data, environment changes: [String: String]) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
+        let pipe = Pipe()
+        process.standardInput = pipe
+        do {
+            try process.run()
+        } catch {
+            throw CommandFailure("\(path) cannot be started: \(error)")
+        }
+        // A program may end before it has read all.
+        signal(SIGPIPE, SIG_IGN)
+        try? pipe.fileHandleForWriting.write(contentsOf: input)
+        try? pipe.fileHandleForWriting.close()
+        process.waitUntilExit()
     }
 }

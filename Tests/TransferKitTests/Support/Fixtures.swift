@@ -131,6 +131,11 @@ extension NSItemProvider {
 }
 
 extension IncomingOffer {
+    /// An offer whose payloads are made in one piece.
+    convenience init(names: [String], read: @escaping @Sendable (String) async throws -> Data) {
+        self.init(names: names) { name, sink in try await sink.write(try await read(name)) }
+    }
+
     /// An offer whose payloads are known; those that are nil fail.
     convenience init(_ payloads: KeyValuePairs<String, Data?>, record: Record = Record()) {
         let known = Dictionary(payloads.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -114,14 +114,14 @@ struct TypeAnswer {
 
 extension UTType {
     /// The type that an extension stands for, by preference one of files: `.app` is a type of directories alone.
-    fileprivate init?(anyWithExtension text: String) {
+    init?(anyWithExtension text: String) {
         guard let ofFiles = UTType(filenameExtension: text) else { return nil }
         let declared = ofFiles.isDynamic ? UTType.types(tag: text, tagClass: .filenameExtension, conformingTo: nil) : []
         self = declared.first(where: \.isDeclared) ?? ofFiles
     }
 
     /// Whether anybody knows the type: a declaration, or the desktop's MIME database.
-    fileprivate var isKnown: Bool {
+    var isKnown: Bool {
         isDeclared || localizedDescription != UTType.data.localizedDescription || supertypes != [.data, .item]
     }
 }

@@ -1,0 +1,26 @@
+#define _GNU_SOURCE
+
+#include "CLinux.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+int get_peer_credentials(int socket, struct peer_credentials *credentials) {
+    struct ucred peer;
+    socklen_t length = sizeof peer;
+    if (getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0) return -1;
+    credentials->pid = peer.pid;
+    credentials->uid = peer.uid;
+    credentials->gid = peer.gid;
+    return 0;
+}
+
+void name_thread(pthread_t thread, const char *name) { pthread_setname_np(thread, name); }
+
+int make_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
+int make_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+void widen_pipe(int end, int size) { fcntl(end, F_SETPIPE_SZ, size); }

@@ -1,0 +1,28 @@
+/// What Linux has beyond POSIX and Swift's Glibc module leaves out.
+#pragma once
+
+#include <pthread.h>
+#include <sys/eventfd.h>
+#include <sys/types.h>
+
+/// The process on the other end of a socket, as the kernel knows it.
+struct peer_credentials {
+    pid_t pid;
+    uid_t uid;
+    gid_t gid;
+};
+
+/// Asks for the process on the other end of a Unix-domain socket (unix(7), SO_PEERCRED); -1 and errno when there is none.
+int get_peer_credentials(int socket, struct peer_credentials *credentials);
+
+/// Names a thread, in at most 15 bytes.
+void name_thread(pthread_t thread, const char *name);
+
+/// Makes a file that is in memory and has no name; -1 and errno when that fails.
+int make_memory_file(const char *name);
+
+/// Makes a pipe that children do not inherit: first the end to read, then the end to write; -1 and errno when that fails.
+int make_pipe(int ends[2]);
+
+/// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that may not grow stays as it is.
+void widen_pipe(int end, int size);

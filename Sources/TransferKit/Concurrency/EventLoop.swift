@@ -1,0 +1,201 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// Waits for descriptors and times on one thread, and runs what others submit there.
+///
+/// A connection with a display server lives on such a loop: its objects are used on the loop's thread only, so that none of
+/// them needs a lock. The thread is one of its own (``start(named:)``) or, in a program that does nothing else, the one that
+/// calls ``run(until:)``.
+package final class EventLoop: Sendable {
+    /// What a descriptor is waited for.
+    package struct Readiness: OptionSet, Sendable {
+        package let rawValue: Int16
+
+        package init(rawValue: Int16) { self.rawValue = rawValue }
+
+        package static let readable = Readiness(rawValue: Int16(POLLIN))
+        package static let writable = Readiness(rawValue: Int16(POLLOUT))
+        /// The other side is gone or the descriptor is broken; always waited for.
+        package static let closed = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
+    }
+
+    /// A time that is waited for.
+    package struct Timer: Hashable, Sendable {
+        fileprivate let key: Int
+    }
+
+    private struct Watch {
+        var readiness: Readiness
+        let action: (Readiness) -> Void
+    }
+
+    /// What only the loop's thread uses.
+    private final class Confined: @unchecked Sendable {
+        var watches: [CInt: Watch] = [:]
+        var timers: [(key: Int, time: ContinuousClock.Instant, action: () -> Void)] = []
+        var nextTimer = 0
+        var preparations: [() -> Void] = []
+        var descriptors: [pollfd] = []
+    }
+
+    private struct Shared {
+        var jobs: [@Sendable () -> Void] = []
+        var thread: pthread_t?
+        var isStopped = false
+    }
+
+    private let confined = Confined()
+    private let shared = Mutex(Shared())
+    private let wakeUp: CInt
+
+    /// - Throws: `SystemError` when the process has too many open files.
+    package init() throws {
+        wakeUp = eventfd(0, CInt(EFD_CLOEXEC | EFD_NONBLOCK))
+        if wakeUp < 0 { throw SystemError("An event loop could not be made") }
+    }
+
+    deinit { close(wakeUp) }
+
+    // MARK: From any thread
+
+    /// Runs work on the loop's thread, as soon as it comes to it.
+    package func submit(_ work: @escaping @Sendable () -> Void) {
+        shared.withLock { $0.jobs.append(work) }
+        wake()
+    }
+
+    /// Runs work on the loop's thread and gives its result.
+    package func call<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            submit { continuation.resume(with: Result { try work() }) }
+        }
+    }
+
+    /// Runs the loop on a thread of its own until ``stop()``.
+    package func start(named name: String) {
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(self)
+        let status = pthread_create(
+            &thread,
+            nil,
+            { context in
+                Unmanaged<EventLoop>.fromOpaque(context!).takeRetainedValue().run { false }
+                return nil
+            },
+            context.toOpaque()
+        )
+        precondition(status == 0, "A thread could not be started: \(String(cString: strerror(status)))")
+        name_thread(thread, String(name.prefix(15)))
+        pthread_detach(thread)
+    }
+
+    /// Makes ``run(until:)`` return.
+    package func stop() {
+        shared.withLock { $0.isStopped = true }
+        wake()
+    }
+
+    /// Whether this is the loop's thread.
+    package var isCurrent: Bool {
+        shared.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+    }
+
+    private func wake() {
+        var one: UInt64 = 1
+        _ = write(wakeUp, &one, MemoryLayout.size(ofValue: one))
+    }
+
+    // MARK: On the loop's thread, or before it runs
+
+    /// Runs an action each time that a descriptor is ready, until ``unwatch(_:)``.
+    package func watch(_ descriptor: CInt, for readiness: Readiness, _ action: @escaping (Readiness) -> Void) {
+        confined.watches[descriptor] = Watch(readiness: readiness, action: action)
+    }
+
+    /// Waits for a descriptor no longer.
+    package func unwatch(_ descriptor: CInt) { confined.watches[descriptor] = nil }
+
+    /// Runs an action before each time that the loop waits: to send what was put aside, and to take what was read already.
+    package func beforeWaiting(_ action: @escaping () -> Void) { confined.preparations.append(action) }
+
+    /// Runs an action once when a time is over.
+    @discardableResult
+    package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
+        confined.nextTimer += 1
+        confined.timers.append((confined.nextTimer, .now + .seconds(seconds), action))
+        return Timer(key: confined.nextTimer)
+    }
+
+    /// Waits for a time no longer.
+    package func cancel(_ timer: Timer?) {
+        guard let timer else { return }
+        confined.timers.removeAll { $0.key == timer.key }
+    }
+
+    /// Runs the loop on this thread until something is so, which is asked after each round, or until ``stop()``.
+    package func run(until isDone: () -> Bool) {
+        shared.withLock { $0.thread = pthread_self() }
+        while !isDone(), !shared.withLock({ $0.isStopped }) { runOnce(isDone) }
+        shared.withLock { $0.thread = nil }
+    }
+
+    private func runOnce(_ isDone: () -> Bool) {
+        for job in shared.withLock({ shared in
+            defer { shared.jobs = [] }
+            return shared.jobs
+        }) { job() }
+        for prepare in confined.preparations { prepare() }
+        if isDone() { return }
+
+        confined.descriptors.removeAll(keepingCapacity: true)
+        confined.descriptors.append(pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0))
+        for (descriptor, watch) in confined.watches {
+            confined.descriptors.append(pollfd(fd: descriptor, events: watch.readiness.rawValue, revents: 0))
+        }
+        poll(&confined.descriptors, nfds_t(confined.descriptors.count), timeout())
+
+        if confined.descriptors[0].revents != 0 {
+            var count: UInt64 = 0
+            _ = read(wakeUp, &count, MemoryLayout.size(ofValue: count))
+        }
+        for ready in confined.descriptors.dropFirst() where ready.revents != 0 {
+            // An action before this one may have ended the watch.
+            confined.watches[ready.fd]?.action(Readiness(rawValue: ready.revents))
+        }
+        let now = ContinuousClock.now
+        for timer in confined.timers.filter({ $0.time <= now }) {
+            guard let index = confined.timers.firstIndex(where: { $0.key == timer.key }) else { continue }
+            confined.timers.remove(at: index)
+            timer.action()
+        }
+    }
+
+    /// The time until the next timer, in milliseconds; -1 without one.
+    private func timeout() -> CInt {
+        guard let next = confined.timers.map(\.time).min() else { return -1 }
+        let left = ContinuousClock.now.duration(to: next)
+        guard left > .zero else { return 0 }
+        return CInt(clamping: left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1)
+    }
+}
+
+/// Carries what lives on a loop to code that submits work there.
+package struct LoopBound<Value>: @unchecked Sendable {
+    private let loop: EventLoop
+    private let stored: Value
+
+    /// - Parameters:
+    ///   - value: What is used on the loop's thread only.
+    ///   - loop: The loop.
+    package init(_ value: Value, to loop: EventLoop) {
+        stored = value
+        self.loop = loop
+    }
+
+    /// The value. It is an error of the program's to ask for it on another thread.
+    package var value: Value {
+        precondition(loop.isCurrent, "\(Value.self) was used on a thread other than that of its event loop")
+        return stored
+    }
+}

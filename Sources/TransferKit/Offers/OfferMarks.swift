@@ -1,0 +1,40 @@
+import Foundation
+
+/// How a clipboard is to treat what is put on it.
+public struct OfferMarks: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A secret, such as a password: clipboard managers are asked to neither keep nor show it.
+    public static let concealed = OfferMarks(rawValue: 1)
+    /// Something that is of use for a moment only: clipboard managers are asked not to keep it, and nobody is asked to hold
+    /// it when the process that offers it ends.
+    public static let transient = OfferMarks(rawValue: 2)
+
+    /// What KDE's clipboard and those that follow it, CopyQ and GPaste among them, leave alone.
+    private static let managerHint = (name: "x-kde-passwordManagerHint", value: Data("secret".utf8))
+    /// The marks by which programs on Apple's systems tell each other (nspasteboard.org).
+    private static let types: [(name: String, mark: OfferMarks)] = [
+        ("application/x.org.nspasteboard.concealedtype", .concealed),
+        ("application/x.org.nspasteboard.transienttype", .transient),
+    ]
+
+    /// The names and payloads that tell other programs.
+    var wirePayloads: [(name: String, payload: Data)] {
+        guard !isEmpty else { return [] }
+        let types = Self.types.filter { contains($0.mark) }.map { ($0.name, Data()) }
+        return [(Self.managerHint.name, Self.managerHint.value)] + types
+    }
+
+    /// The marks that an offer's names tell. The hint alone, which other programs' secrets have, means ``concealed``.
+    init(names: [String]) {
+        let marks = OfferMarks(Self.types.filter { names.contains($0.name) }.map(\.mark))
+        self = marks.isEmpty && names.contains(Self.managerHint.name) ? .concealed : marks
+    }
+
+    /// Whether a name is a mark, not something to read.
+    static func isMark(_ name: String) -> Bool {
+        name == managerHint.name || types.contains { $0.name == name }
+    }
+}

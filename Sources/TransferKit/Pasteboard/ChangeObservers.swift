@@ -1,0 +1,59 @@
+import Synchronization
+
+/// Counts a clipboard's changes and tells those who wait for them.
+package final class ChangeObservers: Sendable {
+    private struct State {
+        var count: Int
+        var isOver = false
+        var nextKey = 0
+        var continuations: [Int: AsyncStream<Int>.Continuation] = [:]
+    }
+
+    private let state: Mutex<State>
+
+    package init(count: Int = 0) { state = Mutex(State(count: count)) }
+
+    /// The number of changes so far.
+    package var count: Int { state.withLock { $0.count } }
+
+    /// Counts a change.
+    package func didChange() { didChange(to: count + 1) }
+
+    /// Takes a count that was made elsewhere.
+    package func didChange(to count: Int) {
+        let continuations = state.withLock { state in
+            state.count = count
+            return Array(state.continuations.values)
+        }
+        for continuation in continuations { continuation.yield(count) }
+    }
+
+    /// Tells all that there will be no more changes.
+    package func end() {
+        let continuations = state.withLock { state in
+            defer { state.continuations = [:] }
+            state.isOver = true
+            return Array(state.continuations.values)
+        }
+        for continuation in continuations { continuation.finish() }
+    }
+
+    /// The changes from now on. Of many that nobody takes, the last is kept.
+    package func stream() -> AsyncStream<Int> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
+        let key: Int? = state.withLock { state in
+            guard !state.isOver else { return nil }
+            state.nextKey += 1
+            state.continuations[state.nextKey] = continuation
+            return state.nextKey
+        }
+        if let key {
+            continuation.onTermination = { [weak self] _ in
+                self?.state.withLock { _ = $0.continuations.removeValue(forKey: key) }
+            }
+        } else {
+            continuation.finish()
+        }
+        return stream
+    }
+}

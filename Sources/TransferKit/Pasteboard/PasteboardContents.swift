@@ -1,0 +1,37 @@
+import CoreTransferable
+
+/// What is on a clipboard.
+public enum PasteboardContents: Sendable {
+    case empty
+    /// Put there by this process: receivers get the items themselves, and nothing is encoded.
+    case own(TransferOffer)
+    /// Put there by another program.
+    case other(IncomingOffer)
+
+    /// The items on the clipboard.
+    public func items() async -> [NSItemProvider] {
+        switch self {
+        case .empty: []
+        case .own(let offer): offer.items
+        case .other(let offer): await offer.items()
+        }
+    }
+
+    /// Whether something may fit one of some types. Nothing is read to find out.
+    public func mayHave(anyOf types: [UTType]) -> Bool {
+        switch self {
+        case .empty: false
+        case .own(let offer): offer.items.contains { $0.hasRepresentation(conformingToAnyOf: types) }
+        case .other(let offer): offer.mayHave(anyOf: types)
+        }
+    }
+}
+
+extension NSItemProvider {
+    /// Whether one of the representations fits one of some types.
+    package func hasRepresentation(conformingToAnyOf types: [UTType]) -> Bool {
+        representations.contains { representation in
+            types.contains { representation.contentType.conforms(to: $0) }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import CWayland
+import CWaylandProtocols
+
+/// What libwayland has to know of a kind of object to send its requests and to read its events.
+struct Interface: @unchecked Sendable {
+    let pointer: UnsafePointer<wl_interface>
+
+    /// - Parameter name: A name of the table in CWaylandProtocols.
+    init(_ name: String) {
+        guard let found = find_interface(name) else { preconditionFailure("There is no interface \(name)") }
+        pointer = found
+    }
+
+    var name: String { String(cString: pointer.pointee.name) }
+    var version: UInt32 { UInt32(pointer.pointee.version) }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+import TransferKit
+
+/// What a loop waits for and may wait for in vain: each wait ends once, with a result or with an error.
+final class Waits {
+    typealias Completion = (Result<Void, any Error>) -> Void
+
+    /// Names a wait.
+    struct Key: Hashable, Sendable {
+        private static let count = Atomic(0)
+        fileprivate let number = Self.count.add(1, ordering: .relaxed).newValue
+    }
+
+    private let loop: EventLoop
+    private var waits: [Key: (timer: EventLoop.Timer, completion: Completion)] = [:]
+    /// Why nothing is waited for any more.
+    private var failure: (any Error)?
+
+    init(on loop: EventLoop) { self.loop = loop }
+
+    /// Begins a wait.
+    /// - Parameters:
+    ///   - key: A new one.
+    ///   - seconds: The longest time that it takes.
+    ///   - error: What it ends with then.
+    ///   - completion: Told of the end.
+    /// - Returns: Whether it has begun: where nothing is waited for any more, it has ended.
+    @discardableResult
+    func begin(
+        _ key: Key,
+        within seconds: Double,
+        else error: any Error,
+        _ completion: @escaping Completion
+    ) -> Bool {
+        if let failure {
+            completion(.failure(failure))
+            return false
+        }
+        let timer = loop.after(seconds) { [unowned self] in end(key, .failure(error)) }
+        waits[key] = (timer, completion)
+        return true
+    }
+
+    /// Ends a wait, unless it has ended.
+    func end(_ key: Key, _ result: Result<Void, any Error> = .success(())) {
+        guard let wait = waits.removeValue(forKey: key) else { return }
+        loop.cancel(wait.timer)
+        wait.completion(result)
+    }
+
+    /// Ends all waits, and those to come, with an error.
+    func fail(_ error: any Error) {
+        failure = failure ?? error
+        for key in waits.keys.sorted(by: { $0.number < $1.number }) { end(key, .failure(error)) }
+    }
+}

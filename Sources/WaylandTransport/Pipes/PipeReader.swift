@@ -1,0 +1,69 @@
+import Foundation
+import TransferKit
+
+/// Takes what a sender writes to a pipe, within limits.
+struct PipeReader {
+    private let pipe: Descriptor
+    private let limits: TransferLimits
+    /// The number of bytes so far.
+    private(set) var count = 0
+
+    init(_ pipe: Descriptor, limits: TransferLimits) {
+        self.pipe = pipe
+        self.limits = limits
+    }
+
+    /// What a read brings.
+    enum Part {
+        case bytes(Int)
+        /// The sender has closed the pipe.
+        case end
+        /// There is nothing yet.
+        case later
+    }
+
+    /// Reads what is there.
+    /// - Throws: ``TransferWireError/tooLarge(limit:)`` or ``TransferWireError/broken(_:)``.
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Part {
+        while true {
+            let read = Glibc.read(pipe.number, buffer.baseAddress, buffer.count)
+            if read > 0 {
+                guard read <= limits.maximumByteCount - count else {
+                    throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
+                }
+                count += read
+                return .bytes(read)
+            }
+            if read == 0 { return .end }
+            if errno == EAGAIN { return .later }
+            if errno != EINTR { throw TransferWireError.broken(String(cString: strerror(errno))) }
+        }
+    }
+
+    /// Gives all to a sink. The next part is read when the sink has taken the one before.
+    mutating func readAll(to sink: any ByteSink, on session: DisplaySession) async throws {
+        while let part = try await next(on: session) { try await sink.write(part) }
+    }
+
+    /// The next bytes; nil at the end.
+    private mutating func next(on session: DisplaySession) async throws -> Data? {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.room, alignment: 16)
+        // Data takes the buffer over when there is something in it.
+        var isTaken = false
+        defer { if !isTaken { buffer.deallocate() } }
+        while true {
+            try Task.checkCancellation()
+            switch try read(into: buffer) {
+            case .bytes(let count):
+                isTaken = true
+                return Data(
+                    bytesNoCopy: buffer.baseAddress!,
+                    count: count,
+                    deallocator: .custom { pointer, _ in pointer.deallocate() }
+                )
+            case .end: return nil
+            case .later: try await session.wait(for: pipe, .readable, within: limits.stallTimeout)
+            }
+        }
+    }
+}

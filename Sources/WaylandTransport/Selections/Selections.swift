@@ -1,0 +1,68 @@
+import TransferKit
+
+/// A seat's selections, over a connection of their own.
+final class Selections {
+    let connection: Connection
+    let clipboard: Selection
+    let primary: Selection?
+    let requests: RequestQueue
+
+    // What these are told lives as long as they do.
+    private let focus: FocusSurface?
+    private let devices: [SelectionDevice]
+    private let seat: Proxy
+
+    /// Connects, on the thread that calls, with two round trips: one for what the compositor has, one for what it holds.
+    /// - Parameters:
+    ///   - usesDataControl: Whether the protocol that needs no keyboard is used where there is one.
+    /// - Throws: ``WaylandError``.
+    init(name: String?, loop: EventLoop, usesDataControl: Bool) throws {
+        connection = try Connection(name: name, loop: loop)
+        requests = RequestQueue(on: connection)
+        let globals = try Globals(connection)
+        try connection.wait(for: connection.sync)
+
+        let dataControl =
+            usesDataControl
+            ? SelectionProtocol.dataControl.first { globals.version(of: $0.manager.name) != nil } : nil
+        seat = try globals.bind("wl_seat")
+        let device = try SelectionDevice(dataControl ?? .core, globals: globals, seat: seat)
+        var primaryDevice: SelectionDevice? = device.hasPrimary ? device : nil
+        if primaryDevice == nil, globals.version(of: SelectionProtocol.primarySelection.manager.name) != nil {
+            primaryDevice = try SelectionDevice(.primarySelection, globals: globals, seat: seat)
+        }
+        devices = [device] + (primaryDevice.map { [$0] } ?? [])
+        let needsFocus = devices.contains { $0.numbers.needsFocus }
+        let focus = needsFocus ? try FocusSurface(connection, globals: globals, seat: seat) : nil
+        self.focus = focus
+
+        let (connection, requests) = (connection, requests)
+        func selection(on device: SelectionDevice, isPrimary: Bool) -> Selection {
+            Selection(
+                on: device,
+                isPrimary: isPrimary,
+                focus: device.numbers.needsFocus ? focus : nil,
+                requests: requests,
+                connection: connection
+            )
+        }
+        clipboard = selection(on: device, isPrimary: false)
+        primary = primaryDevice.map { selection(on: $0, isPrimary: true) }
+        let all = [clipboard, primary].compactMap(\.self)
+        focus?.onHide = { [unowned clipboard, weak primary] in
+            if device.numbers.needsFocus { clipboard.didLoseFocus() }
+            if primaryDevice?.numbers.needsFocus == true { primary?.didLoseFocus() }
+        }
+        for device in devices {
+            device.onFinished = { [unowned connection] in connection.fail(.disconnected(reason: "its seat was removed"))
+            }
+        }
+
+        try connection.wait(for: connection.sync)
+        for selection in all { selection.settle() }
+        connection.onFailure = { [weak clipboard, weak primary] _ in
+            clipboard?.end()
+            primary?.end()
+        }
+    }
+}

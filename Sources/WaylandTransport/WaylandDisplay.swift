@@ -1,0 +1,34 @@
+import TransferKit
+
+/// A connection with a Wayland compositor, for its clipboard and its primary selection.
+///
+/// ```swift
+/// let display = try WaylandDisplay()
+/// let publication = try await display.clipboard.publish(TransferOffer([provider]))
+/// await publication.end()                     // Another program has put something else there.
+/// ```
+///
+/// What this process offers is there as long as the display or one of its pasteboards is. The connection has a thread of its
+/// own; all members may be used on any thread.
+///
+/// Where the compositor has `ext-data-control-v1` or `wlr-data-control-unstable-v1`, as KDE's and those made with wlroots
+/// have, the clipboard is there for any program at any time. Elsewhere (GNOME's, weston) it is there only for the window with
+/// the keyboard: each time that it is needed, a window of one transparent pixel takes the keyboard and gives it back at once.
+public final class WaylandDisplay: Sendable {
+    /// The clipboard.
+    public let clipboard: WaylandPasteboard
+    /// What a middle click pastes; nil where the compositor has none.
+    public let primary: WaylandPasteboard?
+
+    /// Connects with a compositor.
+    /// - Parameter name: The name of its socket, or its path; what `WAYLAND_DISPLAY` says, or `wayland-0`, where it is nil.
+    /// - Throws: ``WaylandError``.
+    public convenience init(name: String? = nil) throws { try self.init(name: name, usesDataControl: true) }
+
+    /// - Parameter usesDataControl: Whether the protocols that need no keyboard are used where they are there.
+    package init(name: String?, usesDataControl: Bool) throws {
+        let session = try DisplaySession(name: name, usesDataControl: usesDataControl)
+        clipboard = WaylandPasteboard(session, isPrimary: false, observers: session.clipboardObservers)
+        primary = session.primaryObservers.map { WaylandPasteboard(session, isPrimary: true, observers: $0) }
+    }
+}

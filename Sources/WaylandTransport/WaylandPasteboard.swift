@@ -1,0 +1,106 @@
+import Synchronization
+import TransferKit
+
+/// A compositor's clipboard, or its primary selection; see ``WaylandDisplay``.
+///
+/// A Wayland payload ends with its pipe, and nothing tells whether its sender had more to send: where a sender dies in the
+/// middle, what has arrived until then is taken for the payload. Only one that brings nothing at all is told from one whose
+/// owner has gone.
+public final class WaylandPasteboard: PasteboardTransport {
+    private let session: DisplaySession
+    private let isPrimary: Bool
+    private let observers: ChangeObservers
+    private let storedLimits = Mutex(TransferLimits())
+
+    init(_ session: DisplaySession, isPrimary: Bool, observers: ChangeObservers) {
+        self.session = session
+        self.isPrimary = isPrimary
+        self.observers = observers
+    }
+
+    /// How much and how long reading from another program may take, and how long one that reads may stop. They hold for
+    /// what is published, and for contents that are asked for, from then on.
+    public var limits: TransferLimits {
+        get { storedLimits.withLock { $0 } }
+        set { storedLimits.withLock { $0 = newValue } }
+    }
+
+    @discardableResult
+    public func publish(_ offer: TransferOffer) async throws -> Publication {
+        try await call { [limits] in $0.publish(offer, limits: limits, $1) }
+    }
+
+    public func clear() async throws { try await call { $0.clear($1) } }
+
+    public func contents() async throws -> PasteboardContents {
+        let contents: Selection.Contents = try await call { $0.contents($1) }
+        switch contents {
+        case .empty: return .empty
+        case .own(let offer): return .own(offer)
+        case .other(let names, let number):
+            let limits = limits
+            return .other(
+                IncomingOffer(names: names, limits: limits) { [self] name, sink in
+                    try await receive(name, ofOffer: number, to: sink, limits: limits)
+                }
+            )
+        }
+    }
+
+    /// A number that is another each time that other contents are there.
+    ///
+    /// Where the compositor shows its clipboard only to the window with the keyboard, it counts what this process puts there
+    /// or takes away, and what another puts there in its place; what others do among themselves it cannot see.
+    public func changeCount() async throws -> Int {
+        try await synchronize()
+        return observers.count
+    }
+
+    /// The numbers that ``changeCount()`` gives from now on.
+    public func changes() async throws -> AsyncStream<Int> {
+        try await synchronize()
+        return observers.stream()
+    }
+
+    /// Does nothing: Wayland has no way to ask somebody to hold the clipboard's contents. Clipboard managers take each offer
+    /// when it is published.
+    public func storeForOthers() {}
+
+    private func receive(
+        _ name: String,
+        ofOffer number: Int,
+        to sink: any ByteSink,
+        limits: TransferLimits
+    ) async throws {
+        let pipe: Descriptor = try await call { $0.receive(name, ofOffer: number, $1) }
+        defer { pipe.close() }
+        var reader = PipeReader(pipe, limits: limits)
+        try await reader.readAll(to: sink, on: session)
+        // The compositor's own end closes the pipe too.
+        if reader.count == 0 {
+            try await call { $0.confirmEmptyPayload(ofOffer: number, $1) }
+        } else {
+            try await checkConnection()
+        }
+    }
+
+    /// Waits until all that the compositor has told is known.
+    private func synchronize() async throws {
+        try await session.call { $0.connection.sync($1) }
+    }
+
+    private func checkConnection() async throws {
+        try await session.call { (selections, completion: (Result<Void, any Error>) -> Void) in
+            completion(selections.connection.failure.map { .failure($0) } ?? .success(()))
+        }
+    }
+
+    private func call<Value: Sendable>(
+        _ work: @escaping @Sendable (Selection, @escaping (Result<Value, any Error>) -> Void) -> Void
+    ) async throws -> Value {
+        try await session.call { [isPrimary] selections, completion in
+            guard let selection = isPrimary ? selections.primary : selections.clipboard else { return }
+            work(selection, completion)
+        }
+    }
+}

@@ -1,0 +1,274 @@
+import CXCB
+import Glibc
+internal import TransferKit
+
+/// A connection with an X server, and whoever waits for events of its windows.
+///
+/// It lives on an ``EventLoop``, which waits for the server; all members are used on the loop's thread only. Replies are
+/// waited for in place: they come from the server, never from another program.
+final class XConnection {
+    /// What happens to a window.
+    enum WindowEvent {
+        /// The answer to a conversion that the window asked for: the property that has it, nil for a refusal.
+        case selection(xcb_atom_t, property: xcb_atom_t?)
+        case propertyChanged(xcb_atom_t)
+        case propertyDeleted(xcb_atom_t)
+        /// The window is gone, and mostly so is its program.
+        case destroyed
+    }
+
+    /// What somebody waits for in a window; see ``listen(to:for:_:)``.
+    struct Listener: Hashable {
+        fileprivate let window: xcb_window_t
+        fileprivate let key: Int
+    }
+
+    private struct Listening {
+        let key: Int
+        let mask: UInt32
+        let action: (WindowEvent) -> Void
+    }
+
+    /// What happens to selections.
+    struct SelectionHandler {
+        /// Another program asks for a conversion.
+        let request: (xcb_selection_request_event_t) -> Void
+        /// This program owns the selection no longer.
+        let clear: (xcb_selection_clear_event_t) -> Void
+        /// The selection has another owner, which may be none.
+        let change: () -> Void
+    }
+
+    let pointer: OpaquePointer
+    let root: xcb_window_t
+    let loop: EventLoop
+    var atoms: Atoms
+    /// Handlers by selection.
+    var selections: [xcb_atom_t: SelectionHandler] = [:]
+    /// Called once when the server can no longer be reached.
+    var didClose: (() -> Void)?
+
+    private let name: String
+    private var listeners: [xcb_window_t: [Listening]] = [:]
+    private var nextKey = 0
+    private var ownWindows: Set<xcb_window_t> = []
+    /// Events that came while something else was waited for.
+    private var postponed: [UnsafeMutablePointer<xcb_generic_event_t>] = []
+    private var firstFixesEvent: UInt8?
+    private var closing: TransferWireError?
+
+    /// Connects.
+    /// - Parameters:
+    ///   - name: The display, such as `:0`; that of `DISPLAY` when nil.
+    ///   - loop: The loop that will wait for the server.
+    /// - Throws: ``TransferWireError/unreachable(_:)``.
+    init(name: String?, loop: EventLoop) throws {
+        let shown = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
+        guard !shown.isEmpty else {
+            throw TransferWireError.unreachable("DISPLAY is not set; set it to that of a running X server, such as :0")
+        }
+        var screen: CInt = 0
+        let pointer = xcb_connect(name, &screen)!
+        guard xcb_connection_has_error(pointer) == 0,
+            let screen = Self.screen(Int(screen), of: pointer)
+        else {
+            xcb_disconnect(pointer)
+            throw TransferWireError.unreachable(
+                "the X display “\(shown)” cannot be reached; start the X server or set DISPLAY and XAUTHORITY to those of one"
+            )
+        }
+        self.name = shown
+        self.pointer = pointer
+        self.loop = loop
+        root = screen
+        atoms = Atoms(pointer)
+        loop.watch(xcb_get_file_descriptor(pointer), for: .readable) { _ in }
+        loop.beforeWaiting { [weak self] in self?.process() }
+    }
+
+    deinit {
+        loop.unwatch(xcb_get_file_descriptor(pointer))
+        for event in postponed { free(event) }
+        xcb_disconnect(pointer)
+    }
+
+    private static func screen(_ number: Int, of connection: OpaquePointer) -> xcb_window_t? {
+        var screens = xcb_setup_roots_iterator(xcb_get_setup(connection))
+        for _ in 0..<number where screens.rem > 0 { xcb_screen_next(&screens) }
+        return screens.rem > 0 ? screens.data.pointee.root : nil
+    }
+
+    /// - Throws: Why nothing can be done any more, where that is so.
+    func check() throws(TransferWireError) { if let closing { throw closing } }
+
+    /// The most bytes that a property can be set to with one request.
+    var maximumPropertySize: Int { Int(xcb_get_maximum_request_length(pointer)) * 4 - 64 }
+
+    // MARK: Windows
+
+    /// Makes a window that is never shown: one that owns a selection, or that one is converted for.
+    func makeWindow() -> xcb_window_t {
+        let window = xcb_generate_id(pointer)
+        var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+        let inputOnly = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
+        xcb_create_window(pointer, 0, window, root, 0, 0, 1, 1, 0, inputOnly, 0, XCB_CW_EVENT_MASK.rawValue, &mask)
+        ownWindows.insert(window)
+        return window
+    }
+
+    func destroyWindow(_ window: xcb_window_t) {
+        listeners[window] = nil
+        ownWindows.remove(window)
+        xcb_destroy_window(pointer, window)
+    }
+
+    /// Runs an action for each event of a window, this program's or another's, until ``stopListening(_:)``.
+    /// - Parameter mask: Which events of another program's window are wanted.
+    func listen(
+        to window: xcb_window_t,
+        for mask: xcb_event_mask_t = XCB_EVENT_MASK_NO_EVENT,
+        _ action: @escaping (WindowEvent) -> Void
+    ) -> Listener {
+        nextKey += 1
+        listeners[window, default: []].append(Listening(key: nextKey, mask: mask.rawValue, action: action))
+        selectEvents(of: window)
+        return Listener(window: window, key: nextKey)
+    }
+
+    func stopListening(_ listener: Listener?) {
+        guard let listener, var left = listeners[listener.window] else { return }
+        left.removeAll { $0.key == listener.key }
+        listeners[listener.window] = left.isEmpty ? nil : left
+        selectEvents(of: listener.window)
+    }
+
+    /// Asks the server for those events of another program's window that somebody here waits for.
+    private func selectEvents(of window: xcb_window_t) {
+        guard !ownWindows.contains(window) else { return }
+        var mask = (listeners[window] ?? []).reduce(0) { $0 | $1.mask }
+        xcb_change_window_attributes(pointer, window, XCB_CW_EVENT_MASK.rawValue, &mask)
+    }
+
+    // MARK: Selections
+
+    /// The window that owns a selection; nil when none does.
+    func owner(of selection: xcb_atom_t) -> xcb_window_t? {
+        let cookie = xcb_get_selection_owner(pointer, selection)
+        guard let reply = xcb_get_selection_owner_reply(pointer, cookie, nil) else { return nil }
+        defer { free(reply) }
+        return reply.pointee.owner == 0 ? nil : reply.pointee.owner
+    }
+
+    /// Has the server tell when a selection gets another owner (the XFixes extension).
+    /// - Returns: Whether it will.
+    func watchOwner(of selection: xcb_atom_t) -> Bool {
+        guard let event = fixesEvent() else { return false }
+        firstFixesEvent = event
+        let mask =
+            XCB_XFIXES_SELECTION_EVENT_MASK_SET_SELECTION_OWNER.rawValue
+            | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_WINDOW_DESTROY.rawValue
+            | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_CLIENT_CLOSE.rawValue
+        xcb_xfixes_select_selection_input(pointer, root, selection, mask)
+        return true
+    }
+
+    private func fixesEvent() -> UInt8? {
+        if let firstFixesEvent { return firstFixesEvent }
+        guard let fixes = get_xfixes(pointer), fixes.pointee.present != 0,
+            // A server answers nothing of the extension's before it has been asked for its version.
+            let version = xcb_xfixes_query_version_reply(pointer, xcb_xfixes_query_version(pointer, 1, 0), nil)
+        else { return nil }
+        free(version)
+        return fixes.pointee.first_event
+    }
+
+    /// The server's time, which ownership of a selection begins at (ICCCM, section 2.1).
+    /// - Parameter window: One of this program's.
+    func time(at window: xcb_window_t) -> xcb_timestamp_t? {
+        let property = atoms[.timestamp]
+        // A property that is appended to nothing stays as it is, and the server tells when that was.
+        let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
+        xcb_change_property(pointer, append, window, property, Atoms.integer, 32, 0, nil)
+        xcb_flush(pointer)
+        while let event = xcb_wait_for_event(pointer) {
+            let time: xcb_timestamp_t? = event.withMemoryRebound(to: xcb_property_notify_event_t.self, capacity: 1) {
+                guard $0.pointee.response_type & 0x7F == UInt8(XCB_PROPERTY_NOTIFY), $0.pointee.window == window,
+                    $0.pointee.atom == property
+                else { return nil }
+                return $0.pointee.time
+            }
+            if let time {
+                free(event)
+                return time
+            }
+            postponed.append(event)
+        }
+        return nil
+    }
+
+    // MARK: Events
+
+    /// Handles all events that have come, and sends what has been put aside.
+    private func process() {
+        guard closing == nil else { return }
+        while true {
+            let events = postponed
+            postponed = []
+            for event in events { dispatch(event) }
+            while let event = xcb_poll_for_event(pointer) { dispatch(event) }
+            // What was sent may have made the library read events, of which the loop would not be told.
+            if xcb_flush(pointer) <= 0 || xcb_connection_has_error(pointer) != 0 { return close() }
+            guard let event = xcb_poll_for_queued_event(pointer) else {
+                if postponed.isEmpty { return } else { continue }
+            }
+            dispatch(event)
+        }
+    }
+
+    private func close() {
+        closing = .unreachable("the X display “\(name)” went away; start the X server again")
+        loop.unwatch(xcb_get_file_descriptor(pointer))
+        let orphaned = listeners.values.joined()
+        listeners = [:]
+        for listening in orphaned { listening.action(.destroyed) }
+        didClose?()
+        didClose = nil
+    }
+
+    private func dispatch(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {
+        defer { free(event) }
+        func read<Event>(_ type: Event.Type) -> Event {
+            UnsafeRawPointer(event).loadUnaligned(as: type)
+        }
+        switch CInt(event.pointee.response_type & 0x7F) {
+        case 0:
+            let error = read(xcb_generic_error_t.self)
+            // A request for a window that has just gone: the programs of others end when they like.
+            if error.error_code == XCB_WINDOW { tell(error.resource_id, .destroyed) }
+        case XCB_SELECTION_CLEAR:
+            let clear = read(xcb_selection_clear_event_t.self)
+            selections[clear.selection]?.clear(clear)
+        case XCB_SELECTION_REQUEST:
+            let request = read(xcb_selection_request_event_t.self)
+            selections[request.selection]?.request(request)
+        case XCB_SELECTION_NOTIFY:
+            let answer = read(xcb_selection_notify_event_t.self)
+            let property = answer.property == Atoms.none ? nil : answer.property
+            tell(answer.requestor, .selection(answer.target, property: property))
+        case XCB_PROPERTY_NOTIFY:
+            let change = read(xcb_property_notify_event_t.self)
+            let isDeleted = change.state == UInt8(XCB_PROPERTY_DELETE.rawValue)
+            tell(change.window, isDeleted ? .propertyDeleted(change.atom) : .propertyChanged(change.atom))
+        case XCB_DESTROY_NOTIFY:
+            tell(read(xcb_destroy_notify_event_t.self).window, .destroyed)
+        case let type where firstFixesEvent.map(CInt.init) == type:
+            selections[read(xcb_xfixes_selection_notify_event_t.self).selection]?.change()
+        default:
+            break
+        }
+    }
+
+    private func tell(_ window: xcb_window_t, _ event: WindowEvent) {
+        for listening in listeners[window] ?? [] { listening.action(event) }
+    }
+}

@@ -1,0 +1,250 @@
+import CXCB
+import Glibc
+internal import TransferKit
+
+/// One payload of a selection on its way here, in one piece or in increments (ICCCM, sections 2.2 and 2.7.2).
+///
+/// Its events come on a window of its own, so that what an owner sends too late reaches nobody. It lives on the loop of its
+/// connection, and holds itself until it has ended.
+final class Conversion {
+    /// Whether more bytes may come at once.
+    enum Flow {
+        case more
+        /// The next bytes come after ``Conversion/proceed()``.
+        case wait
+    }
+
+    /// The form of the property that is expected.
+    enum Form {
+        case bytes
+        /// A list of atoms.
+        case atoms
+    }
+
+    /// What is read of a property at once, in bytes.
+    private static let partSize = 256 << 10
+
+    private enum State {
+        /// The owner has not answered.
+        case asked
+        /// A property is read from an offset, in bytes; more follow when it is one of several.
+        case reading(offset: Int, isIncrement: Bool)
+        /// The owner is to set the property again.
+        case awaitingIncrement
+        case over
+    }
+
+    private let connection: XConnection
+    private let limits: TransferLimits
+    private let form: Form
+    private let take: (UnsafeRawBufferPointer) throws -> Flow
+    private let end: (Result<Void, any Error>) -> Void
+    private let window: xcb_window_t
+    private let target: xcb_atom_t
+    private var state = State.asked
+    private var isPaused = false
+    private var count = 0
+    private var listeners: [XConnection.Listener] = []
+    private var timer: EventLoop.Timer?
+    private var keptAlive: Conversion?
+
+    /// Asks the owner of a selection for a payload.
+    /// - Parameters:
+    ///   - target: What is wanted.
+    ///   - parameter: Atoms that the request carries in its property, as a request with side effects may.
+    ///   - take: Takes the next bytes, which are there until it returns.
+    ///   - end: Called once, with an error unless all bytes have been taken.
+    @discardableResult
+    static func start(
+        _ connection: XConnection,
+        of selection: xcb_atom_t,
+        to target: xcb_atom_t,
+        form: Form = .bytes,
+        parameter: [xcb_atom_t]? = nil,
+        limits: TransferLimits,
+        take: @escaping (UnsafeRawBufferPointer) throws -> Flow,
+        end: @escaping (Result<Void, any Error>) -> Void
+    ) -> Conversion? {
+        do {
+            try connection.check()
+        } catch {
+            end(.failure(error))
+            return nil
+        }
+        let conversion = Conversion(connection, to: target, form: form, limits: limits, take: take, end: end)
+        conversion.ask(selection, parameter: parameter)
+        return conversion
+    }
+
+    private init(
+        _ connection: XConnection,
+        to target: xcb_atom_t,
+        form: Form,
+        limits: TransferLimits,
+        take: @escaping (UnsafeRawBufferPointer) throws -> Flow,
+        end: @escaping (Result<Void, any Error>) -> Void
+    ) {
+        self.connection = connection
+        self.target = target
+        self.form = form
+        self.limits = limits
+        self.take = take
+        self.end = end
+        window = connection.makeWindow()
+    }
+
+    private func ask(_ selection: xcb_atom_t, parameter: [xcb_atom_t]?) {
+        keptAlive = self
+        listeners.append(connection.listen(to: window) { [weak self] in self?.handle($0) })
+        guard let owner = connection.owner(of: selection) else {
+            return fail("nothing is on the clipboard any more")
+        }
+        listeners.append(
+            connection.listen(to: owner, for: XCB_EVENT_MASK_STRUCTURE_NOTIFY) { [weak self] in
+                if case .destroyed = $0 { self?.fail("the program that owned the clipboard ended") }
+            }
+        )
+        let property = connection.atoms[.transfer]
+        if let parameter {
+            let replace = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
+            let count = UInt32(parameter.count)
+            xcb_change_property(connection.pointer, replace, window, property, Atoms.atom, 32, count, parameter)
+        }
+        xcb_convert_selection(
+            connection.pointer,
+            window,
+            selection,
+            target,
+            property,
+            xcb_timestamp_t(XCB_CURRENT_TIME)
+        )
+        waitForOwner()
+    }
+
+    /// Goes on after bytes were taken that ended with ``Flow/wait``.
+    func proceed() {
+        guard isPaused else { return }
+        isPaused = false
+        readOn()
+    }
+
+    /// Ends the transfer at once.
+    func cancel() { finish(.failure(CancellationError())) }
+
+    // MARK: Events
+
+    private func handle(_ event: XConnection.WindowEvent) {
+        switch (event, state) {
+        case (.selection(target, property: nil), .asked):
+            finish(.failure(TransferWireError.notOffered(connection.atoms.names(of: [target])[0] ?? "that")))
+        case (.selection(target, property: _), .asked):
+            connection.loop.cancel(timer)
+            state = .reading(offset: 0, isIncrement: false)
+            readOn()
+        case (.propertyChanged(connection.atoms[.transfer]), .awaitingIncrement):
+            connection.loop.cancel(timer)
+            state = .reading(offset: 0, isIncrement: true)
+            readOn()
+        case (.destroyed, _):
+            fail("the X server ended it")
+        default:
+            break
+        }
+    }
+
+    /// Reads as much as there is and the receiver takes.
+    private func readOn() {
+        while case .reading(let offset, let isIncrement) = state, !isPaused {
+            // Reading to the end of a property deletes it, which asks for the next increment.
+            let cookie = xcb_get_property(
+                connection.pointer,
+                1,
+                window,
+                connection.atoms[.transfer],
+                xcb_atom_t(XCB_GET_PROPERTY_TYPE_ANY.rawValue),
+                UInt32(offset / 4),
+                UInt32(Self.partSize / 4)
+            )
+            guard let reply = xcb_get_property_reply(connection.pointer, cookie, nil) else {
+                return fail("the property cannot be read")
+            }
+            defer { free(reply) }
+            let bytes = UnsafeRawBufferPointer(
+                start: xcb_get_property_value(reply),
+                count: Int(xcb_get_property_value_length(reply))
+            )
+            if reply.pointee.type == connection.atoms[.incremental], !isIncrement {
+                // The size that the owner tells is a guess at best: it is not relied on.
+                state = .awaitingIncrement
+                waitForOwner()
+                return
+            }
+            if isIncrement, bytes.isEmpty, offset == 0 { return finish(.success(())) }
+            guard isWellFormed(reply.pointee) else {
+                return finish(.failure(TransferWireError.malformed("the clipboard's owner answered with another type")))
+            }
+            deliver(bytes)
+            guard case .reading = state else { return }
+            if reply.pointee.bytes_after > 0 {
+                state = .reading(offset: offset + bytes.count, isIncrement: isIncrement)
+            } else if isIncrement {
+                state = .awaitingIncrement
+                waitForOwner()
+            } else {
+                isPaused = false
+                return finish(.success(()))
+            }
+        }
+    }
+
+    private func isWellFormed(_ reply: xcb_get_property_reply_t) -> Bool {
+        switch form {
+        case .bytes:
+            reply.type != Atoms.none
+        case .atoms:
+            // Some old programs answer with the target's own name as the type.
+            reply.format == 32 && (reply.type == Atoms.atom || reply.type == connection.atoms[.targets])
+        }
+    }
+
+    private func deliver(_ bytes: UnsafeRawBufferPointer) {
+        guard bytes.count <= limits.maximumByteCount - count else {
+            return finish(.failure(TransferWireError.tooLarge(limit: limits.maximumByteCount)))
+        }
+        count += bytes.count
+        guard !bytes.isEmpty else { return }
+        do {
+            isPaused = try take(bytes) == .wait
+        } catch {
+            finish(.failure(error))
+        }
+    }
+
+    // MARK: Ends
+
+    private func waitForOwner() {
+        connection.loop.cancel(timer)
+        timer = connection.loop.after(limits.stallTimeout) { [weak self, limits] in
+            self?.finish(.failure(TransferWireError.timedOut(seconds: limits.stallTimeout)))
+        }
+    }
+
+    private func fail(_ reason: String) {
+        do {
+            try connection.check()
+            finish(.failure(TransferWireError.broken(reason)))
+        } catch {
+            finish(.failure(error))
+        }
+    }
+
+    private func finish(_ result: Result<Void, any Error>) {
+        if case .over = state { return }
+        state = .over
+        connection.loop.cancel(timer)
+        for listener in listeners { connection.stopListening(listener) }
+        connection.destroyWindow(window)
+        end(result)
+        keptAlive = nil
+    }
+}

@@ -1,0 +1,46 @@
+import CXCB
+package import TransferKit
+
+/// Reads a selection on the thread that asks.
+package final class X11ClipboardReader: BlockingClipboardReader {
+    private let loop: EventLoop
+    private let connection: XConnection
+    private let selection: xcb_atom_t
+
+    /// Connects with an X server.
+    /// - Parameters:
+    ///   - selection: Which clipboard.
+    ///   - display: The display, such as `:0`; that of `DISPLAY` when nil.
+    /// - Throws: ``TransferWireError/unreachable(_:)``.
+    package init(_ selection: X11Selection, display: String? = nil) throws {
+        loop = try EventLoop()
+        connection = try XConnection(name: display, loop: loop)
+        self.selection = connection.atom(of: selection)
+    }
+
+    package func names(limits: TransferLimits = TransferLimits()) throws -> [String] {
+        var answer: Result<[String], any Error>?
+        _ = SelectionTargets.read(connection, of: selection, limits: limits) { answer = $0 }
+        loop.run { answer != nil }
+        return try answer?.get() ?? []
+    }
+
+    package func receive(
+        _ name: String,
+        limits: TransferLimits,
+        _ take: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        var answer: Result<Void, any Error>?
+        withoutActuallyEscaping(take) { take in
+            let target = connection.atoms.intern([name])[0]
+            Conversion.start(connection, of: selection, to: target, limits: limits) { bytes in
+                try take(bytes)
+                return .more
+            } end: {
+                answer = $0
+            }
+            loop.run { answer != nil }
+        }
+        try answer?.get()
+    }
+}

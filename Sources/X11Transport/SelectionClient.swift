@@ -1,0 +1,107 @@
+import CXCB
+internal import TransferKit
+
+/// This program's part in one selection: what it offers there, and what it asks others for.
+///
+/// It lives on the loop of its connection.
+final class SelectionClient {
+    let connection: XConnection
+    let selection: xcb_atom_t
+    /// What this program has in the selection; nil while another program owns it, or none does.
+    private(set) var owner: SelectionOwner?
+
+    private let window: xcb_window_t
+    private let queue: TransferQueue
+    private let didChange: () -> Void
+    private let watchesOwner: Bool
+
+    /// - Parameter didChange: Called each time that other contents are in the selection.
+    init(
+        _ selection: xcb_atom_t,
+        of connection: XConnection,
+        queue: TransferQueue,
+        didChange: @escaping () -> Void
+    ) {
+        self.connection = connection
+        self.selection = selection
+        self.queue = queue
+        self.didChange = didChange
+        window = connection.makeWindow()
+        watchesOwner = connection.watchOwner(of: selection)
+        connection.selections[selection] = XConnection.SelectionHandler(
+            request: { [unowned self] in owner?.answer($0) },
+            clear: { [unowned self] in ownershipDidEnd(at: $0.time) },
+            change: didChange
+        )
+    }
+
+    func check() throws { try connection.check() }
+
+    /// Puts an offer in place of what is there.
+    func publish(_ offer: TransferOffer) throws -> Publication {
+        let new = try SelectionOwner(offer, in: selection, of: connection, window: window, queue: queue)
+        owner?.publication.didEnd()
+        owner = new
+        if !watchesOwner { didChange() }
+        return new.publication
+    }
+
+    /// Leaves the selection without an owner.
+    func clear() throws {
+        try check()
+        guard let time = connection.time(at: window) else { return try check() }
+        xcb_set_selection_owner(connection.pointer, Atoms.none, selection, time)
+        // The program may end before the loop comes to send it.
+        xcb_flush(connection.pointer)
+        owner?.publication.didEnd()
+        owner = nil
+        if !watchesOwner { didChange() }
+    }
+
+    /// Asks for a payload; see ``Conversion``.
+    func convert(
+        to name: String,
+        limits: TransferLimits,
+        take: @escaping (UnsafeRawBufferPointer) throws -> Conversion.Flow,
+        end: @escaping (Result<Void, any Error>) -> Void
+    ) -> Conversion? {
+        let target = connection.atoms.intern([name])[0]
+        return Conversion.start(connection, of: selection, to: target, limits: limits, take: take, end: end)
+    }
+
+    /// Has the clipboard manager save what this program has in the selection (freedesktop.org's clipboard-manager
+    /// specification).
+    func store(limits: TransferLimits, end: @escaping (Result<Void, any Error>) -> Void) -> Conversion? {
+        let manager = connection.atoms[.clipboardManager]
+        guard let owner, !owner.offer.marks.contains(.transient), connection.owner(of: manager) != nil else {
+            end(.success(()))
+            return nil
+        }
+        return Conversion.start(
+            connection,
+            of: manager,
+            to: connection.atoms[.saveTargets],
+            parameter: owner.savedTargets,
+            limits: limits
+        ) { _ in
+            .more
+        } end: { result in
+            // The answer has no contents and often no type, which would be an error of other answers.
+            if case .failure(TransferWireError.malformed) = result { return end(.success(())) }
+            end(result)
+        }
+    }
+
+    func displayDidClose() {
+        owner?.publication.didEnd()
+        owner = nil
+    }
+
+    private func ownershipDidEnd(at time: xcb_timestamp_t) {
+        // A message may be about an ownership that was followed by another of this program's.
+        guard let owner, owner.isOlder(than: time) else { return }
+        owner.publication.didEnd()
+        self.owner = nil
+        if !watchesOwner { didChange() }
+    }
+}

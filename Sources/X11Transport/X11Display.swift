@@ -1,0 +1,28 @@
+public import TransferKit
+
+/// The clipboards of an X server, without a toolkit and without a window that anybody sees.
+///
+/// A display has one connection and one thread, which serves other programs' requests whatever the program does meanwhile.
+///
+/// ```swift
+/// let display = try X11Display()
+/// try await display.clipboard.publish(TransferOffer([provider]))
+/// ```
+public final class X11Display: Sendable {
+    /// What is copied and pasted: the selection `CLIPBOARD`.
+    public let clipboard: X11Pasteboard
+    /// What is selected, and inserted with the middle mouse button: the selection `PRIMARY`.
+    public let primary: X11Pasteboard
+
+    /// Connects with an X server.
+    /// - Parameters:
+    ///   - name: The display, such as `:0`; that of the environment variable `DISPLAY` when nil.
+    ///   - limits: How much may be received, and how long other programs are waited for.
+    /// - Throws: ``TransferWireError/unreachable(_:)``.
+    public init(name: String? = nil, limits: TransferLimits = TransferLimits()) throws {
+        let observers: [X11Selection: ChangeObservers] = [.clipboard: ChangeObservers(), .primary: ChangeObservers()]
+        let session = try X11Session(name: name, limits: limits, observers: observers)
+        clipboard = X11Pasteboard(.clipboard, of: session, observers: observers[.clipboard]!)
+        primary = X11Pasteboard(.primary, of: session, observers: observers[.primary]!)
+    }
+}

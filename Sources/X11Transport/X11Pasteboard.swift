@@ -1,0 +1,109 @@
+import Foundation
+public import TransferKit
+
+/// One of an X server's clipboards; see ``X11Display``.
+///
+/// What this program puts there is gone when the program ends, unless a clipboard manager keeps it; see
+/// ``storeForOthers()``.
+public final class X11Pasteboard: PasteboardTransport {
+    private let selection: X11Selection
+    private let session: X11Session
+    private let observers: ChangeObservers
+
+    init(_ selection: X11Selection, of session: X11Session, observers: ChangeObservers) {
+        self.selection = selection
+        self.session = session
+        self.observers = observers
+    }
+
+    @discardableResult
+    public func publish(_ offer: TransferOffer) async throws -> Publication {
+        try await withClient { try $0.publish(offer) }
+    }
+
+    public func clear() async throws { try await withClient { try $0.clear() } }
+
+    public func contents() async throws -> PasteboardContents {
+        if let offer = try await withClient({ $0.owner?.offer }) { return .own(offer) }
+        let limits = session.limits
+        let names = try await conversion { client, end in
+            SelectionTargets.read(client.connection, of: client.selection, limits: limits, end: end)
+        }
+        guard !names.isEmpty else { return .empty }
+        return .other(
+            IncomingOffer(names: names, limits: limits) { [self] name, sink in try await receive(name, to: sink) }
+        )
+    }
+
+    public func changeCount() async throws -> Int {
+        try await withClient { try $0.check() }
+        return observers.count
+    }
+
+    /// The numbers of changes from now on. A server without the XFixes extension, which all of today have, tells only of
+    /// this program's own changes.
+    public func changes() async throws -> AsyncStream<Int> {
+        try await withClient { try $0.check() }
+        return observers.stream()
+    }
+
+    /// Gives what this process put on the clipboard to the clipboard manager, where one runs; see ``PasteboardTransport``.
+    public func storeForOthers() async throws {
+        let limits = session.limits
+        try await conversion { client, end in client.store(limits: limits, end: end) }
+    }
+
+    // MARK: On the loop's thread
+
+    private func withClient<Value: Sendable>(
+        _ work: @escaping @Sendable (SelectionClient) throws -> Value
+    ) async throws -> Value {
+        try await session.loop.call { [self] in try work(session.client(of: selection)) }
+    }
+
+    /// The conversion under way, for those who want to end it or have it go on.
+    private final class Ongoing {
+        weak var conversion: Conversion?
+    }
+
+    /// Starts a conversion and waits for its end. Cancelling the task cancels the conversion.
+    private func conversion<Value: Sendable>(
+        _ start:
+            @escaping @Sendable (SelectionClient, @escaping (Result<Value, any Error>) -> Void) -> Conversion?
+    ) async throws -> Value {
+        let ongoing = LoopBound(Ongoing(), to: session.loop)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                session.loop.submit { [self] in
+                    ongoing.value.conversion = start(session.client(of: selection)) { continuation.resume(with: $0) }
+                }
+            }
+        } onCancel: {
+            session.loop.submit { ongoing.value.conversion?.cancel() }
+        }
+    }
+
+    private func receive(_ name: String, to sink: any ByteSink) async throws {
+        let (parts, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
+        let (loop, limits) = (session.loop, session.limits)
+        let ongoing = LoopBound(Ongoing(), to: loop)
+        continuation.onTermination = { _ in loop.submit { ongoing.value.conversion?.cancel() } }
+        loop.submit { [self] in
+            ongoing.value.conversion = session.client(of: selection).convert(to: name, limits: limits) { bytes in
+                continuation.yield(Data(bytes))
+                return .wait
+            } end: { result in
+                switch result {
+                case .success: continuation.finish()
+                case .failure(let error): continuation.finish(throwing: error)
+                }
+            }
+        }
+        for try await part in parts {
+            try await sink.write(part)
+            loop.submit { ongoing.value.conversion?.proceed() }
+        }
+        // A stream ends without an error when the task that waits for it is cancelled.
+        try Task.checkCancellation()
+    }
+}

@@ -1,0 +1,62 @@
+internal import TransferKit
+
+/// A connection with an X server, its thread, and what this program does in the server's selections.
+///
+/// It is shared by a display and its pasteboards, and ends with the last of them.
+final class X11Session: Sendable {
+    let loop: EventLoop
+    let limits: TransferLimits
+    private let state: LoopBound<State>
+
+    /// What lives on the loop.
+    private final class State {
+        let connection: XConnection
+        let queue: TransferQueue
+        var clients: [X11Selection: SelectionClient] = [:]
+
+        init(_ connection: XConnection, queue: TransferQueue) {
+            self.connection = connection
+            self.queue = queue
+        }
+
+        deinit {
+            connection.selections = [:]
+            queue.cancelAll()
+        }
+    }
+
+    /// Connects.
+    /// - Parameter observers: Who is told of changes of each selection.
+    /// - Throws: ``TransferWireError/unreachable(_:)``.
+    init(name: String?, limits: TransferLimits, observers: [X11Selection: ChangeObservers]) throws {
+        loop = try EventLoop()
+        self.limits = limits
+        let connection = try XConnection(name: name, loop: loop)
+        let state = State(connection, queue: TransferQueue(connection, stallTimeout: limits.stallTimeout))
+        for (selection, observers) in observers {
+            state.clients[selection] = SelectionClient(
+                connection.atom(of: selection),
+                of: connection,
+                queue: state.queue,
+                didChange: { observers.didChange() }
+            )
+        }
+        connection.didClose = { [unowned state] in
+            for observers in observers.values { observers.end() }
+            for client in state.clients.values { client.displayDidClose() }
+        }
+        self.state = LoopBound(state, to: loop)
+        loop.start(named: "X11 clipboard")
+    }
+
+    deinit {
+        // The connection is closed where it is used.
+        loop.submit { [loop, state] in
+            _ = state
+            loop.stop()
+        }
+    }
+
+    /// This program's part in a selection; on the loop's thread only.
+    func client(of selection: X11Selection) -> SelectionClient { state.value.clients[selection]! }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Foundation
+import UniformTypeIdentifiers
+
+/// A further type of what is copied, and the file that has its bytes: `TYPE=FILE`.
+struct AdditionalRepresentation: Sendable {
+    let contentType: UTType
+    let path: String
+
+    init(_ text: String) throws {
+        // A type may have an equals sign in a parameter; a file's name may too, which the first one then belongs to not.
+        guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+            throw ValidationError("--also takes a type and a file: --also png=picture.png")
+        }
+        contentType = try TypeArgument(String(text[..<equals])).contentType
+        path = String(text[text.index(after: equals)...])
+    }
+}

@@ -1,0 +1,58 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// The items that a `copy` puts on the clipboard. Files are looked at, not read.
+struct CopiedItems {
+    let command: CopyCommand
+
+    /// - Throws: ``CommandFailure`` about what cannot be copied.
+    func providers() throws -> [NSItemProvider] {
+        var providers: [NSItemProvider]
+        if let text = command.text {
+            providers = [provider(of: text)]
+        } else if command.files.isEmpty || command.files == ["-"] {
+            providers = [try providerOfInput()]
+        } else {
+            providers = try command.files.map(provider(ofFile:))
+        }
+        for representation in command.also {
+            let file = try Self.existing(representation.path)
+            providers[0].registerData(for: representation.contentType, readFrom: file)
+        }
+        return providers
+    }
+
+    private func provider(of text: String) -> NSItemProvider {
+        let provider = NSItemProvider()
+        let data = Data(text.utf8)
+        provider.registerDataRepresentation(for: command.type?.contentType ?? .utf8PlainText, visibility: .all) {
+            done in
+            done(data, nil)
+            return nil
+        }
+        return provider
+    }
+
+    private func providerOfInput() throws -> NSItemProvider {
+        let input = try SpooledInput(trimmingNewline: command.trimNewline)
+        let type = command.type?.contentType ?? (input.count == 0 ? .utf8PlainText : UTType(ofContent: input.head))
+        let provider = NSItemProvider()
+        provider.registerData(for: type == .plainText ? .utf8PlainText : type, readFrom: input.url)
+        return provider
+    }
+
+    private func provider(ofFile path: String) throws -> NSItemProvider {
+        let file = try Self.existing(path)
+        let type = try command.type?.contentType ?? UTType(ofFileAt: file)
+        return NSItemProvider(contentsOf: file, contentType: type, openInPlace: true)
+    }
+
+    /// The absolute URL of a file or folder that can be read.
+    private static func existing(_ path: String) throws -> URL {
+        guard access(path, R_OK) == 0 else {
+            throw CommandFailure("\(path.printable) cannot be copied: \(String(cString: strerror(errno))).")
+        }
+        return URL(filePath: path).absoluteURL
+    }
+}

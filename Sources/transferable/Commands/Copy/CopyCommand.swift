@@ -1,0 +1,117 @@
+import ArgumentParser
+import CoreTransferable
+import Foundation
+import SystemPasteboard
+import TransferKit
+
+/// `transferable copy`: puts files, text or standard input on the clipboard.
+struct CopyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "copy",
+        abstract: "Put files, text or standard input on the clipboard.",
+        discussion: """
+            Files are copied as files, for file managers and mail programs, and as what they contain, for editors: the \
+            program that pastes takes what it knows. Standard input is copied as what it is by its content, or as --type \
+            says.
+
+            A window system's clipboard holds nothing itself: a process stays in the background and gives out what was \
+            copied until something else is. Nothing is read from a file before somebody pastes it.
+
+            EXAMPLES
+              Text, a command's output, files:
+                transferable copy --text 'Hello'
+                date | transferable copy --trim-newline
+                transferable copy photo.jpg notes.txt
+              A table as one, and as a picture for programs that show pictures:
+                transferable copy --type csv --also png=plot.png < table.csv
+              A password, for one paste, that clipboard managers are asked not to keep:
+                pass show mail | transferable copy --concealed --once --trim-newline
+            """
+    )
+
+    @OptionGroup
+    var pasteboard: PasteboardOptions
+
+    @Option(help: ArgumentHelp("Copy this text.", valueName: "text"))
+    var text: String?
+
+    @Option(
+        name: [.short, .long, .customLong("target", withSingleDash: true)],
+        help: ArgumentHelp(
+            "What is copied: an identifier, a MIME type or an extension. It is told from name and content when not given.",
+            valueName: "type"
+        ),
+        transform: TypeArgument.init
+    )
+    var type: TypeArgument?
+
+    @Option(
+        help: ArgumentHelp("Offer a file's contents as a further type of the same item.", valueName: "type=file"),
+        transform: AdditionalRepresentation.init
+    )
+    var also: [AdditionalRepresentation] = []
+
+    @Flag(
+        name: [.customShort("o"), .long, .customLong("paste-once")],
+        help: "Take it off the clipboard when it has been pasted once."
+    )
+    var once = false
+
+    @Flag(
+        name: [.short, .long, .customLong("quiet", withSingleDash: true)],
+        help: "Stay in the foreground until something else is copied."
+    )
+    var foreground = false
+
+    @Flag(
+        name: [.long, .customLong("sensitive")],
+        help: "Ask clipboard managers neither to keep nor to show it: a password."
+    )
+    var concealed = false
+
+    @Flag(help: "Ask clipboard managers not to keep it.")
+    var transient = false
+
+    @Flag(
+        name: [.customShort("n"), .customLong("trim-newline"), .customLong("rmlastnl", withSingleDash: true)],
+        help: "Leave out the line break at the end of standard input."
+    )
+    var trimNewline = false
+
+    @Flag(name: [.short, .long], help: "Take away what is on the clipboard.")
+    var clear = false
+
+    @Argument(help: ArgumentHelp("The files and folders to copy.", valueName: "file"), completion: .file())
+    var files: [String] = []
+
+    func validate() throws {
+        if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || once {
+            throw ValidationError("--clear copies nothing: leave the rest out.")
+        }
+        if text != nil, !files.isEmpty { throw ValidationError("Copy either --text or files.") }
+        if files.count > 1, type != nil || !also.isEmpty {
+            throw ValidationError("--type and --also say what one item is: copy one file with them.")
+        }
+    }
+
+    func run() throws {
+        if clear {
+            let target = pasteboard.target
+            return try waiting { try await target.transport().clear() }
+        }
+        let items = try CopiedItems(command: self).providers()
+        var marks: OfferMarks = []
+        if concealed { marks.insert(.concealed) }
+        if transient { marks.insert(.transient) }
+        let publishing = Publishing(
+            offer: TransferOffer(items, marks: marks),
+            clipboard: pasteboard.target,
+            endsAfterFirstPaste: once
+        )
+        if foreground {
+            try publishing.run {}
+        } else {
+            try BackgroundProcess.run(publishing.run)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import CoreTransferable
+import TransferKit
+
+/// Gives out what was copied for as long as the clipboard needs this process.
+struct Publishing: Sendable {
+    let offer: TransferOffer
+    let clipboard: ClipboardTarget
+    let endsAfterFirstPaste: Bool
+
+    /// - Parameter ready: Called when the offer is on the clipboard.
+    func run(_ ready: @escaping @Sendable () -> Void) throws {
+        try waiting {
+            let transport = try clipboard.transport()
+            let publication = try await transport.publish(offer)
+            ready()
+            for await name in publication.deliveries where endsAfterFirstPaste && WireType.contentType(for: name) != nil
+            {
+                try await transport.clear()
+            }
+        }
+    }
+}

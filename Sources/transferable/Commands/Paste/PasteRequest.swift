@@ -1,0 +1,115 @@
+import CoreTransferable
+import Foundation
+import Glibc
+import SystemPasteboard
+import TransferKit
+import UniformTypeIdentifiers
+
+/// What is to be pasted, and where to.
+///
+/// It is carried out on the thread that asks for it: a paste that is waited for has no time to start threads.
+struct PasteRequest {
+    var clipboard = ClipboardTarget()
+    /// An identifier, a MIME type, an extension or the exact name of a payload; what a terminal shows best when nil.
+    var type: String?
+    /// Where to write; standard output when nil.
+    var file: String?
+    /// Whether a terminal gets a line break after text that has none.
+    var endsLine = true
+    var limits = TransferLimits()
+
+    /// The request of a command line that has none but the commonest options; nil for all others, which take the way
+    /// through ArgumentParser. That alone takes longer than a whole paste.
+    /// - Parameter arguments: What stands after `paste`.
+    init?(commonArguments arguments: some Collection<String>) {
+        var rest = arguments.makeIterator()
+        while let argument = rest.next() {
+            switch argument {
+            case "-n", "--no-newline": endsLine = false
+            case "-p", "--primary": clipboard.selection = .primary
+            case "-t", "--type":
+                guard let type = rest.next(), !type.hasPrefix("-") else { return nil }
+                self.type = type
+            default: return nil
+            }
+        }
+    }
+
+    init() {}
+
+    /// Pastes.
+    /// - Throws: ``CommandFailure``, or why the clipboard cannot be read.
+    func run() throws {
+        let reader = try clipboard.reader()
+        let names = try reader.names(limits: limits)
+        guard !names.isEmpty else { throw CommandFailure("The clipboard is empty.") }
+        guard let choice = try choice(of: names) else {
+            guard let type else {
+                throw CommandFailure(
+                    """
+                    What is on the clipboard cannot be shown in a terminal: \(Self.listed(names)). Save it with \
+                    --output FILE, or send it to a program with a pipe.
+                    """
+                )
+            }
+            throw CommandFailure("Nothing on the clipboard is \(type.quoted). There is \(Self.listed(names)).")
+        }
+        let output = try file.map(OutputFile.init(replacing:)) ?? OutputFile.standard
+        do {
+            try write(choice, from: reader, to: output)
+            try output.finish()
+        } catch {
+            output.discard()
+            throw error
+        }
+    }
+
+    private func choice(of names: [String]) throws -> PayloadChoice? {
+        if let type { return try PayloadChoice(type, of: names) }
+        if let file, let fileType = UTType(filenameExtension: URL(filePath: file).pathExtension),
+            let choice = try PayloadChoice(fileType.identifier, of: names)
+        {
+            return choice
+        }
+        return PayloadChoice(bestOf: names, takesAnything: file != nil || isatty(STDOUT_FILENO) == 0)
+    }
+
+    private func write(_ choice: PayloadChoice, from reader: any BlockingClipboardReader, to output: OutputFile) throws
+    {
+        var last: UInt8?
+        func put(_ bytes: UnsafeRawBufferPointer) throws {
+            last = bytes.last ?? last
+            try output.write(bytes)
+        }
+        switch choice {
+        case .text(let name) where WireType.textRank(of: name).map { $0 > 1 } ?? true, .links(let name):
+            var buffer = PayloadBuffer(limits: limits)
+            try reader.receive(name, limits: limits) { try buffer.append(Data($0)) }
+            let data = try buffer.data()
+            if case .links = choice {
+                try PayloadChoice.lines(of: data).withUnsafeBytes(put)
+            } else {
+                try WireText.utf8(data, receivedAs: name).withUnsafeBytes(put)
+            }
+        case .text(let name), .bytes(let name):
+            let meter = TransferMeter()
+            try reader.receive(name, limits: limits) { bytes in
+                try put(bytes)
+                meter.add(bytes.count)
+            }
+            meter.end()
+        }
+        if case .bytes = choice { return }
+        guard endsLine, file == nil, let last, last != UInt8(ascii: "\n"), isatty(STDOUT_FILENO) == 1 else { return }
+        try [UInt8(ascii: "\n")].withUnsafeBytes(put)
+    }
+
+    /// The types among some names, for a message.
+    private static func listed(_ names: [String]) -> String {
+        var types: [String] = []
+        for case let type? in names.map(WireType.contentType) where !types.contains(type.identifier) {
+            types.append(type.identifier)
+        }
+        return types.isEmpty ? "nothing that has a type" : types.map(\.printable).joined(separator: ", ")
+    }
+}

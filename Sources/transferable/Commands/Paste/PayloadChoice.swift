@@ -1,0 +1,66 @@
+import Foundation
+import TransferKit
+import UniformTypeIdentifiers
+
+/// Which of the payloads on a clipboard is pasted, and how.
+enum PayloadChoice: Equatable {
+    /// The bytes as they are.
+    case bytes(name: String)
+    /// Text, which is turned into UTF-8.
+    case text(name: String)
+    /// A list of URIs, which is turned into paths and URLs, one a line.
+    case links(name: String)
+
+    var name: String {
+        switch self {
+        case .bytes(let name), .text(let name), .links(let name): name
+        }
+    }
+
+    /// What a person wants to see: text, else where the files and pages are, else what is readable, else nothing.
+    /// - Parameter takesAnything: Whether the first payload is taken where nothing is readable.
+    init?(bestOf names: [String], takesAnything: Bool) {
+        if let name = Self.bestText(of: names) {
+            self = .text(name: name)
+        } else if let name = names.first(where: { WireType.base(of: $0) == WireType.uriList }) {
+            self = .links(name: name)
+        } else if let name = names.first(where: { WireType.contentType(for: $0)?.conforms(to: .text) == true }) {
+            self = .text(name: name)
+        } else if takesAnything, let name = names.first(where: { WireType.contentType(for: $0) != nil }) {
+            self = .bytes(name: name)
+        } else {
+            return nil
+        }
+    }
+
+    /// The payload that a person asked for, by its exact name or by a type that it is or conforms to.
+    init?(_ type: String, of names: [String]) throws {
+        if let name = names.first(where: { $0.lowercased() == type.lowercased() }) {
+            self = .bytes(name: name)
+            return
+        }
+        let wanted = try TypeArgument(type).contentType
+        if UTType.utf8PlainText.conforms(to: wanted), let name = Self.bestText(of: names) {
+            self = .text(name: name)
+            return
+        }
+        let types = names.map { (name: $0, type: WireType.contentType(for: $0)) }
+        guard
+            let match = types.first(where: { $0.type == wanted })
+                ?? types.first(where: { $0.type?.conforms(to: wanted) == true })
+        else { return nil }
+        self = .bytes(name: match.name)
+    }
+
+    /// The name for plain text that keeps it best.
+    private static func bestText(of names: [String]) -> String? {
+        names.filter { WireType.textRank(of: $0) != nil }
+            .min { WireType.textRank(of: $0)! < WireType.textRank(of: $1)! }
+    }
+
+    /// The paths and URLs of a list of URIs, one a line.
+    static func lines(of list: Data) -> Data {
+        let lines = URIList.decode(list).map { $0.isFileURL ? $0.path(percentEncoded: false) : $0.absoluteString }
+        return Data(lines.map { $0 + "\n" }.joined().utf8)
+    }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import SystemPasteboard
+import TransferKit
+
+/// `transferable watch`: tells each time that something else is on the clipboard.
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Print a line, or run a command, each time that something else is on the clipboard.",
+        discussion: """
+            A line has the types that are there. A command is given what `transferable paste` would write as its standard \
+            input, and in CLIPBOARD_STATE one word: data, nil when the clipboard is empty, or sensitive for a password, \
+            which it is not given. What is there at the beginning counts as the first change.
+
+            EXAMPLES
+              See what programs copy:
+                transferable watch
+              Keep a log of copied text:
+                transferable watch --type text -- tee --append clipboard.log
+              Wait until something is copied:
+                transferable watch --new --once
+            """
+    )
+
+    @OptionGroup
+    var pasteboard: PasteboardOptions
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("Only when there is this type, or one that conforms to it.", valueName: "type")
+    )
+    var type: String?
+
+    @Flag(help: "Print a JSON object a line.")
+    var json = false
+
+    @Flag(help: "Leave out what is there at the beginning.")
+    var new = false
+
+    @Flag(name: [.customShort("1"), .long], help: "End after the first change.")
+    var once = false
+
+    @OptionGroup
+    var limitOptions: LimitOptions
+
+    @Argument(
+        parsing: .captureForPassthrough,
+        help: ArgumentHelp("The command to run, and its arguments.", valueName: "command")
+    )
+    var command: [String] = []
+
+    func validate() throws {
+        if json, !command.isEmpty { throw ValidationError("--json prints; a command is run instead.") }
+    }
+
+    func run() throws {
+        let (type, json, new, once) = (type, json, new, once)
+        let command = command.first == "--" ? Array(command.dropFirst()) : command
+        let reaction = ChangeReaction(
+            type: type,
+            json: json,
+            command: command,
+            limits: limitOptions.limits
+        )
+        if let type { _ = try PayloadChoice(type, of: []) }
+        let target = pasteboard.target
+        try waiting {
+            let transport = try target.transport(limits: reaction.limits)
+            let changes = try await transport.changes()
+            if !new, try await reaction.handle(transport.contents(), count: transport.changeCount()), once { return }
+            for await count in changes {
+                if try await reaction.handle(transport.contents(), count: count), once { return }
+            }
+            throw CommandFailure("The clipboard can no longer be reached.")
+        }
+    }
+}

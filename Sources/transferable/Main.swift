@@ -1,0 +1,18 @@
+import ArgumentParser
+import Glibc
+
+@main
+enum Main {
+    static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.first == "paste", let paste = PasteRequest(commonArguments: arguments.dropFirst()) else {
+            return TransferableCommand.main()
+        }
+        do {
+            try paste.run()
+        } catch {
+            StandardError.writeError("\(error)")
+            exit(EXIT_FAILURE)
+        }
+    }
+}

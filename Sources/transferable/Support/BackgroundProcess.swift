@@ -1,0 +1,59 @@
+import Foundation
+import Glibc
+
+/// The part of a command that stays when the command has ended.
+enum BackgroundProcess {
+    /// Splits this process into one that ends as soon as the other is ready, and one that stays without a terminal.
+    ///
+    /// It is called before the process has started a thread, as only the thread that calls it goes on in the other.
+    /// - Parameter work: What the process that stays does. It calls `ready` when what was asked for is done.
+    static func run(_ work: (_ ready: @escaping @Sendable () -> Void) throws -> Void) throws {
+        var pipe: [CInt] = [0, 0]
+        guard Glibc.pipe(&pipe) == 0 else { throw CommandFailure("A pipe could not be made: \(reason).") }
+        let (reading, writing) = (pipe[0], pipe[1])
+        for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        let process = fork()
+        guard process >= 0 else { throw CommandFailure("A process could not be started: \(reason).") }
+        guard process == 0 else {
+            close(writing)
+            exit(waitUntilReady(reading, process))
+        }
+        close(reading)
+        setsid()
+        do {
+            try work {
+                detachFromTerminal()
+                var ready: UInt8 = 1
+                _ = write(writing, &ready, 1)
+                close(writing)
+            }
+        } catch {
+            StandardError.writeError("\(error)")
+            exit(EXIT_FAILURE)
+        }
+        exit(EXIT_SUCCESS)
+    }
+
+    /// Waits until the process that stays is ready, or has ended.
+    /// - Returns: The status for this one to end with.
+    private static func waitUntilReady(_ descriptor: CInt, _ process: pid_t) -> CInt {
+        var byte: UInt8 = 0
+        var count = 0
+        repeat { count = read(descriptor, &byte, 1) } while count < 0 && errno == EINTR
+        if count == 1 { return EXIT_SUCCESS }
+        var status: CInt = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // It has said why.
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : EXIT_FAILURE
+    }
+
+    /// Lets go of all that the process which waits for the command would wait for: its pipes, terminal and directory.
+    private static func detachFromTerminal() {
+        let null = open("/dev/null", O_RDWR)
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, descriptor) }
+        if null > STDERR_FILENO { close(null) }
+        chdir("/")
+    }
+
+    private static var reason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import TransferKit
+
+/// The options that bound what other programs may do.
+struct LimitOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Give up when the other program sends nothing for this long.", valueName: "seconds")
+    )
+    var timeout = TransferLimits().stallTimeout
+
+    @Option(
+        help: ArgumentHelp("Take no more than this, such as 500M or 16G; 4G when not given.", valueName: "size"),
+        transform: ByteCountArgument.init
+    )
+    var limit = ByteCountArgument(byteCount: TransferLimits().maximumByteCount)
+
+    var limits: TransferLimits { TransferLimits(maximumByteCount: limit.byteCount, stallTimeout: timeout) }
+
+    func validate() throws {
+        guard timeout > 0, timeout.isFinite else { throw ValidationError("--timeout takes a number above 0.") }
+    }
+}
+
+/// A size as people write it: a number, and K, M, G or T for powers of 1024.
+struct ByteCountArgument {
+    let byteCount: Int
+
+    init(byteCount: Int) { self.byteCount = byteCount }
+
+    /// - Throws: `ValidationError`.
+    init(_ text: String) throws {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let unit = text.dropFirst(digits.count).uppercased().replacing(/I?B$/, with: "")
+        let powers = ["": 0, "K": 1, "M": 2, "G": 3, "T": 4]
+        guard let count = Int(digits), let power = powers[unit] else {
+            throw ValidationError(
+                "\(text.quoted) is not a size. Write a number, and K, M, G or T after it if you like."
+            )
+        }
+        let (product, isTooLarge) = count.multipliedReportingOverflow(by: 1 << (10 * power))
+        byteCount = isTooLarge ? .max : product
+    }
+}

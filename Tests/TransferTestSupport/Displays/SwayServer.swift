@@ -1,0 +1,79 @@
+import Foundation
+
+/// A Wayland compositor of a test's own that lets every program use the clipboard, with the keyboard or without
+/// (`wlr-data-control-unstable-v1`): sway, without a screen, a pointer or a keyboard.
+///
+/// sway does not run as root. Where the tests do, it runs as `nobody`, in a directory of that user's; the tests' own programs
+/// find it by its socket's path.
+package final class SwayServer: Sendable {
+    package let environment: [String: String]
+    package let programs = ProgramList()
+    package let clipboard: WaylandClipboard
+    /// The compositor itself.
+    package let compositor: RunningProgram
+    /// The path of its socket.
+    package let display: String
+
+    private let directories: SessionDirectories
+
+    /// Starts a compositor, runs the body with it, and ends the compositor and all that was started on it.
+    package static func run<Result: Sendable>(_ body: (SwayServer) async throws -> Result) async throws -> Result {
+        await DisplaySlots.shared.take()
+        let result: Swift.Result<Result, any Error>
+        do {
+            let server = try await SwayServer()
+            do {
+                result = .success(try await body(server))
+            } catch {
+                result = .failure(error)
+            }
+            await server.stop()
+        } catch {
+            result = .failure(error)
+        }
+        await DisplaySlots.shared.giveBack()
+        return try result.get()
+    }
+
+    private init() async throws {
+        directories = try SessionDirectories()
+        let configuration = try directories.root.write("xwayland disable\n", to: "sway.config")
+        var environment = directories.environment
+        environment.merge(["WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman"]) { $1 }
+        var command = ["sway", "--config", configuration]
+        if geteuid() == 0, let user = getpwnam("nobody") {
+            let (identifier, group) = (user.pointee.pw_uid, user.pointee.pw_gid)
+            chown(directories.runtime, identifier, group)
+            // On the way there, the user may pass, not look around.
+            chmod(directories.root.path, 0o711)
+            chmod(configuration, 0o644)
+            command = ["setpriv", "--reuid=\(identifier)", "--regid=\(group)", "--clear-groups"] + command
+        }
+        compositor = try RunningProgram(command[0], Array(command.dropFirst()), environment: environment)
+
+        let (runtime, compositor) = (directories.runtime, compositor)
+        display = try await waitUntil("sway: \(compositor.transcript)", timeout: .seconds(30)) {
+            guard compositor.isRunning else { throw TestSupportError("sway ended: \(compositor.transcript)") }
+            let names = try FileManager.default.contentsOfDirectory(atPath: runtime)
+            return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }.map { "\(runtime)/\($0)" }
+        }
+        environment["WAYLAND_DISPLAY"] = display
+        environment["XDG_SESSION_TYPE"] = "wayland"
+        self.environment = environment
+        clipboard = WaylandClipboard(environment: environment, directory: directories.root)
+    }
+
+    /// Starts a program on the compositor; it ends with the compositor at the latest.
+    @discardableResult
+    package func launch(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
+        let running = try RunningProgram(program, arguments, environment: environment)
+        programs.add(running)
+        return running
+    }
+
+    private func stop() async {
+        await clipboard.releaseOwnership()
+        await programs.terminateAll()
+        await compositor.terminate()
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+@Suite("transferable paste", .timeLimit(.minutes(3)))
+struct PasteCommandTests {
+    @Test("gives text as UTF-8, exactly, in whatever encoding it was copied")
+    func text() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await desktop.clipboard.setText("no line break")
+            #expect(try await transferable.output("paste") == "no line break")
+            try await desktop.clipboard.set(Data([0x47, 0x72, 0xFC, 0xDF, 0x65]), as: "STRING")
+            #expect(try await transferable.output("paste", "--type", "text") == "Grüße")
+            try await desktop.clipboard.set(Data([0xFF, 0xFE, 0x41, 0, 0xE4, 0]), as: "text/plain;charset=utf-16")
+            #expect(try await transferable.output("paste") == "Aä")
+        }
+    }
+
+    @Test("finds what is asked for by identifier, MIME type, extension and kind")
+    func types() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let bytes = Data((0...255).map { UInt8($0) })
+            try await desktop.clipboard.set(bytes, as: "image/png")
+            for type in ["public.png", "image/png", "png", "image", "public.data"] {
+                let paste = try await transferable("paste", "--type", type)
+                #expect(paste.standardOutput.data == bytes, "\(type)")
+            }
+            #expect(try await transferable.output("paste", "--list") == "public.png  image/png\n")
+            let missing = try await transferable.failure("paste", "-t", "text")
+            #expect(missing.contains("Nothing on the clipboard is “text”. There is public.png."))
+            // Without a type, a pipe gets what there is.
+            #expect(try await transferable("paste").standardOutput.data == bytes)
+        }
+    }
+
+    @Test("gives the paths of copied files")
+    func paths() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let list = Data("file:///tmp/a%20b.txt\r\nhttps://example.org/?q\r\n".utf8)
+            try await desktop.clipboard.set(list, as: "text/uri-list")
+            #expect(try await transferable.output("paste") == "/tmp/a b.txt\nhttps://example.org/?q\n")
+        }
+    }
+
+    @Test("writes a whole file or none, and takes the type from its name")
+    func outputFile() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await transferable.output("copy", "--type", "html", "--text", "<b>bold</b>")
+            try await transferable.output("paste", "--output", "page.html")
+            #expect(
+                FileManager.default.contents(atPath: transferable.directory.file("page.html"))
+                    == Data("<b>bold</b>".utf8)
+            )
+            // Another program may read it as soon as it is there, under the usual permissions.
+            let mode = try FileManager.default.attributesOfItem(atPath: transferable.directory.file("page.html"))
+            #expect((mode[.posixPermissions] as? NSNumber)?.uint16Value == 0o644)
+
+            try await desktop.clipboard.set(Data(count: 100_000), as: "image/png")
+            let before = try FileManager.default.contentsOfDirectory(atPath: transferable.directory.path)
+            let failure = try await transferable.failure("paste", "--output", "large.png", "--limit", "64K")
+            #expect(failure.contains("65536 bytes"))
+            #expect(
+                try await transferable.failure("paste", "-o", "missing/a.png").contains(
+                    "missing/a.png cannot be written"
+                )
+            )
+            #expect(try FileManager.default.contentsOfDirectory(atPath: transferable.directory.path) == before)
+        }
+    }
+
+    @Test("saves items into a folder without replacing anything")
+    func folder() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try transferable.directory.write("one", to: "note.txt")
+            try await transferable.output("copy", "note.txt")
+            let first = try await transferable.output("paste", "--output", "new/")
+            let second = try await transferable.output("paste", "--output", "new/")
+            #expect(first != second)
+            for path in [first, second] {
+                let path = path.trimmingCharacters(in: .newlines)
+                #expect(FileManager.default.contents(atPath: path) == Data("one".utf8))
+            }
+        }
+    }
+
+    @Test("gives up on a program that does not answer, and leaves nothing behind")
+    func silentOwner() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let owner = try transferable.start(["copy", "--foreground", "--text", "never"])
+            try await waitUntil("the text") { try await desktop.clipboard.types().contains("UTF8_STRING") }
+            owner.signal(SIGSTOP)
+            let failure = try await transferable.failure("paste", "--timeout", "0.5", "-o", "file")
+            #expect(failure.contains("sent nothing for 0.5 seconds"))
+            #expect(!FileManager.default.fileExists(atPath: transferable.directory.file("file")))
+            owner.signal(SIGCONT)
+        }
+    }
+
+    @Test("says how a display that cannot be reached can be")
+    func noDisplay() async throws {
+        let tool = try CommandLineTool()
+        let program = try await tool(["paste"], environment: ["DISPLAY": ":4711"])
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.contains("the X display “:4711” cannot be reached; start the X server"))
+    }
+}
