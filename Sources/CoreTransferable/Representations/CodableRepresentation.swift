@@ -53,26 +53,20 @@ extension CodableRepresentation {
     public func _resolve(into target: _ResolutionTarget) {
         let resolution = target.resolution
         if resolution.directions.contains(.export) {
-            resolution.add(
-                Exporter(
-                    contentType,
-                    origin: "CodableRepresentation",
-                    encoding: { [encoder] item in
-                        try encoder.encode(restored(item, as: Item.self))
-                    }
-                )
-            )
+            resolution.add(Exporter(contentType, origin: "CodableRepresentation", encoding: self))
         }
         if resolution.directions.contains(.import) {
-            resolution.add(
-                Importer(
-                    contentType,
-                    origin: "CodableRepresentation",
-                    decoding: { [decoder] data in
-                        try decoder.decode(Item.self, from: data)
-                    }
-                )
-            )
+            resolution.add(Importer(contentType, origin: "CodableRepresentation", decoding: self))
         }
+    }
+}
+
+extension CodableRepresentation: ImmediateEncoding, ImmediateDecoding {
+    func data<Value: Sendable>(of item: Value) throws -> Data {
+        try encoder.encode(restored(item, as: Item.self))
+    }
+
+    func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+        restored(try decoder.decode(Item.self, from: data), as: Value.self)
     }
 }

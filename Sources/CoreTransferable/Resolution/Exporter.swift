@@ -6,7 +6,7 @@ struct Exporter: Sendable {
     /// What a representation makes.
     enum Production: Sendable {
         /// Bytes in memory, made without waiting.
-        case encoding(@Sendable (any Sendable) throws -> Data)
+        case encoding(any ImmediateEncoding)
         /// Bytes in memory.
         case data(@Sendable (any Sendable) async throws -> Data)
         /// A file on disk, and whether a receiver may have the original.
@@ -38,9 +38,7 @@ struct Exporter: Sendable {
     }
 
     /// A way out that makes bytes without waiting.
-    ///
-    /// The closure takes an item whose type is erased already, as each closure around another takes its time.
-    init(_ contentType: UTType, origin: String, encoding: @escaping @Sendable (any Sendable) throws -> Data) {
+    init(_ contentType: UTType, origin: String, encoding: some ImmediateEncoding) {
         self.init(contentType: contentType, origin: origin, production: .encoding(encoding))
     }
 
@@ -91,10 +89,11 @@ extension Exporter {
     ) -> Exporter {
         let production: Production =
             switch production {
-            case .encoding(let encode):
+            case .encoding(let base):
                 switch conversion {
-                case .immediate(let convert): .encoding { original in try encode(try convert(original as! Original)) }
-                case .deferred(let convert): .data { original in try encode(try await convert(original as! Original)) }
+                case .immediate(let convert): .encoding(ConvertedEncoding(base: base, convert: convert))
+                case .deferred(let convert):
+                    .data { original in try base.data(of: try await convert(original as! Original)) }
                 }
             case .data(let export):
                 .data { original in try await export(try await conversion(original as! Original)) }

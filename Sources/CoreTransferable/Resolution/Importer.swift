@@ -5,7 +5,7 @@ struct Importer: Sendable {
     /// What a representation reads.
     enum Consumption: Sendable {
         /// Bytes in memory, or mapped from a file, read without waiting.
-        case decoding(@Sendable (Data) throws -> any Sendable)
+        case decoding(any ImmediateDecoding)
         /// Bytes in memory, or mapped from a file.
         case data(@Sendable (Data) async throws -> any Sendable)
         /// A file on disk, and whether the original is wanted.
@@ -32,7 +32,7 @@ struct Importer: Sendable {
     }
 
     /// A way in that reads bytes without waiting.
-    init(_ contentType: UTType, origin: String, decoding: @escaping @Sendable (Data) throws -> any Sendable) {
+    init(_ contentType: UTType, origin: String, decoding: some ImmediateDecoding) {
         self.init(contentType: contentType, origin: origin, consumption: .decoding(decoding))
     }
 
@@ -82,10 +82,10 @@ extension Importer {
     ) -> Importer {
         let consumption: Consumption =
             switch consumption {
-            case .decoding(let decode):
+            case .decoding(let base):
                 switch conversion {
-                case .immediate(let convert): .decoding { data in try convert(try decode(data) as! Proxy) }
-                case .deferred(let convert): .data { data in try await convert(try decode(data) as! Proxy) }
+                case .immediate(let convert): .decoding(ConvertedDecoding(base: base, convert: convert))
+                case .deferred(let convert): .data { data in try await convert(try base.item(Proxy.self, from: data)) }
                 }
             case .data(let read):
                 .data { data in try await conversion(try await read(data) as! Proxy) }

@@ -19,9 +19,9 @@ extension Transferable {
         let first = Self.firstExporter(of: contentType)
         var attempts: [TransferError.Attempt] = []
         // Small values are encoded in less time than it takes to get ready for waiting.
-        if let first, case .encoding(let encode) = first.production, first.exports(self) {
+        if let first, case .encoding(let encoding) = first.production, first.exports(self) {
             do {
-                return try encode(self)
+                return try encoding.data(of: self)
             } catch {
                 try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: first.label, error: error))

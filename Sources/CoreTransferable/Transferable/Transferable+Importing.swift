@@ -23,9 +23,9 @@ extension Transferable {
         let first = Self.firstImporter(of: contentType)
         var attempts: [TransferError.Attempt] = []
         // Small values are decoded in less time than it takes to get ready for waiting.
-        if let first, case .decoding(let decode) = first.consumption {
+        if let first, case .decoding(let decoding) = first.consumption {
             do {
-                self = restored(try decode(data), as: Self.self)
+                self = try decoding.item(Self.self, from: data)
                 return
             } catch {
                 try Task.checkCancellation()
