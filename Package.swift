@@ -17,6 +17,7 @@ import PackageDescription
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "transferable", targets: ["transferable"]),
+        .executable(name: "transferable-window", targets: ["transferable-window"]),
     ]
 
     let targets: [Target] = [
@@ -62,9 +63,10 @@ import PackageDescription
 
         // GTK 4: windows, clipboard, drag and drop.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CGDKX11", "CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]
         ),
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
@@ -73,8 +75,18 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // What the command line and its windows have in common.
+        .target(name: "CommandSupport"),
+        // Its windows: a program of their own, which loads GTK so that the others need not.
+        .executableTarget(
+            name: "transferable-window",
+            dependencies: [
+                "CGDKX11", "CGTK", "CommandSupport", "CoreTransferable", "GTKTransport", "TransferKit",
+                "UniformTypeIdentifiers",
             ]
         ),
 
@@ -99,7 +111,11 @@ import PackageDescription
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "LogCapture"]
         ),
-        .testTarget(name: "TransferKitTests", dependencies: ["TransferKit"]),
+        .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
+        .testTarget(
+            name: "TransferKitTests",
+            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"]
+        ),
 
         // What is logged, for tests; no product.
         .target(
@@ -120,6 +136,14 @@ import PackageDescription
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
         .testTarget(name: "DesktopTransferTests", dependencies: ["TransferTestSupport", "Catalog", "TransferProbe"]),
+        .testTarget(
+            name: "TransferableWindowTests",
+            dependencies: ["TransferTestSupport", "transferable", "transferable-window"]
+        ),
+        .testTarget(
+            name: "SystemPasteboardTests",
+            dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
+        ),
         .testTarget(name: "TransferableCommandTests", dependencies: ["TransferTestSupport", "transferable"]),
     ]
 #else

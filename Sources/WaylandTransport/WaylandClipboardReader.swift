@@ -20,8 +20,9 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     /// - Throws: ``WaylandError``.
     package init(name: String? = nil, isPrimary: Bool = false, usesDataControl: Bool = true) throws {
         loop = try EventLoop()
-        selections = try Selections(name: name, loop: loop, usesDataControl: usesDataControl)
+        selections = try Selections.connect(to: name, loop: loop, usesDataControl: usesDataControl)
         guard let selection = isPrimary ? selections.primary : selections.clipboard else {
+            selections.connection.close()
             throw WaylandError.missing(protocol: SelectionProtocol.primarySelection.manager.name)
         }
         self.selection = selection

@@ -23,13 +23,13 @@ public final class TransferOffer: Sendable {
     public let names: [String]
 
     /// The items as other processes may see them.
-    private let sentItems: [SentItem]
+    let sentItems: [SentItem]
     /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
     private let files = ExportedFiles()
 
     /// What is sent under a name.
-    private enum Payload {
+    enum Payload: Hashable {
         /// The first item's representation.
         case data(UTType)
         /// The text of all items, a line each.
@@ -99,17 +99,29 @@ public final class TransferOffer: Sendable {
     /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's. What was written until
     ///   then is not the payload: the transport has to let the receiver know.
     public func send(_ name: String, to sink: some ByteSink) async throws {
-        switch payloads[name.lowercased()] {
-        case nil:
-            throw TransferWireError.notOffered(name)
+        guard let payload = payload(name) else { throw TransferWireError.notOffered(name) }
+        try await send(payload, as: name, to: sink, files: files)
+    }
+
+    /// What is sent under a name, in upper or lower case.
+    func payload(_ name: String) -> Payload? { payloads[name.lowercased()] }
+
+    /// Makes a payload and sends it.
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - name: The name under which it was asked for.
+    ///   - sink: What takes the bytes.
+    ///   - files: Where the files are written out whose URIs are sent.
+    func send(_ payload: Payload, as name: String, to sink: some ByteSink, files: ExportedFiles) async throws {
+        switch payload {
         case .data(let type):
             try await sink.write(OutgoingBytes(sentItems[0].provider.payloadToSend(for: type)))
         case .text:
             try await sink.write(text(sentAs: name))
         case .uriList:
-            try await sink.write(.data(URIList.encode(urls())))
+            try await sink.write(.data(URIList.encode(urls(files))))
         case .gnomeCopiedFiles:
-            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls().filter(\.isFileURL))))
+            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls(files).filter(\.isFileURL))))
         case .index:
             try await sink.write(.data(ItemIndex(items: sentItems.map(\.entry)).encoded()))
         case .sequence(let type):
@@ -137,12 +149,17 @@ public final class TransferOffer: Sendable {
 
     /// The items' representations of a type. One that cannot be made is sent as absent, so that the others arrive; where
     /// none can be made, that is an error.
-    private func sendSequence(of type: UTType, to sink: some ByteSink) async throws {
+    /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
+    func sendSequence(
+        of type: UTType,
+        to sink: some ByteSink,
+        where isIncluded: (SentItem) -> Bool = { _ in true }
+    ) async throws {
         var failure: (any Error)?
         var isEmpty = true
         for item in sentItems {
             var part: OutgoingBytes?
-            if item.representations.contains(where: { $0.contentType == type }) {
+            if isIncluded(item), item.representations.contains(where: { $0.contentType == type }) {
                 do {
                     part = try await OutgoingBytes(item.provider.payloadToSend(for: type))
                 } catch {
@@ -173,7 +190,7 @@ public final class TransferOffer: Sendable {
     }
 
     /// The URL of each item that has one: of its file, which may have to be written, or the one that it is.
-    private func urls() async throws -> [URL] {
+    private func urls(_ files: ExportedFiles) async throws -> [URL] {
         var urls: [URL] = []
         for item in sentItems {
             guard let uri = item.uri ?? item.writtenFile else { continue }
@@ -192,7 +209,7 @@ public final class TransferOffer: Sendable {
 }
 
 /// An item as other processes may see it.
-private struct SentItem: Sendable {
+struct SentItem: Sendable {
     typealias Representation = NSItemProvider.RepresentationInfo
 
     /// Loads the representations, without falling back on hidden ones.
