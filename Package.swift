@@ -36,7 +36,11 @@ import PackageDescription
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
 
         // The clipboard without a toolkit.
-        .systemLibrary(name: "CXCB", pkgConfig: "xcb xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .systemLibrary(
+            name: "CXCB",
+            pkgConfig: "xcb xcb-xfixes",
+            providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]
+        ),
         .target(
             name: "X11Transport",
             dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
@@ -128,6 +132,7 @@ import PackageDescription
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
         .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
 
+        .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
         .testTarget(
             name: "WaylandTransportTests",
             dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]

@@ -23,4 +23,6 @@ int make_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC);
 
 int make_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
-void widen_pipe(int end, int size) { fcntl(end, F_SETPIPE_SZ, size); }
+void widen_pipe(int end, int size) {
+    if (fcntl(end, F_GETPIPE_SZ) < size) fcntl(end, F_SETPIPE_SZ, size);
+}

@@ -29,13 +29,19 @@ final class SelectionClient {
         window = connection.makeWindow()
         watchesOwner = connection.watchOwner(of: selection)
         connection.selections[selection] = XConnection.SelectionHandler(
-            request: { [unowned self] in owner?.answer($0) },
-            clear: { [unowned self] in ownershipDidEnd(at: $0.time) },
+            request: { [unowned self] in answer($0) },
+            clear: { [unowned self] _ in ownershipDidEnd() },
             change: didChange
         )
     }
 
-    func check() throws { try connection.check() }
+    /// Takes in what has happened until now, of which the loop may not have been told.
+    func catchUp() throws {
+        // All that the server sent before its answer is here with it.
+        _ = try connection.owner(of: selection)
+        connection.process()
+        try connection.check()
+    }
 
     /// Puts an offer in place of what is there.
     func publish(_ offer: TransferOffer) throws -> Publication {
@@ -48,14 +54,18 @@ final class SelectionClient {
 
     /// Leaves the selection without an owner.
     func clear() throws {
-        try check()
-        guard let time = connection.time(at: window) else { return try check() }
-        xcb_set_selection_owner(connection.pointer, Atoms.none, selection, time)
-        // The program may end before the loop comes to send it.
-        xcb_flush(connection.pointer)
+        try connection.check()
+        xcb_set_selection_owner(connection.pointer, Atoms.none, selection, try connection.time(at: window))
         owner?.publication.didEnd()
         owner = nil
+        // The program may end before the loop comes to it, and those who have asked in the meantime wait for an answer.
+        try catchUp()
         if !watchesOwner { didChange() }
+    }
+
+    private func answer(_ request: xcb_selection_request_event_t) {
+        // One that was under way when the selection went to nobody has to be refused: its requestor would wait.
+        owner?.answer(request) ?? connection.reply(to: request, property: Atoms.none)
     }
 
     /// Asks for a payload; see ``Conversion``.
@@ -73,16 +83,27 @@ final class SelectionClient {
     /// specification).
     func store(limits: TransferLimits, end: @escaping (Result<Void, any Error>) -> Void) -> Conversion? {
         let manager = connection.atoms[.clipboardManager]
-        guard let owner, !owner.offer.marks.contains(.transient), connection.owner(of: manager) != nil else {
-            end(.success(()))
+        let parameter: [xcb_atom_t]
+        do {
+            try catchUp()
+            guard let owner, !owner.offer.marks.contains(.transient), try connection.owner(of: manager) != nil else {
+                end(.success(()))
+                return nil
+            }
+            parameter = owner.savedTargets
+        } catch {
+            end(.failure(error))
             return nil
         }
+        // The manager answers when it has read everything: it is waited for as long as it reads.
+        let activity = queue.activity()
         return Conversion.start(
             connection,
             of: manager,
             to: connection.atoms[.saveTargets],
-            parameter: owner.savedTargets,
-            limits: limits
+            parameter: parameter,
+            limits: limits,
+            isAtWork: activity
         ) { _ in
             .more
         } end: { result in
@@ -97,9 +118,10 @@ final class SelectionClient {
         owner = nil
     }
 
-    private func ownershipDidEnd(at time: xcb_timestamp_t) {
-        // A message may be about an ownership that was followed by another of this program's.
-        guard let owner, owner.isOlder(than: time) else { return }
+    private func ownershipDidEnd() {
+        // The message may be about an ownership that was followed by another of this program's. Their times do not tell:
+        // several owners can come in one millisecond.
+        guard let owner, (try? connection.owner(of: selection)) != window else { return }
         owner.publication.didEnd()
         self.owner = nil
         if !watchesOwner { didChange() }

@@ -24,7 +24,11 @@ public final class X11Pasteboard: PasteboardTransport {
     public func clear() async throws { try await withClient { try $0.clear() } }
 
     public func contents() async throws -> PasteboardContents {
-        if let offer = try await withClient({ $0.owner?.offer }) { return .own(offer) }
+        let own = try await withClient { client in
+            try client.catchUp()
+            return client.owner?.offer
+        }
+        if let own { return .own(own) }
         let limits = session.limits
         let names = try await conversion { client, end in
             SelectionTargets.read(client.connection, of: client.selection, limits: limits, end: end)
@@ -36,14 +40,14 @@ public final class X11Pasteboard: PasteboardTransport {
     }
 
     public func changeCount() async throws -> Int {
-        try await withClient { try $0.check() }
+        try await withClient { try $0.catchUp() }
         return observers.count
     }
 
     /// The numbers of changes from now on. A server without the XFixes extension, which all of today have, tells only of
     /// this program's own changes.
     public func changes() async throws -> AsyncStream<Int> {
-        try await withClient { try $0.check() }
+        try await withClient { try $0.catchUp() }
         return observers.stream()
     }
 

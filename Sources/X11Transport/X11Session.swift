@@ -19,9 +19,10 @@ final class X11Session: Sendable {
             self.queue = queue
         }
 
-        deinit {
+        /// Ends all that is under way.
+        func end() {
             connection.selections = [:]
-            queue.cancelAll()
+            connection.disconnect()
         }
     }
 
@@ -29,6 +30,8 @@ final class X11Session: Sendable {
     /// - Parameter observers: Who is told of changes of each selection.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
     init(name: String?, limits: TransferLimits, observers: [X11Selection: ChangeObservers]) throws {
+        let signal = BrokenPipeSignal()
+        defer { signal.allow() }
         loop = try EventLoop()
         self.limits = limits
         let connection = try XConnection(name: name, loop: loop)
@@ -44,15 +47,16 @@ final class X11Session: Sendable {
         connection.didClose = { [unowned state] in
             for observers in observers.values { observers.end() }
             for client in state.clients.values { client.displayDidClose() }
+            state.queue.cancelAll()
         }
         self.state = LoopBound(state, to: loop)
         loop.start(named: "X11 clipboard")
     }
 
     deinit {
-        // The connection is closed where it is used.
+        // The connection is closed where it is used, whichever thread lets go of it last.
         loop.submit { [loop, state] in
-            _ = state
+            state.value.end()
             loop.stop()
         }
     }

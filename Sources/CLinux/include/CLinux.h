@@ -24,5 +24,5 @@ int make_memory_file(const char *name);
 /// Makes a pipe that children do not inherit: first the end to read, then the end to write; -1 and errno when that fails.
 int make_pipe(int ends[2]);
 
-/// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that may not grow stays as it is.
+/// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that has more, or may not grow, stays as it is.
 void widen_pipe(int end, int size);

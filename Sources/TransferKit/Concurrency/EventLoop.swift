@@ -22,7 +22,10 @@ package final class EventLoop: Sendable {
 
     /// A time that is waited for.
     package struct Timer: Hashable, Sendable {
+        fileprivate let time: ContinuousClock.Instant
         fileprivate let key: Int
+
+        fileprivate func isBefore(_ other: Timer) -> Bool { (time, key) < (other.time, other.key) }
     }
 
     private struct Watch {
@@ -33,7 +36,8 @@ package final class EventLoop: Sendable {
     /// What only the loop's thread uses.
     private final class Confined: @unchecked Sendable {
         var watches: [CInt: Watch] = [:]
-        var timers: [(key: Int, time: ContinuousClock.Instant, action: () -> Void)] = []
+        /// In the order of their times. Most wait equally long, so that the last to come is the last in time.
+        var timers: [(timer: Timer, action: () -> Void)] = []
         var nextTimer = 0
         var preparations: [() -> Void] = []
         var descriptors: [pollfd] = []
@@ -43,6 +47,8 @@ package final class EventLoop: Sendable {
         var jobs: [@Sendable () -> Void] = []
         var thread: pthread_t?
         var isStopped = false
+        /// Whether nothing is run any more.
+        var isOver = false
     }
 
     private let confined = Confined()
@@ -60,19 +66,29 @@ package final class EventLoop: Sendable {
     // MARK: From any thread
 
     /// Runs work on the loop's thread, as soon as it comes to it.
-    package func submit(_ work: @escaping @Sendable () -> Void) {
-        shared.withLock { $0.jobs.append(work) }
-        wake()
+    /// - Returns: Whether it will: not when the loop has been stopped.
+    @discardableResult
+    package func submit(_ work: @escaping @Sendable () -> Void) -> Bool {
+        let (isOver, isFirst) = shared.withLock { shared in
+            if !shared.isOver { shared.jobs.append(work) }
+            return (shared.isOver, shared.jobs.count == 1)
+        }
+        // The loop takes all jobs at once, so that it has been woken for those after the first.
+        if isFirst { wake() }
+        return !isOver
     }
 
     /// Runs work on the loop's thread and gives its result.
+    /// - Throws: What the work throws; `CancellationError` when the loop has been stopped.
     package func call<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
-            submit { continuation.resume(with: Result { try work() }) }
+            let isAccepted = submit { continuation.resume(with: Result { try work() }) }
+            if !isAccepted { continuation.resume(throwing: CancellationError()) }
         }
     }
 
-    /// Runs the loop on a thread of its own until ``stop()``.
+    /// Runs the loop on a thread of its own until ``stop()``. What it writes to a connection that the other side has closed
+    /// is an error there, and no signal.
     package func start(named name: String) {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(self)
@@ -80,6 +96,7 @@ package final class EventLoop: Sendable {
             &thread,
             nil,
             { context in
+                _ = BrokenPipeSignal()
                 Unmanaged<EventLoop>.fromOpaque(context!).takeRetainedValue().run { false }
                 return nil
             },
@@ -90,7 +107,7 @@ package final class EventLoop: Sendable {
         pthread_detach(thread)
     }
 
-    /// Makes ``run(until:)`` return.
+    /// Makes ``run(until:)`` return when it has run what was submitted until then. Nothing is run or waited for any more.
     package func stop() {
         shared.withLock { $0.isStopped = true }
         wake()
@@ -123,28 +140,64 @@ package final class EventLoop: Sendable {
     @discardableResult
     package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
         confined.nextTimer += 1
-        confined.timers.append((confined.nextTimer, .now + .seconds(seconds), action))
-        return Timer(key: confined.nextTimer)
+        let timer = Timer(time: .now + .seconds(seconds), key: confined.nextTimer)
+        confined.timers.insert((timer, action), at: position(of: timer))
+        return timer
     }
 
     /// Waits for a time no longer.
     package func cancel(_ timer: Timer?) {
         guard let timer else { return }
-        confined.timers.removeAll { $0.key == timer.key }
+        let position = position(of: timer)
+        guard position < confined.timers.count, confined.timers[position].timer == timer else { return }
+        confined.timers.remove(at: position)
+    }
+
+    /// Where a timer is among those that are waited for, or would be.
+    private func position(of timer: Timer) -> Int {
+        var range = 0..<confined.timers.count
+        while let last = range.last {
+            // New ones come last.
+            let middle = range.upperBound == confined.timers.count ? last : (range.lowerBound + last) / 2
+            if confined.timers[middle].timer.isBefore(timer) {
+                range = middle + 1..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        return range.lowerBound
     }
 
     /// Runs the loop on this thread until something is so, which is asked after each round, or until ``stop()``.
     package func run(until isDone: () -> Bool) {
         shared.withLock { $0.thread = pthread_self() }
         while !isDone(), !shared.withLock({ $0.isStopped }) { runOnce(isDone) }
+        if shared.withLock({ $0.isStopped }) { finish() }
         shared.withLock { $0.thread = nil }
     }
 
-    private func runOnce(_ isDone: () -> Bool) {
-        for job in shared.withLock({ shared in
+    /// Runs what was submitted and came too late for a round, so that whoever waits for it does not wait for ever.
+    private func finish() {
+        while true {
+            let jobs = takeJobs { $0.isOver = $0.jobs.isEmpty }
+            if jobs.isEmpty { break }
+            for job in jobs { job() }
+        }
+        confined.watches = [:]
+        confined.timers = []
+        confined.preparations = []
+    }
+
+    private func takeJobs(_ note: (inout Shared) -> Void = { _ in }) -> [@Sendable () -> Void] {
+        shared.withLock { shared in
+            note(&shared)
             defer { shared.jobs = [] }
             return shared.jobs
-        }) { job() }
+        }
+    }
+
+    private func runOnce(_ isDone: () -> Bool) {
+        for job in takeJobs() { job() }
         for prepare in confined.preparations { prepare() }
         if isDone() { return }
 
@@ -164,17 +217,19 @@ package final class EventLoop: Sendable {
             confined.watches[ready.fd]?.action(Readiness(rawValue: ready.revents))
         }
         let now = ContinuousClock.now
-        for timer in confined.timers.filter({ $0.time <= now }) {
-            guard let index = confined.timers.firstIndex(where: { $0.key == timer.key }) else { continue }
-            confined.timers.remove(at: index)
-            timer.action()
+        let due = confined.timers.prefix { $0.timer.time <= now }.map(\.timer)
+        for timer in due {
+            // An action before this one may have cancelled it.
+            guard let first = confined.timers.first, first.timer == timer else { continue }
+            confined.timers.removeFirst()
+            first.action()
         }
     }
 
     /// The time until the next timer, in milliseconds; -1 without one.
     private func timeout() -> CInt {
-        guard let next = confined.timers.map(\.time).min() else { return -1 }
-        let left = ContinuousClock.now.duration(to: next)
+        guard let next = confined.timers.first else { return -1 }
+        let left = ContinuousClock.now.duration(to: next.timer.time)
         guard left > .zero else { return 0 }
         return CInt(clamping: left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1)
     }

@@ -31,6 +31,7 @@ struct PipeSink: ByteSink {
             case EINTR: continue
             case EAGAIN:
                 try Task.checkCancellation()
+                if pipe.isReadySoon(for: POLLOUT) { continue }
                 do {
                     try await session.wait(for: pipe, .writable, within: stallTimeout)
                 } catch TransferWireError.timedOut(let seconds) {

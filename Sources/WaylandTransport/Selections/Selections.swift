@@ -66,7 +66,8 @@ final class Selections {
             if primaryDevice?.numbers.needsFocus == true { primary?.didLoseFocus() }
         }
         for device in devices {
-            device.onFinished = { [unowned connection] in connection.fail(.disconnected(reason: "its seat was removed"))
+            device.onFinished = { [unowned connection] in
+                connection.fail(.disconnected(reason: "its seat was removed"))
             }
         }
 

@@ -87,7 +87,6 @@ final class XConnection {
     }
 
     deinit {
-        loop.unwatch(xcb_get_file_descriptor(pointer))
         for event in postponed { free(event) }
         xcb_disconnect(pointer)
     }
@@ -99,7 +98,18 @@ final class XConnection {
     }
 
     /// - Throws: Why nothing can be done any more, where that is so.
-    func check() throws(TransferWireError) { if let closing { throw closing } }
+    func check() throws(TransferWireError) {
+        if xcb_connection_has_error(pointer) != 0 { didFail() }
+        if let closing { throw closing }
+    }
+
+    /// Ends the connection while its objects may still be held elsewhere, as by tasks that produce what nobody will take.
+    func disconnect() {
+        // What has been answered arrives.
+        xcb_flush(pointer)
+        close(.unreachable("the connection with the X display “\(name)” was closed"))
+        shutdown(xcb_get_file_descriptor(pointer), CInt(SHUT_RDWR))
+    }
 
     /// The most bytes that a property can be set to with one request.
     var maximumPropertySize: Int { Int(xcb_get_maximum_request_length(pointer)) * 4 - 64 }
@@ -117,9 +127,11 @@ final class XConnection {
     }
 
     func destroyWindow(_ window: xcb_window_t) {
-        listeners[window] = nil
+        let others = listeners.removeValue(forKey: window) ?? []
         ownWindows.remove(window)
         xcb_destroy_window(pointer, window)
+        // This program may be on both sides of a transfer.
+        for listening in others { listening.action(.destroyed) }
     }
 
     /// Runs an action for each event of a window, this program's or another's, until ``stopListening(_:)``.
@@ -152,9 +164,12 @@ final class XConnection {
     // MARK: Selections
 
     /// The window that owns a selection; nil when none does.
-    func owner(of selection: xcb_atom_t) -> xcb_window_t? {
+    func owner(of selection: xcb_atom_t) throws(TransferWireError) -> xcb_window_t? {
         let cookie = xcb_get_selection_owner(pointer, selection)
-        guard let reply = xcb_get_selection_owner_reply(pointer, cookie, nil) else { return nil }
+        guard let reply = xcb_get_selection_owner_reply(pointer, cookie, nil) else {
+            try check()
+            return nil
+        }
         defer { free(reply) }
         return reply.pointee.owner == 0 ? nil : reply.pointee.owner
     }
@@ -184,7 +199,7 @@ final class XConnection {
 
     /// The server's time, which ownership of a selection begins at (ICCCM, section 2.1).
     /// - Parameter window: One of this program's.
-    func time(at window: xcb_window_t) -> xcb_timestamp_t? {
+    func time(at window: xcb_window_t) throws(TransferWireError) -> xcb_timestamp_t {
         let property = atoms[.timestamp]
         // A property that is appended to nothing stays as it is, and the server tells when that was.
         let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
@@ -203,13 +218,14 @@ final class XConnection {
             }
             postponed.append(event)
         }
-        return nil
+        try check()
+        throw .broken("the X server does not answer")
     }
 
     // MARK: Events
 
     /// Handles all events that have come, and sends what has been put aside.
-    private func process() {
+    func process() {
         guard closing == nil else { return }
         while true {
             let events = postponed
@@ -217,7 +233,7 @@ final class XConnection {
             for event in events { dispatch(event) }
             while let event = xcb_poll_for_event(pointer) { dispatch(event) }
             // What was sent may have made the library read events, of which the loop would not be told.
-            if xcb_flush(pointer) <= 0 || xcb_connection_has_error(pointer) != 0 { return close() }
+            if xcb_flush(pointer) <= 0 || xcb_connection_has_error(pointer) != 0 { return didFail() }
             guard let event = xcb_poll_for_queued_event(pointer) else {
                 if postponed.isEmpty { return } else { continue }
             }
@@ -225,14 +241,17 @@ final class XConnection {
         }
     }
 
-    private func close() {
-        closing = .unreachable("the X display “\(name)” went away; start the X server again")
+    private func didFail() { close(.unreachable("the X display “\(name)” went away; start the X server again")) }
+
+    private func close(_ reason: TransferWireError) {
+        guard closing == nil else { return }
+        closing = reason
         loop.unwatch(xcb_get_file_descriptor(pointer))
+        didClose?()
+        didClose = nil
         let orphaned = listeners.values.joined()
         listeners = [:]
         for listening in orphaned { listening.action(.destroyed) }
-        didClose?()
-        didClose = nil
     }
 
     private func dispatch(_ event: UnsafeMutablePointer<xcb_generic_event_t>) {

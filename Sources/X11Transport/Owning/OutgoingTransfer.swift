@@ -1,12 +1,13 @@
 import CXCB
 import Foundation
+import Synchronization
 internal import TransferKit
 
 /// One payload on its way to another program: in one property, or in increments as the other program takes them (ICCCM,
 /// section 2.7.2).
 ///
-/// It lives on the loop of its connection. Its ``Sink`` carries the bytes there; there is at most one part in the server and
-/// one here.
+/// It lives on the loop of its connection. Its ``Sink`` brings the parts there: there is at most one in the server and one
+/// here.
 final class OutgoingTransfer {
     /// Where the payload goes.
     struct Destination {
@@ -29,15 +30,18 @@ final class OutgoingTransfer {
         case over
     }
 
+    /// What is collected before it is sent, in bytes: at most what the server takes in a request.
+    let partSize: Int
+
     private let connection: XConnection
     private let destination: Destination
     private let stallTimeout: Double
     private let reply: (Bool) -> Void
     private let end: (Result<Void, any Error>) -> Void
-    /// What is collected before it is sent, in bytes: at most what the server takes in a request.
-    private let partSize: Int
     private var state = State.collecting
-    private var pending = Data()
+    /// The next part, which is empty at the end.
+    private var next: Data?
+    /// Whether there is nothing after ``next`` but the end.
     private var isComplete = false
     private var writer: CheckedContinuation<Void, any Error>?
     private var listener: XConnection.Listener?
@@ -62,63 +66,105 @@ final class OutgoingTransfer {
         partSize = min(Self.usualPartSize, connection.maximumPropertySize)
     }
 
-    /// Takes bytes for a transfer to the loop that it lives on.
-    struct Sink: ByteSink {
-        let loop: EventLoop
-        let transfer: LoopBound<OutgoingTransfer>
+    // MARK: From the sender
+
+    /// Takes bytes for a transfer to the loop that it lives on, a whole part at a time.
+    final class Sink: ByteSink {
+        private let transfer: LoopBound<OutgoingTransfer>
+        private let loop: EventLoop
+        private let partSize: Int
+        private let collected = Mutex(Data())
+
+        init(_ transfer: LoopBound<OutgoingTransfer>, loop: EventLoop, partSize: Int) {
+            self.transfer = transfer
+            self.loop = loop
+            self.partSize = partSize
+        }
 
         func write(_ bytes: Data) async throws {
-            try await withCheckedThrowingContinuation { continuation in
-                loop.submit { transfer.value.write(bytes, continuation) }
+            var rest = bytes
+            while let part = collect(&rest) {
+                try await withCheckedThrowingContinuation { continuation in
+                    let isAccepted = loop.submit { [transfer] in transfer.value.write(part, continuation) }
+                    if !isAccepted { continuation.resume(throwing: CancellationError()) }
+                }
+            }
+        }
+
+        /// Says that all bytes have been written, or that no more can be.
+        func finish(_ result: Result<Void, any Error>) {
+            let last = collected.withLock { $0 }
+            loop.submit { [transfer] in transfer.value.finish(result.map { last }) }
+        }
+
+        /// Collects bytes until they are a part.
+        private func collect(_ bytes: inout Data) -> Data? {
+            collected.withLock { collected in
+                if collected.isEmpty, bytes.count < partSize { collected.reserveCapacity(partSize) }
+                let missing = bytes.prefix(partSize - collected.count)
+                bytes = bytes.dropFirst(missing.count)
+                // Parts that come as such are not copied.
+                if missing.count == partSize { return missing }
+                collected.append(missing)
+                guard collected.count == partSize else { return nil }
+                defer { collected = Data() }
+                return collected
             }
         }
     }
 
-    // MARK: From the sender
-
-    private func write(_ bytes: Data, _ continuation: CheckedContinuation<Void, any Error>) {
-        if case .over = state {
+    /// Takes a part, which is not the last. The writer goes on, and collects the next one, when it is in the server.
+    private func write(_ part: Data, _ continuation: CheckedContinuation<Void, any Error>) {
+        switch state {
+        case .over:
             return continuation.resume(throwing: TransferWireError.broken("the receiver is gone"))
+        case .collecting:
+            beginIncrements(atLeast: part.count)
+        case .awaitingDeletion, .ready:
+            break
         }
-        pending.append(bytes)
-        guard isCollecting ? pending.count > partSize : pending.count >= partSize else { return continuation.resume() }
+        guard next == nil else { preconditionFailure("A part was written before there was room for it") }
+        next = part
         writer = continuation
-        if isCollecting { beginIncrements() } else { sendNextIfWanted() }
+        sendNextIfWanted()
     }
 
     /// Says that all bytes have been written, or that no more can be.
-    func finish(_ result: Result<Void, any Error>) {
-        switch (result, state) {
+    /// - Parameter last: What comes after the parts that were written.
+    private func finish(_ last: Result<Data, any Error>) {
+        switch (last, state) {
         case (_, .over):
             break
-        case (.success, .collecting):
-            setProperty(to: pending)
+        case (.success(let data), .collecting):
+            setProperty(to: data)
             reply(true)
             finishNow(.success(()))
-        case (.success, _):
+        case (.success(let data), _):
             isComplete = true
+            next = data
             sendNextIfWanted()
-        case (.failure, .collecting):
-            reply(false)
-            finishNow(result)
-        case (.failure, _):
+        case (.failure(let error), _):
             // There is no word for a failure in the middle. To end as if all were there would be a lie; the receiver waits
             // for more and gives up.
-            finishNow(result)
+            cancel(error)
         }
+    }
+
+    /// Ends the transfer at once.
+    func cancel(_ error: any Error) {
+        if case .collecting = state { reply(false) }
+        finishNow(.failure(error))
     }
 
     // MARK: To the receiver
 
-    private var isCollecting: Bool { if case .collecting = state { true } else { false } }
-
-    private func beginIncrements() {
+    private func beginIncrements(atLeast count: Int) {
         state = .awaitingDeletion
         let events = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
         listener = connection.listen(to: destination.window, for: xcb_event_mask_t(events)) { [weak self] in
             self?.handle($0)
         }
-        var size = UInt32(clamping: pending.count)
+        var size = UInt32(clamping: count)
         xcb_change_property(
             connection.pointer,
             UInt8(XCB_PROP_MODE_REPLACE.rawValue),
@@ -147,15 +193,13 @@ final class OutgoingTransfer {
     }
 
     private func sendNextIfWanted() {
-        guard case .ready = state, isComplete || pending.count >= partSize else { return }
-        // An empty part is the end.
-        let part = pending.prefix(partSize)
+        guard case .ready = state, let part = next else { return }
         setProperty(to: part)
+        // An empty part is the end.
         if part.isEmpty { return finishNow(.success(())) }
-        pending = Data(pending.dropFirst(partSize))
+        next = isComplete ? Data() : nil
         state = .awaitingDeletion
         waitForReceiver()
-        guard isComplete || pending.count < partSize else { return }
         writer?.resume()
         writer = nil
     }
@@ -189,7 +233,7 @@ final class OutgoingTransfer {
         connection.stopListening(listener)
         writer?.resume(throwing: TransferWireError.broken("the receiver is gone"))
         writer = nil
-        pending = Data()
+        next = nil
         end(result)
     }
 }

@@ -6,8 +6,11 @@ internal import TransferKit
 ///
 /// It lives on the loop of its connection.
 final class TransferQueue {
-    /// How many payloads are made and sent at once.
-    private static let maximumRunning = 16
+    /// How many payloads are made at once, from the request until the first part is there.
+    private static let maximumMaking = 16
+    /// How many are made or sent at once. A receiver of several payloads may take their parts one payload after another,
+    /// once the first parts of all are there (ICCCM, section 2.6.2).
+    private static let maximumRunning = 64
     /// How many requests may wait; those beyond are refused.
     private static let maximumWaiting = 10_000
 
@@ -23,6 +26,9 @@ final class TransferQueue {
     private let stallTimeout: Double
     private var waiting: ArraySlice<Request> = []
     private var running: [ObjectIdentifier: (transfer: OutgoingTransfer, sender: Task<Void, Never>)] = [:]
+    private var makingCount = 0
+    /// How many requests have come or ended.
+    private var eventCount = 0
 
     /// - Parameter stallTimeout: The longest wait for a receiver, in seconds.
     init(_ connection: XConnection, stallTimeout: Double) {
@@ -41,6 +47,7 @@ final class TransferQueue {
         reply: @escaping (Bool) -> Void,
         delivered: @escaping () -> Void
     ) {
+        eventCount += 1
         guard waiting.count < Self.maximumWaiting else { return reply(false) }
         waiting.append(
             Request(offer: offer, name: name, destination: destination, reply: reply, delivered: delivered)
@@ -51,44 +58,64 @@ final class TransferQueue {
     /// Ends all that is under way.
     func cancelAll() {
         waiting = []
-        for (transfer, _) in Array(running.values) { transfer.finish(.failure(CancellationError())) }
+        for (transfer, _) in Array(running.values) { transfer.cancel(CancellationError()) }
+    }
+
+    /// A question that can be asked again and again: whether something is sent, or was since it was asked the last time.
+    func activity() -> () -> Bool {
+        var last = eventCount
+        return { [weak self] in
+            guard let self else { return false }
+            defer { last = eventCount }
+            return eventCount != last || !running.isEmpty
+        }
     }
 
     private func startWaiting() {
-        while running.count < Self.maximumRunning, let request = waiting.popFirst() { start(request) }
+        while makingCount < Self.maximumMaking, running.count < Self.maximumRunning, let request = waiting.popFirst() {
+            start(request)
+        }
+        // A slice keeps what has been taken from its front.
+        if waiting.isEmpty { waiting = [] }
     }
 
     private func start(_ request: Request) {
         var key: ObjectIdentifier?
+        makingCount += 1
         let transfer = OutgoingTransfer(
             connection,
             to: request.destination,
-            stallTimeout: stallTimeout,
-            reply: request.reply
-        ) { [weak self] result in
+            stallTimeout: stallTimeout
+        ) { [weak self] isDone in
+            request.reply(isDone)
+            self?.makingCount -= 1
+            self?.startWaiting()
+        } end: { [weak self] result in
             switch result {
             case .success: request.delivered()
+            case .failure(is CancellationError): break
             case .failure(let error):
                 logger.error("\(request.name) could not be given to another program: \(error)")
             }
             if let self, let key {
+                eventCount += 1
                 running.removeValue(forKey: key)?.sender.cancel()
                 startWaiting()
             }
         }
         key = ObjectIdentifier(transfer)
         let loop = connection.loop
-        let bound = LoopBound(transfer, to: loop)
+        let sink = OutgoingTransfer.Sink(LoopBound(transfer, to: loop), loop: loop, partSize: transfer.partSize)
         let (offer, name) = (request.offer, request.name)
         let sender = Task.detached {
             let result: Result<Void, any Error>
             do {
-                try await offer.send(name, to: OutgoingTransfer.Sink(loop: loop, transfer: bound))
+                try await offer.send(name, to: sink)
                 result = .success(())
             } catch {
                 result = .failure(error)
             }
-            loop.submit { bound.value.finish(result) }
+            sink.finish(result)
         }
         running[ObjectIdentifier(transfer)] = (transfer, sender)
     }

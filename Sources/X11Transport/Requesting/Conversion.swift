@@ -37,6 +37,7 @@ final class Conversion {
     private let connection: XConnection
     private let limits: TransferLimits
     private let form: Form
+    private let isAtWork: () -> Bool
     private let take: (UnsafeRawBufferPointer) throws -> Flow
     private let end: (Result<Void, any Error>) -> Void
     private let window: xcb_window_t
@@ -52,6 +53,7 @@ final class Conversion {
     /// - Parameters:
     ///   - target: What is wanted.
     ///   - parameter: Atoms that the request carries in its property, as a request with side effects may.
+    ///   - isAtWork: Whether the owner, which has not answered in time, has done something else that shows that it will.
     ///   - take: Takes the next bytes, which are there until it returns.
     ///   - end: Called once, with an error unless all bytes have been taken.
     @discardableResult
@@ -62,6 +64,7 @@ final class Conversion {
         form: Form = .bytes,
         parameter: [xcb_atom_t]? = nil,
         limits: TransferLimits,
+        isAtWork: @escaping () -> Bool = { false },
         take: @escaping (UnsafeRawBufferPointer) throws -> Flow,
         end: @escaping (Result<Void, any Error>) -> Void
     ) -> Conversion? {
@@ -71,7 +74,15 @@ final class Conversion {
             end(.failure(error))
             return nil
         }
-        let conversion = Conversion(connection, to: target, form: form, limits: limits, take: take, end: end)
+        let conversion = Conversion(
+            connection,
+            to: target,
+            form: form,
+            limits: limits,
+            isAtWork: isAtWork,
+            take: take,
+            end: end
+        )
         conversion.ask(selection, parameter: parameter)
         return conversion
     }
@@ -81,6 +92,7 @@ final class Conversion {
         to target: xcb_atom_t,
         form: Form,
         limits: TransferLimits,
+        isAtWork: @escaping () -> Bool,
         take: @escaping (UnsafeRawBufferPointer) throws -> Flow,
         end: @escaping (Result<Void, any Error>) -> Void
     ) {
@@ -88,6 +100,7 @@ final class Conversion {
         self.target = target
         self.form = form
         self.limits = limits
+        self.isAtWork = isAtWork
         self.take = take
         self.end = end
         window = connection.makeWindow()
@@ -96,7 +109,7 @@ final class Conversion {
     private func ask(_ selection: xcb_atom_t, parameter: [xcb_atom_t]?) {
         keptAlive = self
         listeners.append(connection.listen(to: window) { [weak self] in self?.handle($0) })
-        guard let owner = connection.owner(of: selection) else {
+        guard let owner = try? connection.owner(of: selection) else {
             return fail("nothing is on the clipboard any more")
         }
         listeners.append(
@@ -138,11 +151,9 @@ final class Conversion {
         case (.selection(target, property: nil), .asked):
             finish(.failure(TransferWireError.notOffered(connection.atoms.names(of: [target])[0] ?? "that")))
         case (.selection(target, property: _), .asked):
-            connection.loop.cancel(timer)
             state = .reading(offset: 0, isIncrement: false)
             readOn()
         case (.propertyChanged(connection.atoms[.transfer]), .awaitingIncrement):
-            connection.loop.cancel(timer)
             state = .reading(offset: 0, isIncrement: true)
             readOn()
         case (.destroyed, _):
@@ -173,6 +184,12 @@ final class Conversion {
                 start: xcb_get_property_value(reply),
                 count: Int(xcb_get_property_value_length(reply))
             )
+            if isIncrement, reply.pointee.type == Atoms.none, offset == 0 {
+                // An owner that sets a part in several steps is read once for all of them, and heard of once for each.
+                state = .awaitingIncrement
+                return
+            }
+            connection.loop.cancel(timer)
             if reply.pointee.type == connection.atoms[.incremental], !isIncrement {
                 // The size that the owner tells is a guess at best: it is not relied on.
                 state = .awaitingIncrement
@@ -200,7 +217,9 @@ final class Conversion {
     private func isWellFormed(_ reply: xcb_get_property_reply_t) -> Bool {
         switch form {
         case .bytes:
-            reply.type != Atoms.none
+            // Of types owners of today do not think much: text often has that of the target, whatever was asked for. But
+            // atoms are numbers in this server, and nobody's contents.
+            reply.type != Atoms.none && reply.type != Atoms.atom
         case .atoms:
             // Some old programs answer with the target's own name as the type.
             reply.format == 32 && (reply.type == Atoms.atom || reply.type == connection.atoms[.targets])
@@ -224,8 +243,10 @@ final class Conversion {
 
     private func waitForOwner() {
         connection.loop.cancel(timer)
-        timer = connection.loop.after(limits.stallTimeout) { [weak self, limits] in
-            self?.finish(.failure(TransferWireError.timedOut(seconds: limits.stallTimeout)))
+        timer = connection.loop.after(limits.stallTimeout) { [weak self] in
+            guard let self else { return }
+            if isAtWork() { return waitForOwner() }
+            finish(.failure(TransferWireError.timedOut(seconds: limits.stallTimeout)))
         }
     }
 

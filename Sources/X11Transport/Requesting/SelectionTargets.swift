@@ -22,13 +22,12 @@ enum SelectionTargets {
         end: @escaping (Result<[String], any Error>) -> Void
     ) -> Conversion? {
         do {
-            try connection.check()
+            guard try connection.owner(of: selection) != nil else {
+                end(.success([]))
+                return nil
+            }
         } catch {
             end(.failure(error))
-            return nil
-        }
-        guard connection.owner(of: selection) != nil else {
-            end(.success([]))
             return nil
         }
         var limits = limits
@@ -45,7 +44,11 @@ enum SelectionTargets {
                 let names = connection.atoms.names(of: atoms).compactMap(\.self)
                 end(.success(names.filter { !meta.contains($0) }))
             case .failure(TransferWireError.notOffered):
-                end(.success(connection.owner(of: selection) == nil ? [] : ["UTF8_STRING", "STRING"]))
+                end(Result { try connection.owner(of: selection) == nil ? [] : ["UTF8_STRING", "STRING"] })
+            case .failure(TransferWireError.tooLarge):
+                end(
+                    .failure(TransferWireError.malformed("the clipboard's owner lists more than \(maximumCount) types"))
+                )
             case .failure(let error):
                 end(.failure(error))
             }

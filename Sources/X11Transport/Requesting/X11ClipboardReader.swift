@@ -13,12 +13,16 @@ package final class X11ClipboardReader: BlockingClipboardReader {
     ///   - display: The display, such as `:0`; that of `DISPLAY` when nil.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
     package init(_ selection: X11Selection, display: String? = nil) throws {
+        let signal = BrokenPipeSignal()
+        defer { signal.allow() }
         loop = try EventLoop()
         connection = try XConnection(name: display, loop: loop)
         self.selection = connection.atom(of: selection)
     }
 
     package func names(limits: TransferLimits = TransferLimits()) throws -> [String] {
+        let signal = BrokenPipeSignal()
+        defer { signal.allow() }
         var answer: Result<[String], any Error>?
         _ = SelectionTargets.read(connection, of: selection, limits: limits) { answer = $0 }
         loop.run { answer != nil }
@@ -30,11 +34,13 @@ package final class X11ClipboardReader: BlockingClipboardReader {
         limits: TransferLimits,
         _ take: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
+        let signal = BrokenPipeSignal()
+        defer { signal.allow() }
         var answer: Result<Void, any Error>?
         withoutActuallyEscaping(take) { take in
             let target = connection.atoms.intern([name])[0]
             Conversion.start(connection, of: selection, to: target, limits: limits) { bytes in
-                try take(bytes)
+                try signal.allowing { try take(bytes) }
                 return .more
             } end: {
                 answer = $0

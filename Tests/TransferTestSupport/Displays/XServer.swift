@@ -1,6 +1,6 @@
 import Foundation
 
-/// An X server of a test's own, without a monitor (Xvfb), with openbox as its window manager.
+/// An X server of a test's own, without a monitor (Xvfb), with openbox as its window manager where windows are shown.
 ///
 /// It runs on whatever display number is free, so tests can run in parallel, and needs neither a session bus nor systemd.
 package final class XServer: Desktop {
@@ -19,21 +19,28 @@ package final class XServer: Desktop {
     private let holdsSlot: Bool
 
     /// Starts a server, runs the body with it, and ends the server and all that was started on it.
+    ///
+    /// - Parameter managesWindows: Whether a window manager runs. Tests that show no window start sooner without.
     package static func run<Result: Sendable>(
         width: Int = 1280,
         height: Int = 800,
+        managesWindows: Bool = true,
         _ body: (XServer) async throws -> Result
     ) async throws -> Result {
-        try await run(on: try await start(width: width, height: height), body)
+        try await run(on: try await start(width: width, height: height, managesWindows: managesWindows), body)
     }
 
     /// Starts a server and its window manager, and waits until both are ready. Whoever calls this calls ``stop()``.
-    package static func start(width: Int = 1280, height: Int = 800) async throws -> XServer {
+    package static func start(
+        width: Int = 1280,
+        height: Int = 800,
+        managesWindows: Bool = true
+    ) async throws -> XServer {
         await DisplaySlots.shared.take()
         do {
             let server = try await XServer(width: width, height: height, holdsSlot: true)
             do {
-                try await server.startWindowManager()
+                if managesWindows { try await server.startWindowManager() }
                 return server
             } catch {
                 await server.stopServer()
@@ -174,5 +181,17 @@ package final class XServer: Desktop {
 
     private func stopServer() async {
         await server.terminate()
+    }
+
+    /// Ends the server as a crash would: without a word to its clients.
+    package func crash() async throws {
+        server.signal(SIGKILL)
+        try await server.waitForExit()
+    }
+
+    /// The number of windows at the top level, shown or not.
+    package func windowCount() async throws -> Int {
+        let tree = try await TransferTestSupport.run("xwininfo", ["-root", "-children"], environment: environment)
+        return tree.standardOutput.lines.filter { $0.trimmingCharacters(in: .whitespaces).hasPrefix("0x") }.count
     }
 }

@@ -1,0 +1,44 @@
+import Glibc
+
+/// Keeps SIGPIPE from a thread.
+///
+/// What is written to a connection whose other side is gone raises that signal (pipe(7)), which ends the process where
+/// nobody expects it. The libraries of display servers do not prevent it: a server that ends would end its clients.
+///
+/// ```swift
+/// let signal = BrokenPipeSignal()
+/// defer { signal.allow() }
+/// ```
+package struct BrokenPipeSignal {
+    private let before: sigset_t
+
+    /// Keeps the signal from this thread until ``allow()``.
+    package init() {
+        var (pipe, before) = (Self.pipe, sigset_t())
+        pthread_sigmask(SIG_BLOCK, &pipe, &before)
+        self.before = before
+    }
+
+    /// Makes the signal what it was, and forgets the one that may have come.
+    package func allow() {
+        var (pipe, before) = (Self.pipe, before)
+        guard sigismember(&before, SIGPIPE) == 0 else { return }
+        var now = timespec()
+        while sigtimedwait(&pipe, nil, &now) > 0 {}
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+
+    /// Runs work of the caller's with the signal as it was.
+    package func allowing<Value>(_ work: () throws -> Value) rethrows -> Value {
+        allow()
+        defer { _ = BrokenPipeSignal() }
+        return try work()
+    }
+
+    private static var pipe: sigset_t {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        return signals
+    }
+}

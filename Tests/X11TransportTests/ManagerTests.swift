@@ -1,0 +1,72 @@
+import CoreTransferable
+import Foundation
+import Testing
+import TransferKit
+import TransferTestSupport
+import X11Transport
+
+@Suite("Clipboard managers", .timeLimit(.minutes(5)))
+struct ManagerTests {
+    @Test func contentsOutliveTheProcessWithAManager() async throws {
+        try await XServer.run(managesWindows: false) { server in
+            let manager = try await SelectionPeer.manager(on: server)
+            do {
+                let display = try X11Display(name: server.display)
+                try await display.clipboard.publish(
+                    TransferOffer([.zip: bytes(5_000_000), .utf8PlainText: Data("text".utf8)])
+                )
+                try await within(.seconds(30), "the manager to save") { try await display.clipboard.storeForOthers() }
+                try await manager.event("saved", timeout: .seconds(1))
+            }
+            try await manager.event("owns")
+            #expect(try await server.clipboard.text() == "text")
+            #expect(try await server.clipboard.data(as: "application/zip") == bytes(5_000_000))
+        }
+    }
+
+    @Test func thereIsNothingToWaitForWithoutAManager() async throws {
+        try await withDisplay { _, display in
+            try await display.clipboard.publish(TransferOffer(text: "text"))
+            try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+        }
+    }
+
+    @Test func whatIsTransientOrAnotherProgramsIsNotSaved() async throws {
+        try await withDisplay { server, display in
+            let manager = try await SelectionPeer.manager(on: server)
+            try await display.clipboard.publish(TransferOffer([.utf8PlainText: Data("text".utf8)], marks: .transient))
+            try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+            try await server.clipboard.setText("another program's")
+            try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+            #expect(!manager.program.standardOutput.text.contains("saved"))
+        }
+    }
+
+    /// A manager needs as long as the contents take, which may be longer than the wait for one answer.
+    @Test func aManagerThatIsStillReadingIsWaitedFor() async throws {
+        try await withDisplay(limits: .impatient) { server, display in
+            let manager = try await SelectionPeer.manager(on: server)
+            let item = NSItemProvider()
+            for type in [UTType.zip, .json, .xml] {
+                item.registerData(for: type) { _ in
+                    try await Task.sleep(for: .seconds(0.7))
+                    return bytes(100)
+                }
+            }
+            let offer = TransferOffer([item])
+            try await display.clipboard.publish(offer)
+            try await within(.seconds(30), "the manager to save") { try await display.clipboard.storeForOthers() }
+            #expect(try await manager.event("saved", timeout: .seconds(1)).atoms == offer.names)
+        }
+    }
+
+    @Test func aManagerThatDoesNothingIsAnErrorInTime() async throws {
+        try await withDisplay(limits: .impatient) { server, display in
+            try await SelectionPeer.owner(.listsSilently, of: "CLIPBOARD_MANAGER", on: server)
+            try await display.clipboard.publish(TransferOffer(text: "text"))
+            // It refuses everything but its targets.
+            let error = try await wireError { try await display.clipboard.storeForOthers() }
+            #expect(error == .notOffered("SAVE_TARGETS"))
+        }
+    }
+}
