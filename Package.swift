@@ -6,6 +6,7 @@ import PackageDescription
     let products: [Product] = [
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
         .library(name: "X11Transport", targets: ["X11Transport"]),
         .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
@@ -26,6 +27,9 @@ import PackageDescription
             name: "CoreTransferable",
             dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
         ),
+
+        // Checks of transferable types, for unit tests of apps.
+        .target(name: "TransferableTesting", dependencies: ["CoreTransferable"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "CLinux"),
@@ -102,8 +106,10 @@ import PackageDescription
         .testTarget(
             name: "CoreTransferableTests",
             dependencies: ["CoreTransferable", "LogCapture"],
-            exclude: ["Interface"]
+            exclude: ["Documents", "Interface"]
         ),
+
+        .testTarget(name: "TransferableTestingTests", dependencies: ["TransferableTesting"]),
 
         .testTarget(
             name: "SwiftUICoreTests",

@@ -44,7 +44,7 @@ public final class TransferError: NSError, @unchecked Sendable {
     }
 
     /// What there is to say about an error in one line.
-    static func reason(of error: any Error) -> String {
+    package static func reason(of error: any Error) -> String {
         switch error {
         case let error as TransferError: error.localizedDescription
         case let error as DecodingError: describe(error)
