@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 enum TransferableWindow {
     static func main() {
         guard CommandLine.arguments.count == 2 else {
-            Console.fail("This is a part of the command line: use “transferable drag” or “transferable drop”.")
+            StandardError.fail("This is a part of the command line: use “transferable drag” or “transferable drop”.")
         }
         do {
             let request = try WindowRequest(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
@@ -26,7 +26,7 @@ enum TransferableWindow {
                 session.run(DropWindow(drop, session: session))
             }
         } catch {
-            Console.fail("\(error)")
+            StandardError.fail("\(error)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Glibc
 
 @main
@@ -11,8 +12,7 @@ enum Main {
         do {
             try paste.run()
         } catch {
-            StandardError.writeError("\(error)")
-            exit(EXIT_FAILURE)
+            StandardError.fail("\(error)")
         }
     }
 }

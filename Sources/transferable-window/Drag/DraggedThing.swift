@@ -22,7 +22,7 @@ struct DraggedThing {
     /// - Parameters:
     ///   - item: What to drag. Standard input is read to its end.
     ///   - type: What it is; found out where this is nil.
-    /// - Throws: ``WindowFailure`` where there is nothing to drag.
+    /// - Throws: ``CommandFailure`` where there is nothing to drag.
     init(_ item: DragRequest.Item, type: UTType?) throws {
         switch item {
         case .file(let path): try self.init(fileAt: URL(fileURLWithPath: path), type: type, temporaryFile: nil)
@@ -37,7 +37,7 @@ struct DraggedThing {
     private init(fileAt url: URL, type: UTType?, temporaryFile: TemporaryFile?) throws {
         var status = stat()
         guard stat(url.path, &status) == 0 else {
-            throw WindowFailure("\(url.path.quoted) is gone: \(String(cString: strerror(errno))).")
+            throw CommandFailure("\(url.path.quoted) is gone: \(String(cString: strerror(errno))).")
         }
         let type = try type ?? UTType(ofFileAt: url)
         let isDirectory = status.st_mode & S_IFMT == S_IFDIR

@@ -1,3 +1,4 @@
+import CommandSupport
 import CoreTransferable
 import Foundation
 import TransferKit
@@ -13,7 +14,7 @@ enum StandardInput {
     /// - Parameters:
     ///   - name: A name for the file; it may be unsafe.
     ///   - type: What it is; found in the name and the data where this is nil.
-    /// - Throws: ``WindowFailure`` where nothing comes or it cannot be kept.
+    /// - Throws: ``CommandFailure`` where nothing comes or it cannot be kept.
     @MainActor
     static func read(name: String?, type: UTType?) throws -> (file: TemporaryFile, type: UTType) {
         let directory = FileManager.default.temporaryDirectory
@@ -23,7 +24,7 @@ enum StandardInput {
         let raw = directory.appendingPathComponent("data")
         let head = try copy(to: raw.path)
         guard !head.isEmpty else {
-            throw WindowFailure("Nothing came from standard input, so there is nothing to drag.")
+            throw CommandFailure("Nothing came from standard input, so there is nothing to drag.")
         }
         let type = type ?? UTType(ofContent: head, fileName: name)
 
@@ -59,7 +60,7 @@ enum StandardInput {
         }
     }
 
-    private static func failure(_ what: String) -> WindowFailure {
-        WindowFailure("Standard input cannot be kept for dragging: \(what): \(String(cString: strerror(errno))).")
+    private static func failure(_ what: String) -> CommandFailure {
+        CommandFailure("Standard input cannot be kept for dragging: \(what): \(String(cString: strerror(errno))).")
     }
 }

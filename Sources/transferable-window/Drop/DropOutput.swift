@@ -50,7 +50,7 @@ actor DropOutput {
             }
             guard count > 0 else {
                 if errno == EPIPE { throw ReaderIsGone() }
-                throw WindowFailure("The output cannot be written: \(String(cString: strerror(errno))).")
+                throw CommandFailure("The output cannot be written: \(String(cString: strerror(errno))).")
             }
             rest = rest.dropFirst(count)
         }

@@ -119,11 +119,13 @@ final class DropWindow: WindowContent {
                 finding = try await item.find(savingIn: directory)
             } catch {
                 // One item that cannot be read is no reason to lose the others.
-                Console.warn("Something that was dropped could not be read: \(error)")
+                StandardError.writeWarning("Something that was dropped could not be read: \(error)")
                 continue
             }
             if case .unsaved(let type) = finding {
-                Console.warn("\(type.identifier) was dropped, which is data: use --output DIRECTORY to save it.")
+                StandardError.writeWarning(
+                    "\(type.identifier) was dropped, which is data: use --output DIRECTORY to save it."
+                )
                 continue
             }
             try await output.write(finding)
@@ -138,7 +140,7 @@ final class DropWindow: WindowContent {
 
     private func fail(_ error: any Error) -> Bool {
         if !(error is DropOutput.ReaderIsGone) {
-            Console.warn("\(error)")
+            StandardError.writeWarning("\(error)")
             session.fail()
         }
         isOutputClosed = true
@@ -153,7 +155,7 @@ final class DropWindow: WindowContent {
     }
 
     private func refuse(_ reason: String, isTold: Bool = false) -> Bool {
-        if !isTold { Console.warn(reason) }
+        if !isTold { StandardError.writeWarning(reason) }
         gtk_label_set_text(heading.opaque, "Not taken")
         gtk_label_set_text(hint.opaque, reason)
         return false

@@ -71,7 +71,7 @@ struct DroppedItem: Sendable {
             return .link(String(decoding: data, as: UTF8.self))
         }
         if let text { return .text(try await self.text(text.contentType)) }
-        guard let other = candidates.first else { throw WindowFailure("The item is of no type that is known.") }
+        guard let other = candidates.first else { throw CommandFailure("The item is of no type that is known.") }
         if other.contentType.conforms(to: .text), directory == nil {
             return .text(try await self.text(other.contentType))
         }

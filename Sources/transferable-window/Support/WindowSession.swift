@@ -37,7 +37,7 @@ final class WindowSession {
         g_set_prgname("transferable")
         alarm(Self.displayTimeout)
         guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
-            Console.fail(
+            StandardError.fail(
                 """
                 No display could be opened. Run the command in a desktop session, or set DISPLAY or WAYLAND_DISPLAY \
                 (over SSH: ssh -X).

@@ -1,5 +1,6 @@
 import CGDKX11
 import CGTK
+import CommandSupport
 import GTKTransport
 
 /// Keeps a window above others.
@@ -13,7 +14,11 @@ enum WindowStacking {
         guard let display = gtk_widget_get_display(window), let surface = gtk_native_get_surface(window.opaque),
             g_type_name_from_instance(display.raw.typed()).map({ String(cString: $0) }) == "GdkX11Display",
             let connection = gdk_x11_display_get_xdisplay(display.raw)
-        else { return Console.warn("--on-top has no effect here: only X11 lets programs keep a window above others.") }
+        else {
+            return StandardError.writeWarning(
+                "--on-top has no effect here: only X11 lets programs keep a window above others."
+            )
+        }
         let atom = { gdk_x11_get_xatom_by_name_for_display(display.raw, $0) }
         var event = XEvent()
         event.xclient.type = ClientMessage

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import Glibc
 
@@ -28,8 +29,7 @@ enum BackgroundProcess {
                 close(writing)
             }
         } catch {
-            StandardError.writeError("\(error)")
-            exit(EXIT_FAILURE)
+            StandardError.fail("\(error)")
         }
         exit(EXIT_SUCCESS)
     }

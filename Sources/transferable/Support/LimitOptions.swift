@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import TransferKit
 
 /// The options that bound what other programs may do.

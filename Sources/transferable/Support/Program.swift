@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// A program of the desktop that the command runs.

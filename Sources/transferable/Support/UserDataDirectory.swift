@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// The directory of the user's own data files, by the XDG Base Directory specification.

@@ -1,3 +1,4 @@
+import CommandSupport
 import CoreTransferable
 import Foundation
 import TransferKit

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// What was installed for an app, so that just this can be removed. Paths are relative to the user's directory of data files.

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// The user's own part of the shared MIME-info database.

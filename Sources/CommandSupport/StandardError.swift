@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a command has to say beside its output.
+package enum StandardError {
+    /// Writes a line that reports a failure, in the form in which ArgumentParser reports them.
+    package static func writeError(_ text: String) { write("Error: \(text)") }
+
+    /// Writes a line about something that does not keep the command from its work.
+    package static func writeWarning(_ text: String) { write("Warning: \(text)") }
+
+    /// Reports a failure and ends the program with exit status 1.
+    package static func fail(_ text: String) -> Never {
+        writeError(text)
+        exit(EXIT_FAILURE)
+    }
+
+    private static func write(_ line: String) {
+        // Not through FileHandle, which ends the process when nobody reads.
+        let bytes = Array("\(line)\n".utf8)
+        _ = Foundation.write(STDERR_FILENO, bytes, bytes.count)
+    }
+}
+
+/// A failure that ends a command with exit status 1; ArgumentParser writes its description.
+package struct CommandFailure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}
