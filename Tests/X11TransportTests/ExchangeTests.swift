@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
-import TransferKit
 import Testing
+import TransferKit
 import TransferTestSupport
 import X11Transport
 

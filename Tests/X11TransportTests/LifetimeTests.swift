@@ -93,7 +93,8 @@ struct LifetimeTests {
             let owner = try await SelectionPeer.owner(.silent, on: server)
             let name = server.display
             let reading = Task.detached {
-                try X11ClipboardReader(.clipboard, display: name).receive("image/png", limits: TransferLimits()) { _ in }
+                try X11ClipboardReader(.clipboard, display: name).receive("image/png", limits: TransferLimits()) { _ in
+                }
             }
             try await owner.event("request")
             try await server.crash()

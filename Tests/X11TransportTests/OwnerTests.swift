@@ -1,8 +1,8 @@
 import CoreTransferable
 import Foundation
-import TransferKit
 import Synchronization
 import Testing
+import TransferKit
 import TransferTestSupport
 import X11Transport
 

@@ -46,7 +46,9 @@ enum SelectionTargets {
             case .failure(TransferWireError.notOffered):
                 end(Result { try connection.owner(of: selection) == nil ? [] : ["UTF8_STRING", "STRING"] })
             case .failure(TransferWireError.tooLarge):
-                end(.failure(TransferWireError.malformed("the clipboard's owner lists more than \(maximumCount) types")))
+                end(
+                    .failure(TransferWireError.malformed("the clipboard's owner lists more than \(maximumCount) types"))
+                )
             case .failure(let error):
                 end(.failure(error))
             }
