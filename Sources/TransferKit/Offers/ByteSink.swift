@@ -13,8 +13,8 @@ enum OutgoingBytes: Sendable {
     case data(Data)
     case file(FileHandle, count: Int)
 
-    /// The size of the parts: as many bytes as a window system takes at once, so that they need not be collected there.
-    static let partSize = 1 << 20
+    /// The size of the parts, which pipes and window systems take at once.
+    static let partSize = 256 << 10
 
     init(_ payload: NSItemProvider.SentPayload) throws {
         switch payload {
