@@ -16,9 +16,9 @@ final class OutgoingTransfer {
         let type: xcb_atom_t
     }
 
-    /// The bytes that are collected before they are sent: few enough for memory, many enough that waiting for the other
-    /// program between them does not count.
-    private static let usualPartSize = 1 << 20
+    /// The bytes that are sent at once: few enough for memory, many enough that waiting for the other program between them
+    /// does not count. Files come in parts of this size, which then are not copied.
+    private static let usualPartSize = 256 << 10
 
     private enum State {
         /// It may fit in one property.
