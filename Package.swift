@@ -6,6 +6,7 @@ import PackageDescription
     let products: [Product] = [
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
         .library(name: "X11Transport", targets: ["X11Transport"]),
         .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
@@ -16,6 +17,7 @@ import PackageDescription
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "transferable", targets: ["transferable"]),
+        .executable(name: "transferable-window", targets: ["transferable-window"]),
     ]
 
     let targets: [Target] = [
@@ -26,12 +28,19 @@ import PackageDescription
             dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
         ),
 
+        // Checks of transferable types, for unit tests of apps.
+        .target(name: "TransferableTesting", dependencies: ["CoreTransferable"]),
+
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "CLinux"),
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
 
         // The clipboard without a toolkit.
-        .systemLibrary(name: "CXCB", pkgConfig: "xcb xcb-xfixes", providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]),
+        .systemLibrary(
+            name: "CXCB",
+            pkgConfig: "xcb xcb-xfixes",
+            providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]
+        ),
         .target(
             name: "X11Transport",
             dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
@@ -58,9 +67,10 @@ import PackageDescription
 
         // GTK 4: windows, clipboard, drag and drop.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CGDKX11", "CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]
         ),
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
@@ -69,8 +79,18 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // What the command line and its windows have in common.
+        .target(name: "CommandSupport"),
+        // Its windows: a program of their own, which loads GTK so that the others need not.
+        .executableTarget(
+            name: "transferable-window",
+            dependencies: [
+                "CGDKX11", "CGTK", "CommandSupport", "CoreTransferable", "GTKTransport", "TransferKit",
+                "UniformTypeIdentifiers",
             ]
         ),
 
@@ -86,14 +106,20 @@ import PackageDescription
         .testTarget(
             name: "CoreTransferableTests",
             dependencies: ["CoreTransferable", "LogCapture"],
-            exclude: ["Interface"]
+            exclude: ["Documents", "Interface"]
         ),
+
+        .testTarget(name: "TransferableTestingTests", dependencies: ["TransferableTesting"]),
 
         .testTarget(
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "LogCapture"]
         ),
-        .testTarget(name: "TransferKitTests", dependencies: ["TransferKit"]),
+        .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
+        .testTarget(
+            name: "TransferKitTests",
+            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"]
+        ),
 
         // What is logged, for tests; no product.
         .target(
@@ -115,6 +141,14 @@ import PackageDescription
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
         .testTarget(name: "DesktopTransferTests", dependencies: ["TransferTestSupport", "Catalog", "TransferProbe"]),
+        .testTarget(
+            name: "TransferableWindowTests",
+            dependencies: ["TransferTestSupport", "transferable", "transferable-window"]
+        ),
+        .testTarget(
+            name: "SystemPasteboardTests",
+            dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
+        ),
         .testTarget(name: "TransferableCommandTests", dependencies: ["TransferTestSupport", "transferable"]),
     ]
 #else

@@ -7,10 +7,18 @@ let package = Package(
     targets: [
         // GIO, to measure beside.
         .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .target(name: "Measuring"),
         .executableTarget(
             name: "TypeBenchmarks",
             dependencies: [
-                "CGIO", .product(name: "UniformTypeIdentifiers", package: "swift-transferable"),
+                "CGIO", "Measuring", .product(name: "UniformTypeIdentifiers", package: "swift-transferable"),
+            ]
+        ),
+        .executableTarget(
+            name: "ModelBenchmarks",
+            dependencies: [
+                "Measuring", .product(name: "CoreTransferable", package: "swift-transferable"),
+                .product(name: "TransferKit", package: "swift-transferable"),
             ]
         ),
     ],

@@ -17,11 +17,15 @@ public final class GTKDragSource {
     /// Called when a drag has begun with the `GdkDrag`, to set its icon; where it returns false the widget's picture is
     /// the icon.
     public var setIcon: (OpaquePointer) -> Bool = { _ in false }
-    /// Called when a drag has ended; `isCancelled` where nobody took it.
-    public var didEnd: (_ isCancelled: Bool) -> Void = { _ in }
+    /// Called when a drag has ended, and nothing is sent of it any more.
+    public var didEnd: (DragEnd) -> Void = { _ in }
 
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let controller: OpaquePointer
+    private var deliveries = DragDeliveries()
+
+    /// The longest wait for a program that has ended the drop and goes on reading, in seconds.
+    private static let longestDelivery = 30.0
 
     /// Makes a widget draggable.
     /// - Parameters:
@@ -41,15 +45,20 @@ public final class GTKDragSource {
 
     private func connect() {
         Signal.connectPrepare(controller.raw) { [weak self] _, _ in
-            guard let items = self?.items(), !items.isEmpty else { return nil }
-            return UnsafeMutableRawPointer(OfferContentProvider.make(TransferOffer(items)))
+            guard let self else { return nil }
+            let items = self.items()
+            guard !items.isEmpty else { return nil }
+            self.deliveries = DragDeliveries()
+            return UnsafeMutableRawPointer(OfferContentProvider.make(TransferOffer(items), observer: self.deliveries))
         }
+        let finish = XDNDFinish.listener(on: gtk_widget_get_display(widget))
         var isCancelled = false
         Signal.connect(
             controller.raw,
             "drag-begin",
             object: { [weak self] drag in
                 isCancelled = false
+                finish?.reset()
                 guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
                 let picture = gtk_widget_paintable_new(self.widget)
                 let still = gdk_paintable_get_current_image(picture)
@@ -59,6 +68,19 @@ public final class GTKDragSource {
             }
         )
         Signal.connectDragEnd(controller.raw, "drag-cancel") { isCancelled = true }
-        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] in self?.didEnd(isCancelled) }
+        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] in
+            self?.end(isCancelled: isCancelled, isRefused: finish?.isRefused ?? false)
+        }
+    }
+
+    private func end(isCancelled: Bool, isRefused: Bool) {
+        if isCancelled { return didEnd(.cancelled) }
+        if isRefused { return didEnd(.refused) }
+        let deliveries = deliveries
+        let didEnd = didEnd
+        Task {
+            await deliveries.settle(within: Self.longestDelivery)
+            didEnd(.taken(names: deliveries.names))
+        }
     }
 }

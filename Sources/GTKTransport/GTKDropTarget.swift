@@ -15,6 +15,8 @@ public final class GTKDropTarget {
     public var perform: (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
     /// Told when a drag that fits comes over the widget and when it leaves.
     public var isTargeted: (Bool) -> Void = { _ in }
+    /// Told when a drop is over, and whether it was of use; the sender knows by then.
+    public var didFinish: (_ wasOfUse: Bool) -> Void = { _ in }
     /// How much and how long reading from another program may take.
     public var limits = TransferLimits()
 
@@ -70,9 +72,11 @@ public final class GTKDropTarget {
         let contents = contents(of: drop)
         let action = Self.action(for: drop)
         let perform = perform
+        let didFinish = didFinish
         Task {
             let wasOfUse = await perform(await contents.items(), location)
             gdk_drop_finish(OpaquePointer(reference.pointer), wasOfUse ? action : GdkDragAction(0))
+            didFinish(wasOfUse)
         }
     }
 

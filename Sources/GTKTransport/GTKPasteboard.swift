@@ -37,7 +37,7 @@ public final class GTKPasteboard: PasteboardTransport {
     @discardableResult
     public func publish(_ offer: TransferOffer) -> Publication {
         let publication = Publication()
-        let provider = OfferContentProvider.make(offer, publication: publication)
+        let provider = OfferContentProvider.make(offer, observer: publication)
         gdk_clipboard_set_content(pointer, provider)
         g_object_unref(provider)
         self.publication = publication

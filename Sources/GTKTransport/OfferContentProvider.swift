@@ -10,17 +10,17 @@ var logger: Logger { Logger(label: "GTKTransport") }
 @MainActor
 enum OfferContentProvider {
     nonisolated private static let key = "swift-transferable-offer"
-    nonisolated private static let publicationKey = "swift-transferable-publication"
+    nonisolated private static let observerKey = "swift-transferable-observer"
 
     /// Makes a content provider for an offer; the caller owns it.
-    /// - Parameter publication: What is told of deliveries.
+    /// - Parameter observer: What is told of deliveries.
     static func make(
         _ offer: TransferOffer,
-        publication: Publication? = nil
+        observer: any DeliveryObserver
     ) -> UnsafeMutablePointer<GdkContentProvider> {
         let instance = UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
         attach(offer, to: instance, key: key)
-        if let publication { attach(publication, to: instance, key: publicationKey) }
+        attach(observer, to: instance, key: observerKey)
         return instance.typed()
     }
 
@@ -67,14 +67,16 @@ enum OfferContentProvider {
         let sink = OutputStreamSink(ObjectReference(retaining: stream))
         let gtask = UncheckedPointer(task)
         let offer = offer(of: provider)
-        let publication = attached(to: UnsafeMutableRawPointer(provider), key: publicationKey) as? Publication
+        let observer = attached(to: UnsafeMutableRawPointer(provider), key: observerKey) as? any DeliveryObserver
+        observer?.willDeliver()
         Task.detached {
             var failure: String?
             do {
                 guard let offer else { throw TransferWireError.notOffered(name) }
                 try await offer.send(name, to: sink)
-                publication?.didDeliver(name)
+                observer?.didEndDelivery(name, isComplete: true)
             } catch {
+                observer?.didEndDelivery(name, isComplete: false)
                 failure = "\(error)"
                 logger.error("\(name) could not be given to another program: \(error)")
             }

@@ -12,7 +12,7 @@ final class DisplaySession: Sendable {
     /// - Throws: ``WaylandError``.
     init(name: String?, usesDataControl: Bool) throws {
         loop = try EventLoop()
-        let selections = try Selections(name: name, loop: loop, usesDataControl: usesDataControl)
+        let selections = try Selections.connect(to: name, loop: loop, usesDataControl: usesDataControl)
         clipboardObservers = selections.clipboard.observers
         primaryObservers = selections.primary?.observers
         self.selections = LoopBound(selections, to: loop)

@@ -11,7 +11,6 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     private let selection: Selection
     /// Which of the selection's offers ``names(limits:)`` has given.
     private var number: Int?
-    private var isClosed = false
 
     /// - Parameters:
     ///   - name: The name of the compositor's socket, or its path; what `WAYLAND_DISPLAY` says where it is nil.
@@ -20,8 +19,9 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     /// - Throws: ``WaylandError``.
     package init(name: String? = nil, isPrimary: Bool = false, usesDataControl: Bool = true) throws {
         loop = try EventLoop()
-        selections = try Selections(name: name, loop: loop, usesDataControl: usesDataControl)
+        selections = try Selections.connect(to: name, loop: loop, usesDataControl: usesDataControl)
         guard let selection = isPrimary ? selections.primary : selections.clipboard else {
+            selections.connection.close()
             throw WaylandError.missing(protocol: SelectionProtocol.primarySelection.manager.name)
         }
         self.selection = selection
@@ -47,7 +47,7 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
         guard let number else { throw TransferWireError.notOffered(name) }
         let pipe = try result { selection.receive(name, ofOffer: number, $0) }
         var reader = PipeReader(pipe, limits: limits)
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.room, alignment: 16)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         defer { buffer.deallocate() }
         while true {
             switch try reader.read(into: buffer) {

@@ -29,7 +29,7 @@ final class SelectionClient {
         window = connection.makeWindow()
         watchesOwner = connection.watchOwner(of: selection)
         connection.selections[selection] = XConnection.SelectionHandler(
-            request: { [unowned self] in owner?.answer($0) },
+            request: { [unowned self] in answer($0) },
             clear: { [unowned self] _ in ownershipDidEnd() },
             change: didChange
         )
@@ -56,11 +56,16 @@ final class SelectionClient {
     func clear() throws {
         try connection.check()
         xcb_set_selection_owner(connection.pointer, Atoms.none, selection, try connection.time(at: window))
-        // The program may end before the loop comes to send it.
-        xcb_flush(connection.pointer)
         owner?.publication.didEnd()
         owner = nil
+        // The program may end before the loop comes to it, and those who have asked in the meantime wait for an answer.
+        try catchUp()
         if !watchesOwner { didChange() }
+    }
+
+    private func answer(_ request: xcb_selection_request_event_t) {
+        // One that was under way when the selection went to nobody has to be refused: its requestor would wait.
+        owner?.answer(request) ?? connection.reply(to: request, property: Atoms.none)
     }
 
     /// Asks for a payload; see ``Conversion``.

@@ -17,6 +17,9 @@ struct TransferableCommand: ParsableCommand {
                 transferable type photo.jpg
               … this extension, this MIME type, this identifier?
                 transferable type .heic image/webp public.mp3
+              Drag a file out of the terminal, or drop one on it:
+                transferable drag --once photo.jpg
+                transferable drop --once
               Teach the desktop the types of an app:
                 transferable declare Info.plist --install
               More on one of them:
@@ -32,7 +35,8 @@ struct TransferableCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            CopyCommand.self, PasteCommand.self, WatchCommand.self, TypeCommand.self, DeclareCommand.self,
+            CopyCommand.self, PasteCommand.self, WatchCommand.self, DragCommand.self, DropCommand.self,
+            TypeCommand.self, DeclareCommand.self,
         ]
     )
 }

@@ -103,6 +103,80 @@ struct BadInputTests {
         #expect(!url.deletingLastPathComponent().exists)
     }
 
+    @Test("an import that waits for ever ends when its task is cancelled, and the received file is gone")
+    func cancelledImport() async throws {
+        struct Slow: Transferable {
+            static let seen = AsyncStream.makeStream(of: URL.self)
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(importedContentType: .png) { received in
+                    seen.continuation.yield(received.file)
+                    try await Task.sleep(for: .seconds(600))
+                    return Slow()
+                }
+                DataRepresentation(importedContentType: .image) { _ in Slow() }
+            }
+        }
+        let provider = NSItemProvider()
+        provider.register(Unruly(.isEmpty))
+        let tasks = [
+            Task { _ = try await Slow(importing: Data([1]), contentType: .png) },
+            Task { _ = try await provider.loadTransferable(type: Slow.self) },
+        ]
+        var urls: [URL] = []
+        for await url in Slow.seen.stream {
+            urls.append(url)
+            if urls.count == tasks.count { break }
+        }
+        #expect(urls.allSatisfy { $0.exists })
+        for task in tasks { task.cancel() }
+        // The next representation is not tried, as nobody waits for it.
+        for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+        // A cancelled load reports at once, and cleans up where it ran.
+        for url in urls {
+            let folder = url.deletingLastPathComponent()
+            for _ in 0..<500 where folder.exists { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(!url.deletingLastPathComponent().exists)
+        }
+    }
+
+    @Test("an encoder that fails in a cancelled task is no reason to try the next representation")
+    func cancelledEncoder() async throws {
+        struct Late: Codable, Transferable {
+            func encode(to encoder: any Encoder) throws {
+                withUnsafeCurrentTask { $0?.cancel() }
+                throw Refusal()
+            }
+            static var transferRepresentation: some TransferRepresentation {
+                CodableRepresentation(contentType: .json)
+                DataRepresentation(exportedContentType: .png) { (_: Late) in Data() }
+            }
+        }
+        let task = Task { try await Late().exported(as: nil) }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("a failing encoder is followed by the next representation, and a failing decoder by the next importer")
+    func fallThrough() async throws {
+        struct Choosy: Codable, Transferable {
+            var source = "none"
+            init() {}
+            init(from decoder: any Decoder) throws { throw Refusal() }
+            func encode(to encoder: any Encoder) throws { throw Refusal() }
+            static var transferRepresentation: some TransferRepresentation {
+                CodableRepresentation(contentType: .json)
+                DataRepresentation(contentType: .json) { (_: Choosy) in
+                    Data("second".utf8)
+                } importing: { data in
+                    var item = Choosy()
+                    item.source = String(decoding: data, as: UTF8.self)
+                    return item
+                }
+            }
+        }
+        #expect(try await Choosy().exported(as: .json) == Data("second".utf8))
+        #expect(try await Choosy(importing: Data("x".utf8), contentType: .json).source == "x")
+    }
+
     @Test("empty data is sent as it is, and an importer that cannot use it says so")
     func empty() async throws {
         #expect(try await Unruly(.isEmpty).exported(as: .png).isEmpty)

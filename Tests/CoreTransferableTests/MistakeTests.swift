@@ -15,7 +15,7 @@ struct MistakeTests {
     @Test("plain text before a richer representation, once and with the remedy")
     func textFirst() throws {
         let log = LogCapture.shared
-        #expect(TextFirst.transferMistakes.map(\.kind) == [.textFirst])
+        #expect(TextFirst.mistakes.map(\.kind) == [.textFirst])
         for _ in 0..<3 {
             let provider = NSItemProvider()
             provider.register(TextFirst())
@@ -24,7 +24,7 @@ struct MistakeTests {
         let messages = log.messages(containing: "TextFirst")
         #expect(messages.count == 1)
         #expect(try #require(messages.first).contains("Move the plain text to the end of transferRepresentation"))
-        #expect(Note.transferMistakes.isEmpty)
+        #expect(Note.mistakes.isEmpty)
     }
 
     @Test("an importer behind one that takes everything it would take")
@@ -35,8 +35,8 @@ struct MistakeTests {
                 DataRepresentation(importedContentType: .png) { _ in Picture() }
             }
         }
-        #expect(Picture.transferMistakes.map(\.kind) == [.unreachableImporter])
-        #expect(Picture.transferMistakes[0].description.contains("DataRepresentation(public.png)"))
+        #expect(Picture.mistakes.map(\.kind) == [.unreachableImporter])
+        #expect(Picture.mistakes[0].description.contains("DataRepresentation(public.png)"))
     }
 
     @Test("data as a content type, except of Data itself")
@@ -50,11 +50,11 @@ struct MistakeTests {
                 }
             }
         }
-        #expect(Blob.transferMistakes.map(\.kind) == [.unspecificType])
-        #expect(Data.transferMistakes.isEmpty)
-        #expect(String.transferMistakes.isEmpty)
-        #expect(URL.transferMistakes.isEmpty)
-        #expect(AttributedString.transferMistakes.isEmpty)
+        #expect(Blob.mistakes.map(\.kind) == [.unspecificType])
+        #expect(Data.mistakes.isEmpty)
+        #expect(String.mistakes.isEmpty)
+        #expect(URL.mistakes.isEmpty)
+        #expect(AttributedString.mistakes.isEmpty)
     }
 
     @Test("an exported type that is not declared and that nobody imports")
@@ -64,12 +64,12 @@ struct MistakeTests {
                 DataRepresentation(exportedContentType: UTType(exportedAs: "org.example.odd")) { (_: Odd) in Data() }
             }
         }
-        #expect(Odd.transferMistakes.map(\.kind) == [.undeclaredType, .nobodyImports])
+        #expect(Odd.mistakes.map(\.kind) == [.undeclaredType, .nobodyImports])
     }
 
     @Test("a file without a URL for those who want one")
     func fileWithoutURL() {
-        #expect(Clip.transferMistakes.map(\.kind) == [.fileWithoutURL])
+        #expect(Clip.mistakes.map(\.kind) == [.fileWithoutURL])
         struct Complete: Transferable {
             var file: URL
             static var transferRepresentation: some TransferRepresentation {
@@ -77,12 +77,12 @@ struct MistakeTests {
                 ProxyRepresentation(exporting: \.file)
             }
         }
-        #expect(Complete.transferMistakes.isEmpty)
+        #expect(Complete.mistakes.isEmpty)
     }
 
     @Test("proxies in a circle")
     func circle() {
-        #expect(CircleA.transferMistakes.map(\.kind).contains(.circularProxy))
+        #expect(CircleA.mistakes.map(\.kind).contains(.circularProxy))
     }
 
     @Test("loading a value of a type that imports nothing")

@@ -38,6 +38,27 @@ private func list() -> AttributedString {
     return text + AttributedString("after")
 }
 
+/// Lists that continue after an inner one of another kind, that begin elsewhere than at one, and that follow each other.
+private func mixedLists() -> AttributedString {
+    var text = AttributedString()
+    let items: [(String, RichTextListItem?)] = [
+        ("a", RichTextListItem(style: .number, ordinal: 1)), ("b", RichTextListItem(style: .number, ordinal: 2)),
+        ("inner", RichTextListItem(style: .bullet, level: 1)),
+        ("more", RichTextListItem(style: .bullet, level: 1, ordinal: 2)),
+        ("c", RichTextListItem(style: .number, ordinal: 3)),
+        ("deep", RichTextListItem(style: .number, level: 2, ordinal: 1)),
+        ("d", RichTextListItem(style: .number, ordinal: 4)), ("between", nil),
+        ("goes on", RichTextListItem(style: .number, ordinal: 5)),
+        ("leaps", RichTextListItem(style: .number, ordinal: 9)), ("end", nil),
+    ]
+    for (line, item) in items {
+        var run = AttributedString(line + "\n")
+        run.listItem = item
+        text += run
+    }
+    return text + AttributedString("after")
+}
+
 private func words(_ text: AttributedString) -> String { String(text.characters) }
 
 private func run(_ text: AttributedString, _ word: String) throws -> AttributedString.Runs.Run {
@@ -48,7 +69,7 @@ private func run(_ text: AttributedString, _ word: String) throws -> AttributedS
 struct RichTextTests {
     @Test("goes out and comes in unchanged", arguments: [UTType.rtf, .html])
     func roundTrip(type: UTType) async throws {
-        for text in [sample(), list(), AttributedString(""), AttributedString("a  b\tc\n\nd")] {
+        for text in [sample(), list(), mixedLists(), AttributedString(""), AttributedString("a  b\tc\n\nd")] {
             let data = try await text.exported(as: type)
             let back = try await AttributedString(importing: data, contentType: type)
             #expect(back == text, "\(String(decoding: data, as: UTF8.self))")
@@ -88,6 +109,26 @@ struct RichTextTests {
         #expect(try run(text, "café").fontSize == 12)
         #expect(try run(text, "link").link == URL(string: "http://example.org/"))
         #expect(try run(text, "item").listItem == RichTextListItem(style: .bullet, level: 0, ordinal: 1))
+    }
+
+    @Test("in RTFD that is one piece is read, without its attachments")
+    func flatRTFD() async throws {
+        let rtf = #"""
+            {\rtf1\ansi\cocoartf2761{\fonttbl\f0\fswiss Helvetica;}
+            \f0 before {{\NeXTGraphic Picture 1.png \width640 \height480 \appleattachmentpadding0 }\'ac}\b bold\b0 }
+            """#
+        var data = Data("rtfd".utf8) + Data([0, 0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0, 7, 0, 0, 0]) + Data("TXT.rtf".utf8)
+        data += Data([1, 0, 0, 0]) + Data(".".utf8) + Data([200, 0, 0, 0]) + Data(rtf.utf8)
+        data += Data([0x89, 0x50, 0x4E, 0x47, 0x7B, 0x7D]) + Data("{not text}".utf8)
+        let text = try await AttributedString(importing: data, contentType: .flatRTFD)
+        #expect(words(text) == "before bold")
+        #expect(try run(text, "bold").inlinePresentationIntent == .stronglyEmphasized)
+        for damaged in [Data(), Data("rtfd".utf8), data.dropFirst(), Data(rtf.utf8)] {
+            let error = await #expect(throws: TransferError.self) {
+                try await AttributedString(importing: Data(damaged), contentType: .flatRTFD)
+            }
+            #expect(error?.localizedDescription.contains("not RTFD in one piece") == true)
+        }
     }
 
     @Test("of a word processor is read: style sheets, pictures and headers are left out, fallbacks skipped")
@@ -172,6 +213,77 @@ struct RichTextTests {
     }
 }
 
+@Suite("Foundation's attributed strings")
+struct FoundationAttributedStringTests {
+    @Test("become values and objects again with what rich text carries")
+    func conversion() {
+        for text in [sample(), mixedLists(), AttributedString("")] {
+            #expect(AttributedString(NSAttributedString(text)) == text)
+        }
+        let object = NSAttributedString(sample())
+        let place = (object.string as NSString).range(of: "red").location
+        #expect(
+            object.attribute(.textColor, at: place, effectiveRange: nil) as? RichTextColor
+                == RichTextColor(red: 255, green: 0, blue: 16)
+        )
+        let plain = NSAttributedString(string: "x", attributes: [.link: "https://example.org", .init("other"): 1])
+        var expected = AttributedString("x")
+        expected.link = URL(string: "https://example.org")
+        #expect(AttributedString(plain) == expected)
+    }
+
+    @Test("are written as formatted and plain text, and read from it")
+    func provider() async throws {
+        let provider = NSItemProvider(object: NSAttributedString(sample()))
+        #expect(provider.registeredContentTypes == [.rtf, .html, .utf8PlainText])
+        #expect(try await provider.loadTransferable(type: AttributedString.self) == sample())
+        for type in [UTType.rtf, .html] {
+            let single = NSItemProvider()
+            let data = try await provider.loadDataRepresentation(for: type)
+            single.registerDataRepresentation(for: type) { completion in
+                completion(data, nil)
+                return nil
+            }
+            #expect(single.canLoadObject(ofClass: NSAttributedString.self))
+            let text = try await loaded(from: single)
+            #expect(text == sample(), "\(type)")
+        }
+        let plain = NSItemProvider()
+        plain.register("plain")
+        #expect(try await loaded(from: plain) == AttributedString("plain"))
+    }
+
+    @Test("can be asked for as mutable ones, and say what they cannot be made of")
+    func mutable() throws {
+        let rtf = Data("{\\rtf1 {\\b x}}".utf8)
+        let object = try NSMutableAttributedString.object(withItemProviderData: rtf, typeIdentifier: "public.rtf")
+        object.append(NSAttributedString(string: "y"))
+        #expect(object.string == "xy")
+        #expect(throws: (any Error).self) {
+            try NSAttributedString.object(withItemProviderData: Data("x".utf8), typeIdentifier: "public.rtf")
+        }
+        #expect(throws: (any Error).self) {
+            try NSAttributedString.object(
+                withItemProviderData: Data([0xC3]),
+                typeIdentifier: "public.utf8-plain-text"
+            )
+        }
+    }
+
+    /// The object is no value that may leave its thread, so it becomes one here.
+    private func loaded(from provider: NSItemProvider) async throws -> AttributedString {
+        try await withCheckedThrowingContinuation { continuation in
+            _ = provider.loadObject(ofClass: NSAttributedString.self) { object, error in
+                if let text = object as? NSAttributedString {
+                    continuation.resume(returning: AttributedString(text))
+                } else {
+                    continuation.resume(throwing: error ?? Refusal())
+                }
+            }
+        }
+    }
+}
+
 @Suite("Hostile formatted text")
 struct HostileRichTextTests {
     @Test("RTF nested a million groups deep is an error")
@@ -190,6 +302,16 @@ struct HostileRichTextTests {
             let text = try await AttributedString(importing: Data(html.utf8), contentType: .html)
             #expect(words(text).trimmingCharacters(in: .whitespacesAndNewlines) == "x", "\(tag)")
         }
+    }
+
+    @Test("HTML with a character cut in half, elements that overlap and ends without beginnings keeps its text")
+    func brokenHTML() async throws {
+        let cut = Data("<meta charset=utf-8><p>whole</p>".utf8) + Data([0xF0, 0x9F])
+        #expect(words(try await AttributedString(importing: cut, contentType: .html)).hasPrefix("whole"))
+        let overlapping = Data("<b>bold<i>both</b>italic</i></b></p></ul><li>item</table> rest".utf8)
+        let text = try await AttributedString(importing: overlapping, contentType: .html)
+        #expect(words(text).replacingOccurrences(of: "\n", with: " ") == "boldbothitalic item rest")
+        #expect(try run(text, "both").inlinePresentationIntent == [.stronglyEmphasized, .emphasized])
     }
 
     @Test("markup that looks for an end in vain does not take quadratic time")

@@ -178,7 +178,7 @@ private final class MeasuringSink: ByteSink, @unchecked Sendable {
 }
 
 /// The memory that the process has.
-private func residentBytes() -> Int {
+func residentBytes() -> Int {
     let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
     return fields.count > 2 ? ((Int(fields[1]) ?? 0) - (Int(fields[2]) ?? 0)) * 4096 : 0
 }

@@ -9,14 +9,15 @@ struct HelpTests {
         tool = try CommandLineTool()
     }
 
-    @Test("Each command has an abstract and examples", arguments: [[], ["type"], ["declare"]])
+    @Test("Each command has an abstract and examples", arguments: [[], ["type"], ["drag"], ["drop"], ["declare"]])
     func help(command: [String]) async throws {
         let program = try await tool(command + ["--help"])
         #expect(program.exitStatus == .exited(0))
         #expect(program.standardOutput.text.contains("OVERVIEW: "))
         #expect(program.standardOutput.text.contains("EXAMPLES\n"))
-        #expect(program.standardOutput.text.contains("    transferable type") || command == ["declare"])
-        #expect(program.standardOutput.text.contains("    transferable declare") || command == ["type"])
+        for name in command.isEmpty ? ["type", "drag", "drop", "declare"] : command {
+            #expect(program.standardOutput.text.contains(" transferable \(name)"), "\(name)")
+        }
     }
 
     @Test("The version is a semantic one")
@@ -28,7 +29,7 @@ struct HelpTests {
     @Test("Completion scripts know the commands and their options", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) async throws {
         let script = try await tool.output("--generate-completion-script", shell)
-        for word in ["type", "declare", "json", "install", "remove", "dry-run"] {
+        for word in ["type", "declare", "json", "install", "remove", "dry-run", "drag", "drop", "print0"] {
             #expect(script.contains(word), "\(word)")
         }
     }

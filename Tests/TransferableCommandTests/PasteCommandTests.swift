@@ -42,6 +42,14 @@ struct PasteCommandTests {
             let list = Data("file:///tmp/a%20b.txt\r\nhttps://example.org/?q\r\n".utf8)
             try await desktop.clipboard.set(list, as: "text/uri-list")
             #expect(try await transferable.output("paste") == "/tmp/a b.txt\nhttps://example.org/?q\n")
+
+            // A file manager tells where the files are, not what they are.
+            let files = try ["a.txt", "b.png"].map { try transferable.directory.write("contents of \($0)", to: $0) }
+            let copied = files.map { URL(filePath: $0).absoluteString + "\r\n" }.joined()
+            try await desktop.clipboard.set(Data(copied.utf8), as: "text/uri-list")
+            #expect(try await transferable.output("paste", "--type", "image") == "contents of b.png")
+            let failure = try await transferable.failure("paste", "--type", "pdf")
+            #expect(failure.contains("None of the files on the clipboard is “com.adobe.pdf”."))
         }
     }
 

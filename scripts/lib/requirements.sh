@@ -4,7 +4,7 @@
 # shellcheck disable=SC2034  # The lists are for the scripts that source this file.
 {
     # To build.
-    build_packages=(libgtk-4-dev libwayland-dev pkg-config)
+    build_packages=(libgtk-4-dev libwayland-dev libxcb1-dev libxcb-xfixes0-dev pkg-config)
 
     # To run a GTK app: what it draws with.
     app_packages=(adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell)

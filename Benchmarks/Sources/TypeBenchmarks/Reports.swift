@@ -1,10 +1,6 @@
 import Foundation
+import Measuring
 import UniformTypeIdentifiers
-
-/// Prints a line of name, tab, value.
-func report(_ name: String, _ value: Double) {
-    print("\(name)\t\(value)")
-}
 
 private let extensions = ["jpg", "txt", "pdf", "swift", "json", "mp4", "html", "zip", "PNG", "docx"]
 

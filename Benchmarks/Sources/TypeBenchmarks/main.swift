@@ -1,5 +1,6 @@
 // Prints lines of name, tab, value. With an argument only what the first use in a process costs.
 import Foundation
+import Measuring
 import UniformTypeIdentifiers
 
 /// What one call costs that is the first of its kind in the process.

@@ -15,6 +15,10 @@ struct peer_credentials {
 /// Asks for the process on the other end of a Unix-domain socket (unix(7), SO_PEERCRED); -1 and errno when there is none.
 int get_peer_credentials(int socket, struct peer_credentials *credentials);
 
+/// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which becomes
+/// readable when that ends; -1 and errno where there is none.
+int get_peer_process(int socket);
+
 /// Names a thread, in at most 15 bytes.
 void name_thread(pthread_t thread, const char *name);
 
@@ -24,5 +28,5 @@ int make_memory_file(const char *name);
 /// Makes a pipe that children do not inherit: first the end to read, then the end to write; -1 and errno when that fails.
 int make_pipe(int ends[2]);
 
-/// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that may not grow stays as it is.
+/// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that has more, or may not grow, stays as it is.
 void widen_pipe(int end, int size);

@@ -35,8 +35,16 @@ public final class TransferError: NSError, @unchecked Sendable {
     /// The message, which `localizedDescription` gives as well.
     public override var description: String { localizedDescription }
 
+    /// The number by which the system told why a file could not be read or written (`errno`), where that is what some
+    /// attempt failed with; for transports.
+    package var systemErrorCode: CInt? {
+        attempts.lazy.compactMap { attempt in
+            if case .system(let code)? = (attempt.error as? FileError)?.reason { code } else { nil }
+        }.first
+    }
+
     /// What there is to say about an error in one line.
-    static func reason(of error: any Error) -> String {
+    package static func reason(of error: any Error) -> String {
         switch error {
         case let error as TransferError: error.localizedDescription
         case let error as DecodingError: describe(error)

@@ -13,6 +13,15 @@ struct FileCopy {
 
     var report: Report = { _, _ in }
 
+    /// Throws where a file or folder cannot be read, without reading it.
+    static func check(_ source: URL) throws {
+        guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
+        let status = try FileDescriptor.reading(source.path).status()
+        guard status.isRegularFile || status.isDirectory else {
+            throw FileError(path: source.path, reason: .neitherFileNorFolder)
+        }
+    }
+
     /// Copies a file or folder into a directory, under the first name that is free.
     ///
     /// - Parameters:

@@ -47,6 +47,8 @@ extension Exporter {
     /// Exports an item.
     func payload(of item: any Sendable) async throws -> Payload {
         switch production {
+        case .encoding(let encoding):
+            return .data(try encoding.data(of: item))
         case .data(let export):
             return .data(try await export(item))
         case .file(let openInPlace, let export):
@@ -71,6 +73,8 @@ extension Importer {
         report: @escaping FileCopy.Report = { _, _ in }
     ) async throws -> Item {
         switch consumption {
+        case .decoding(let decoding):
+            return try decoding.item(Item.self, from: try await payload.data())
         case .data(let read):
             return try await read(try await payload.data()) as! Item
         case .file(let openInPlace, let read):

@@ -141,7 +141,7 @@ extension NSItemProvider {
             }
         }
         .start { [self] progress, finish in
-            let loaded = try await temporaryFile(for: contentType, openInPlace: openInPlace, progress: progress)
+            let loaded = try await file(for: contentType, openInPlace: openInPlace, progress: progress)
             defer { loaded.remove() }
             finish(.success(loaded.received))
         }
@@ -175,7 +175,29 @@ extension NSItemProvider {
     package func loadFile(for contentType: UTType, openInPlace: Bool = false) async throws -> LoadedFile {
         try await waiting { [self] completion in
             Loading(completion).start { [self] progress in
-                try await temporaryFile(for: contentType, openInPlace: openInPlace, progress: progress)
+                try await file(for: contentType, openInPlace: openInPlace, progress: progress)
+            }
+        }
+    }
+
+    /// Loads a representation as a file in a directory of the caller's, for transports that keep it.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that. It stays where it is.
+    ///   - directory: Gives the directory for a copy, which is put there under the suggested name. It is asked once there
+    ///     is something to copy, and for each representation that is tried. Nothing in it is overwritten.
+    /// - Returns: The file, and whether it is the sender's own.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`. Nothing is left
+    ///   in the directory then.
+    package func loadFile(
+        for contentType: UTType,
+        openInPlace: Bool,
+        into directory: @escaping @Sendable () throws -> URL
+    ) async throws -> ReceivedTransferredFile {
+        try await waiting { [self] completion in
+            Loading(completion).start { [self] progress in
+                try await file(for: contentType, openInPlace: openInPlace, progress: progress, into: directory).received
             }
         }
     }
@@ -217,10 +239,11 @@ extension NSItemProvider {
         }
     }
 
-    private func temporaryFile(
+    private func file(
         for contentType: UTType,
         openInPlace: Bool,
-        progress: Progress
+        progress: Progress,
+        into parent: (() throws -> URL)? = nil
     ) async throws -> LoadedFile {
         let suggestedName = suggestedName
         return try await firstRepresentation(as: contentType, progress: progress) { registration, payload, progress in
@@ -228,15 +251,13 @@ extension NSItemProvider {
                 let received = ReceivedTransferredFile(file: original, isOriginalFile: true)
                 return LoadedFile(received: received, directory: nil)
             }
-            let directory = try PrivateDirectory()
+            let owned = parent == nil ? try PrivateDirectory() : nil
             let name = { registration.fileName(suggestedName: suggestedName, existing: $0) }
             let copying = progress.partForCopying()
             defer { copying.finish() }
-            let file = try await payload.write(into: directory.url, naming: name) { copying.report($0, of: $1) }
-            return LoadedFile(
-                received: ReceivedTransferredFile(file: file, isOriginalFile: false),
-                directory: directory
-            )
+            let directory = try parent?() ?? owned?.url ?? FileManager.default.temporaryDirectory
+            let file = try await payload.write(into: directory, naming: name) { copying.report($0, of: $1) }
+            return LoadedFile(received: ReceivedTransferredFile(file: file, isOriginalFile: false), directory: owned)
         }
     }
 }

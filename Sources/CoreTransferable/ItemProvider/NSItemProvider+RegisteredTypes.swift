@@ -1,7 +1,7 @@
 extension NSItemProvider {
     /// The types of the representations, in the order of their registration and none twice.
     public var registeredContentTypes: [UTType] {
-        registrations.map(\.contentType).withoutRepeats()
+        contentTypes
     }
 
     /// The types of the representations that a receiver may open in place, in order and none twice.

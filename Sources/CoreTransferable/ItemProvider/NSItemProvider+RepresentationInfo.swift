@@ -47,12 +47,12 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - contentType: What they are.
     ///   - visibility: Who may see them.
-    ///   - suggestedFileName: A name for their file; it may be unsafe.
+    ///   - suggestedFileName: A name for their file, asked for once they are there; it may be unsafe.
     ///   - load: Makes them when asked for. The progress has a hundred units.
     package func registerData(
         for contentType: UTType,
         visibility: NSItemProviderRepresentationVisibility = .all,
-        suggestedFileName: String? = nil,
+        suggestedFileName: @autoclosure @escaping @Sendable () -> String? = nil,
         load: @escaping @Sendable (Progress) async throws -> Data
     ) {
         append(
@@ -62,7 +62,7 @@ extension NSItemProvider {
                     visibility: visibility,
                     kind: .data,
                     origin: { "data" },
-                    suggestedFileName: { suggestedFileName },
+                    suggestedFileName: suggestedFileName,
                     produce: { progress in .data(try await load(progress)) }
                 )
             )

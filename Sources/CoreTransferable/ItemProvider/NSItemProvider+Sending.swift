@@ -38,4 +38,47 @@ extension NSItemProvider {
             }
         }
     }
+
+    /// The same item with one of its representations only.
+    ///
+    /// - Parameter position: The position of the representation in ``representations``.
+    package func withRepresentation(at position: Int) -> NSItemProvider {
+        let single = NSItemProvider()
+        single.suggestedName = suggestedName
+        let registrations = registrations
+        if registrations.indices.contains(position) { single.append(.representation(registrations[position])) }
+        return single
+    }
+
+    /// A representation in the order that a sender declares.
+    package enum ArrangedRepresentation: Sendable {
+        /// That of this item which is of the first of some types that it has.
+        case own([UTType])
+        /// Those of another item.
+        case other(NSItemProvider)
+    }
+
+    /// An item with representations of this one and of others, in an order that a sender declares. What that does not name
+    /// comes last.
+    package func arranged(_ order: [ArrangedRepresentation]) -> NSItemProvider {
+        let arranged = NSItemProvider()
+        arranged.suggestedName = suggestedName
+        var rest = registrations
+        for representation in order {
+            switch representation {
+            case .other(let item):
+                for entry in item.entries { arranged.append(entry) }
+            case .own(let types):
+                guard let type = types.first(where: { type in rest.contains { $0.contentType == type } }) else {
+                    continue
+                }
+                for registration in rest where registration.contentType == type {
+                    arranged.append(.representation(registration))
+                }
+                rest.removeAll { $0.contentType == type }
+            }
+        }
+        for registration in rest { arranged.append(.representation(registration)) }
+        return arranged
+    }
 }

@@ -30,6 +30,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     private struct State {
         var entries: [Entry] = []
+        /// The types of the entries, which do not change any more once they are known, if they are.
+        var contentTypes: [UTType]?
         var suggestedName: String?
     }
 
@@ -53,8 +55,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// - Parameter zone: Not used.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
-        let snapshot = state.withLock { ($0.entries, $0.suggestedName) }
-        copy.state.withLock { ($0.entries, $0.suggestedName) = snapshot }
+        let snapshot = state.withLock { $0 }
+        copy.state.withLock { $0 = snapshot }
         return copy
     }
 
@@ -64,7 +66,22 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// All representations, in order. Conditions of registered values are asked here for the first time.
     var registrations: [Registration] { entries.flatMap(\.registrations) }
 
+    /// The types of all representations, in order and none twice.
+    var contentTypes: [UTType] {
+        let (known, entries) = state.withLock { ($0.contentTypes, $0.entries) }
+        if let known { return known }
+        // Conditions are asked here, which may do anything, so not under the lock.
+        let types = entries.lazy.flatMap(\.registrations).map(\.contentType).withoutRepeats()
+        state.withLock { state in
+            if state.entries.count == entries.count { state.contentTypes = types }
+        }
+        return types
+    }
+
     func append(_ entry: Entry) {
-        state.withLock { $0.entries.append(entry) }
+        state.withLock { state in
+            state.entries.append(entry)
+            state.contentTypes = nil
+        }
     }
 }

@@ -1,14 +1,15 @@
 /// Who may see a representation of an item provider.
 ///
-/// Linux knows neither teams nor application groups, so what is meant for those stays within the sending process.
+/// Teams and groups are those that programs declare in their `Info.plist`, checked on both sides of a transfer; see
+/// <doc:WhoSeesARepresentation> for what that protects against and what it does not.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every receiver.
     case all = 0
-    /// Receivers by the same developer team.
+    /// Programs of the same user that declare the same developer team or share an application group.
     case team = 1
-    /// Receivers in the same application group.
+    /// Programs of the same user that share an application group.
     case group = 2
-    /// The sending process only.
+    /// The sending process only; nothing of it is listed or sent.
     case ownProcess = 3
 
     /// The same for a representation of a transferable value.

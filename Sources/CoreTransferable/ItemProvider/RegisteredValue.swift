@@ -58,7 +58,7 @@ extension Registration {
     init<Item: Transferable>(_ exporter: Exporter, _ item: Item) {
         let kind: NSItemProvider.RepresentationInfo.Kind =
             switch exporter.production {
-            case .data: .data
+            case .encoding, .data: .data
             case .file(let openInPlace, _): openInPlace ? .inPlaceFile : .file
             }
         self.init(

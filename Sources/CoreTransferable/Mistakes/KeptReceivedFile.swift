@@ -12,12 +12,13 @@ enum KeptReceivedFile {
     static func check<Item: Transferable>(_ item: Item, within directory: URL, label: String) {
         guard let property = property(of: item, within: directory.path + "/", depth: 0) else { return }
         MistakeLog.say(
-            TransferMistake(
+            Mistake(
                 kind: .keptReceivedFile,
-                description: """
+                problem: """
                     \(Item.self): \(label) keeps the URL of the received file in \(property), and the file is removed when \
-                    the importing closure returns. Copy or move the file in the closure, and keep the URL of the copy.
-                    """
+                    the importing closure returns.
+                    """,
+                remedy: "Copy or move the file in the closure, and keep the URL of the copy."
             )
         )
     }

@@ -4,17 +4,17 @@ import Synchronization
 /// Says mistakes through swift-log, each once in a process.
 enum MistakeLog {
     private static let checked = Mutex<Set<ObjectIdentifier>>([])
-    private static let said = Mutex<Set<TransferMistake>>([])
+    private static let said = Mutex<Set<Mistake>>([])
 
     /// Says the mistakes in a type's representation when the type is used for the first time.
     static func check<Item: Transferable>(_ type: Item.Type) {
         guard checked.withLock({ $0.insert(ObjectIdentifier(type)).inserted }) else { return }
         // The content types' own logger tells undeclared types already.
-        for mistake in type.transferMistakes where mistake.kind != .undeclaredType { say(mistake) }
+        for mistake in type.mistakes where mistake.kind != .undeclaredType { say(mistake) }
     }
 
     /// Says a mistake unless it was said before.
-    static func say(_ mistake: TransferMistake) {
+    static func say(_ mistake: Mistake) {
         guard said.withLock({ $0.insert(mistake).inserted }) else { return }
         // Made anew, as an application may set up its logging after the first use of this module.
         Logger(label: "CoreTransferable").warning("\(mistake.description)")

@@ -20,8 +20,9 @@ public struct _ConditionalTransferRepresentation<Base: TransferRepresentation>: 
     let condition: @Sendable (Base.Item) -> Bool
 }
 
-extension _ConditionalTransferRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension _ConditionalTransferRepresentation {
+    public func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         resolution.add(base) { exporter in
             let inner = exporter.condition
             exporter.condition = { [condition] item in condition(item as! Item) && inner?(item) ?? true }

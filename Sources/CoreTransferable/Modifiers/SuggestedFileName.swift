@@ -30,8 +30,9 @@ struct SuggestedFileNameRepresentation<Base: TransferRepresentation>: TransferRe
     let fileName: @Sendable (Base.Item) -> String?
 }
 
-extension SuggestedFileNameRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension SuggestedFileNameRepresentation {
+    func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         resolution.add(base) { exporter in
             let inner = exporter.suggestedFileName
             exporter.suggestedFileName = { [fileName] item in inner?(item) ?? fileName(item as! Item) }

@@ -19,8 +19,9 @@ struct VisibilityRepresentation<Base: TransferRepresentation>: TransferRepresent
     let visibility: TransferRepresentationVisibility
 }
 
-extension VisibilityRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension VisibilityRepresentation {
+    func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         resolution.add(base) { exporter in
             exporter.visibility = exporter.visibility.narrowed(to: visibility)
         }

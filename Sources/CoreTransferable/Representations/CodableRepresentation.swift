@@ -41,25 +41,32 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
     ///   - itemType: The type of the items, inferred where the context gives it.
     ///   - contentType: What the receiver is told that the bytes are.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
-        self.init(for: itemType, contentType: contentType, encoder: JSONEncoder(), decoder: JSONDecoder())
+        self.init(for: itemType, contentType: contentType, encoder: sharedEncoder, decoder: sharedDecoder)
     }
 }
 
-extension CodableRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+// Representations are made for every transfer. Nobody can change these two, as they are not handed out.
+private let sharedEncoder = JSONEncoder()
+private let sharedDecoder = JSONDecoder()
+
+extension CodableRepresentation {
+    public func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         if resolution.directions.contains(.export) {
-            resolution.add(
-                Exporter(contentType, origin: "CodableRepresentation") { [encoder] (item: Item) in
-                    try encoder.encode(item)
-                }
-            )
+            resolution.add(Exporter(contentType, origin: "CodableRepresentation", encoding: self))
         }
         if resolution.directions.contains(.import) {
-            resolution.add(
-                Importer(contentType, origin: "CodableRepresentation") { [decoder] data in
-                    try decoder.decode(Item.self, from: data)
-                }
-            )
+            resolution.add(Importer(contentType, origin: "CodableRepresentation", decoding: self))
         }
+    }
+}
+
+extension CodableRepresentation: ImmediateEncoding, ImmediateDecoding {
+    func data<Value: Sendable>(of item: Value) throws -> Data {
+        try encoder.encode(restored(item, as: Item.self))
+    }
+
+    func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+        restored(try decoder.decode(Item.self, from: data), as: Value.self)
     }
 }

@@ -61,8 +61,9 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
-extension DataRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension DataRepresentation {
+    public func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         if let exporting, resolution.directions.contains(.export) {
             resolution.add(Exporter(contentType, origin: "DataRepresentation", data: exporting))
         }

@@ -76,8 +76,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
-extension FileRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension FileRepresentation {
+    public func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         if let exporting, resolution.directions.contains(.export) {
             resolution.add(
                 Exporter(contentType, origin: "FileRepresentation", openInPlace: openInPlace, file: exporting)

@@ -100,8 +100,9 @@ where Item: Transferable, ProxyRepresentation: Transferable {
     }
 }
 
-extension ProxyRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension ProxyRepresentation {
+    public func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         var directions = resolution.directions
         if exporting == nil { directions.remove(.export) }
         if importing == nil { directions.remove(.import) }

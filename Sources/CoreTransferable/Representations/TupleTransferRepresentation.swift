@@ -12,8 +12,9 @@ public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRe
     }
 }
 
-extension TupleTransferRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension TupleTransferRepresentation {
+    public func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         resolveParts(resolution)
     }
 }

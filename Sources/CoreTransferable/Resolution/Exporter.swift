@@ -5,6 +5,8 @@
 struct Exporter: Sendable {
     /// What a representation makes.
     enum Production: Sendable {
+        /// Bytes in memory, made without waiting.
+        case encoding(any ImmediateEncoding)
         /// Bytes in memory.
         case data(@Sendable (any Sendable) async throws -> Data)
         /// A file on disk, and whether a receiver may have the original.
@@ -33,6 +35,11 @@ struct Exporter: Sendable {
         self.contentType = contentType
         self.origin = origin
         self.production = production
+    }
+
+    /// A way out that makes bytes without waiting.
+    init(_ contentType: UTType, origin: String, encoding: some ImmediateEncoding) {
+        self.init(contentType: contentType, origin: origin, production: .encoding(encoding))
     }
 
     /// A way out that makes bytes.
@@ -82,6 +89,12 @@ extension Exporter {
     ) -> Exporter {
         let production: Production =
             switch production {
+            case .encoding(let base):
+                switch conversion {
+                case .immediate(let convert): .encoding(ConvertedEncoding(base: base, convert: convert))
+                case .deferred(let convert):
+                    .data { original in try base.data(of: try await convert(original as! Original)) }
+                }
             case .data(let export):
                 .data { original in try await export(try await conversion(original as! Original)) }
             case .file(let openInPlace, let export):

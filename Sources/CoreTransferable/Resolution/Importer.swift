@@ -4,6 +4,8 @@
 struct Importer: Sendable {
     /// What a representation reads.
     enum Consumption: Sendable {
+        /// Bytes in memory, or mapped from a file, read without waiting.
+        case decoding(any ImmediateDecoding)
         /// Bytes in memory, or mapped from a file.
         case data(@Sendable (Data) async throws -> any Sendable)
         /// A file on disk, and whether the original is wanted.
@@ -27,6 +29,11 @@ struct Importer: Sendable {
         self.contentType = contentType
         self.origin = origin
         self.consumption = consumption
+    }
+
+    /// A way in that reads bytes without waiting.
+    init(_ contentType: UTType, origin: String, decoding: some ImmediateDecoding) {
+        self.init(contentType: contentType, origin: origin, consumption: .decoding(decoding))
     }
 
     /// A way in that reads bytes.
@@ -54,7 +61,7 @@ struct Importer: Sendable {
 
     /// Whether contents of a type can be read: those of ``contentType`` and of all types that conform to it.
     func accepts(_ offered: UTType) -> Bool {
-        offered.conforms(to: contentType) && !exceptions.contains { offered.conforms(to: $0) }
+        offered.conforms(to: contentType) && (exceptions.isEmpty || !exceptions.contains { offered.conforms(to: $0) })
     }
 
     /// How messages name this representation.
@@ -75,6 +82,11 @@ extension Importer {
     ) -> Importer {
         let consumption: Consumption =
             switch consumption {
+            case .decoding(let base):
+                switch conversion {
+                case .immediate(let convert): .decoding(ConvertedDecoding(base: base, convert: convert))
+                case .deferred(let convert): .data { data in try await convert(try base.item(Proxy.self, from: data)) }
+                }
             case .data(let read):
                 .data { data in try await conversion(try await read(data) as! Proxy) }
             case .file(let openInPlace, let read):

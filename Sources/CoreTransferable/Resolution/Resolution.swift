@@ -31,7 +31,7 @@ final class Resolution {
     private(set) var importers: [Importer] = []
 
     /// The proxies that led back to a type they came from, and were left out.
-    private(set) var circles: [TransferMistake] = []
+    private(set) var circles: [Mistake] = []
 
     /// The resolution that led here through a proxy, to end a circle of them.
     private let origin: Resolution?
@@ -49,13 +49,20 @@ final class Resolution {
     }
 
     func add(_ exporter: Exporter) {
+        guard !isComplete else { return }
         exporters.append(exporter)
         if let goal, goal.contentType == nil || goal.contentType == exporter.contentType { isComplete = true }
     }
 
     func add(_ importer: Importer) {
+        guard !isComplete else { return }
         importers.append(importer)
-        if let goal, goal.contentType.map(importer.accepts) ?? true { isComplete = true }
+        guard let goal else { return }
+        if let offered = goal.contentType {
+            isComplete = importer.accepts(offered)
+        } else {
+            isComplete = true
+        }
     }
 
     /// Adds what a representation comes to.
@@ -63,11 +70,7 @@ final class Resolution {
     /// A representation of another type's items gets past the builder where one is returned explicitly; it adds nothing.
     func add<Representation: TransferRepresentation>(_ representation: Representation) {
         guard !isComplete, Representation.Item.self == itemType else { return }
-        if let building = representation as? any ResolvableRepresentation {
-            building.resolve(into: self)
-        } else if Representation.Body.self != Never.self {
-            add(representation.body)
-        }
+        representation._resolve(into: _ResolutionTarget(resolution: self))
     }
 
     /// Adds what a representation comes to, with a change to each way out.
@@ -78,6 +81,25 @@ final class Resolution {
         let start = exporters.count
         add(representation)
         for index in start..<exporters.count { change(&exporters[index]) }
+    }
+
+    /// The way out that was looked for. It is taken from the list, as copying one takes time.
+    func wantedExporter() -> Exporter? {
+        isComplete ? exporters.popLast() : nil
+    }
+
+    /// The way in that was looked for. It is taken from the list.
+    func wantedImporter() -> Importer? {
+        isComplete ? importers.popLast() : nil
+    }
+
+    /// The same with those ways out only that meet a condition.
+    func restricted(to isKept: (Exporter) -> Bool) -> Resolution {
+        let resolution = Resolution(of: itemType, directions, from: origin)
+        resolution.exporters = exporters.filter(isKept)
+        resolution.importers = importers
+        resolution.circles = circles
+        return resolution
     }
 
     /// What a type that stands in for the item comes to, or `nil` where the proxies lead back to a type they came from.
@@ -95,6 +117,13 @@ final class Resolution {
         circles += resolution.circles
         return resolution
     }
+}
+
+/// Where a representation puts what it comes to.
+///
+/// It is public as ``TransferRepresentation/_resolve(into:)`` is, and there is nothing that other modules can do with it.
+public struct _ResolutionTarget {
+    let resolution: Resolution
 }
 
 extension Transferable {
@@ -115,7 +144,7 @@ extension Transferable {
     static func firstExporter(of contentType: UTType?) -> Exporter? {
         let resolution = Resolution(of: Self.self, .export, goal: Resolution.Goal(contentType: contentType))
         resolution.add(transferRepresentation)
-        return resolution.exporters.first { contentType == nil || $0.contentType == contentType }
+        return resolution.wantedExporter()
     }
 
     /// The preferred way in for a type, found without looking at those after it.
@@ -124,6 +153,6 @@ extension Transferable {
     static func firstImporter(of contentType: UTType?) -> Importer? {
         let resolution = Resolution(of: Self.self, .import, goal: Resolution.Goal(contentType: contentType))
         resolution.add(transferRepresentation)
-        return resolution.importers.first { importer in contentType.map(importer.accepts) ?? true }
+        return resolution.wantedImporter()
     }
 }

@@ -29,7 +29,8 @@ struct HTMLWriter {
             return
         }
         openList(item)
-        body += "<li value=\"\(item.ordinal)\">\(contents.isEmpty ? "<br>" : contents)</li>\n"
+        // Without white space between items, which LibreOffice takes for a part of the text.
+        body += "<li value=\"\(item.ordinal)\">\(contents.isEmpty ? "<br>" : contents)</li>"
     }
 
     private mutating func openList(_ item: RichTextListItem) {
@@ -38,12 +39,12 @@ struct HTMLWriter {
         if openLists.count == depth, openLists[depth - 1] != item.style { closeLists(to: depth - 1) }
         while openLists.count < depth {
             openLists.append(item.style)
-            body += item.style == .bullet ? "<ul>\n" : "<ol>\n"
+            body += item.style == .bullet ? "<ul>" : "<ol>"
         }
     }
 
     private mutating func closeLists(to depth: Int) {
-        while openLists.count > depth { body += openLists.removeLast() == .bullet ? "</ul>\n" : "</ol>\n" }
+        while openLists.count > depth { body += openLists.removeLast() == .bullet ? "</ul>" : "</ol>" }
     }
 
     private static func html(

@@ -6,6 +6,9 @@ struct RTFReader {
     /// The deepest nesting of groups that is read; real documents stay below a hundred.
     static let deepestGroup = 1_000
 
+    /// The highest number of an item in a list.
+    static let highestOrdinal = 1_000_000
+
     private typealias Destination = RTFVocabulary.Destination
 
     /// What a group changes until it ends.
@@ -47,8 +50,14 @@ struct RTFReader {
     private var blue: UInt8?
     private var fields: [String] = []
 
-    private var levelsOfList: [Int] = []
-    private var lists: [Int: [Int]] = [:]
+    /// What stands before the items of a level of a list, as a number of the format's, and the first ordinal.
+    private struct Level {
+        var format = 0
+        var start = 1
+    }
+
+    private var levelsOfList: [Level] = []
+    private var lists: [Int: [Level]] = [:]
     private var listOfOverride: Int?
     private var overrides: [Int: Int] = [:]
     private var oldListStyle: RichTextListItem.Style?
@@ -63,6 +72,22 @@ struct RTFReader {
         guard data.starts(with: Data("{\\rtf".utf8)) else { throw RichTextError.notRTF }
         var reader = RTFReader(bytes: [UInt8](data))
         try reader.read()
+        return reader.builder.result()
+    }
+
+    /// The text of an RTFD document in one piece, as Cocoa puts it on pasteboards: the RTF among its attachments.
+    ///
+    /// The RTF is looked for rather than found through the table of files, whose form Apple does not publish. It ends where
+    /// its outermost group does, so what lies behind it does no harm. Of attachments nothing is shown.
+    static func text(fromFlatDirectory data: Data) throws -> AttributedString {
+        guard data.starts(with: Data("rtfd".utf8)), let rtf = data.range(of: Data("{\\rtf".utf8)) else {
+            throw RichTextError.notRTFD
+        }
+        let rest = data[rtf.lowerBound...]
+        var reader = RTFReader(bytes: [UInt8](rest.prefix(RichTextError.largest)))
+        try reader.read()
+        let isCutOff = rest.count > RichTextError.largest && !reader.groups.isEmpty
+        if isCutOff { throw RichTextError.tooLarge(rest.count) }
         return reader.builder.result()
     }
 
@@ -196,6 +221,10 @@ struct RTFReader {
             decode()
             if let field = group.field { group.style.link = RTFVocabulary.link(in: fields[field]) ?? group.style.link }
         case "shppict", "nonshppict": group.destination = .skipped
+        case "NeXTGraphic":
+            // The group around it holds the character that the attachment stands at.
+            group.destination = .skipped
+            if !groups.isEmpty { groups[groups.count - 1].destination = .skipped }
         default: return false
         }
         ignoresUnknownDestination = false
@@ -310,11 +339,16 @@ struct RTFReader {
     private mutating func performInListTable(_ name: String, _ number: Int?) {
         switch name {
         case "list": levelsOfList = []
-        case "listlevel": if levelsOfList.count < 9 { levelsOfList.append(0) }
-        case "levelnfc", "levelnfcn": if !levelsOfList.isEmpty { levelsOfList[levelsOfList.count - 1] = number ?? 0 }
+        case "listlevel": if levelsOfList.count < 9 { levelsOfList.append(Level()) }
+        case "levelnfc", "levelnfcn": changeLevel { $0.format = number ?? 0 }
+        case "levelstartat": changeLevel { $0.start = min(max(number ?? 1, 0), Self.highestOrdinal) }
         case "listid": if let number, lists.count < 100_000 { lists[number] = levelsOfList }
         default: break
         }
+    }
+
+    private mutating func changeLevel(_ change: (inout Level) -> Void) {
+        if !levelsOfList.isEmpty { change(&levelsOfList[levelsOfList.count - 1]) }
     }
 
     private mutating func performInListOverrides(_ name: String, _ number: Int?) {
@@ -430,18 +464,20 @@ struct RTFReader {
         paragraphItem = nil
         if let number = group.list {
             let levels = overrides[number].flatMap { lists[$0] } ?? []
-            let format = levels.indices.contains(group.level) ? levels[group.level] : 23
+            let format = levels.indices.contains(group.level) ? levels[group.level].format : 23
             guard format != 255 else { return }
-            paragraphItem = item(format == 23 ? .bullet : .number, list: number)
+            paragraphItem = item(format == 23 ? .bullet : .number, list: number, levels)
         } else if let oldListStyle {
-            paragraphItem = item(oldListStyle, list: -1)
+            paragraphItem = item(oldListStyle, list: -1, [])
         }
     }
 
-    private mutating func item(_ style: RichTextListItem.Style, list: Int) -> RichTextListItem {
+    private mutating func item(_ style: RichTextListItem.Style, list: Int, _ levels: [Level]) -> RichTextListItem {
         var counts = Array((ordinals[list] ?? []).prefix(group.level + 1))
-        while counts.count <= group.level { counts.append(0) }
-        counts[group.level] += 1
+        while counts.count <= group.level {
+            counts.append(levels.indices.contains(counts.count) ? levels[counts.count].start - 1 : 0)
+        }
+        counts[group.level] = min(counts[group.level] + 1, Self.highestOrdinal)
         ordinals[list] = counts
         return RichTextListItem(style: style, level: group.level, ordinal: counts[group.level])
     }

@@ -6,7 +6,7 @@ struct RTFWriter {
     private var body = ""
     private var fonts: [String] = ["Helvetica"]
     private var colors: [RichTextColor] = []
-    private var lists: [RichTextListItem.Style] = []
+    private var lists = RTFListTable()
     private var fontNumbers: [String: Int] = ["Helvetica": 0]
     private var colorNumbers: [RichTextColor: Int] = [:]
 
@@ -18,20 +18,19 @@ struct RTFWriter {
     }
 
     private mutating func write(_ paragraphs: [RichTextParagraph]) {
-        var previous: RichTextListItem?
+        var isInList = false
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { body += "\\par\n" }
-            // Each list is one of its own in the table, so that its numbers begin anew.
             if let item = paragraph.listItem {
-                if previous == nil || (item.level == 0 && item.style != previous?.style) { lists.append(item.style) }
-                let level = min(max(item.level, 0), RichTextListItem.deepestLevel)
+                let level = RTFListTable.level(of: item)
                 let mark = item.style == .bullet ? "\\u8226 ?" : "\(item.ordinal)."
-                body += "\\pard\\li\(720 * (level + 1))\\fi-360\\ls\(lists.count)\\ilvl\(level)"
+                body += "\\pard\\li\(720 * (level + 1))\\fi-360\\ls\(lists.number(for: item))\\ilvl\(level)"
                 body += "{\\listtext\\tab \(mark)\\tab }"
-            } else if previous != nil {
+            } else if isInList {
                 body += "\\pard "
+                lists.end()
             }
-            previous = paragraph.listItem
+            isInList = paragraph.listItem != nil
             for (text, style) in paragraph.runs { write(text, style) }
         }
     }
@@ -83,30 +82,7 @@ struct RTFWriter {
         header += "}\n{\\colortbl;"
         for color in colors { header += "\\red\(color.red)\\green\(color.green)\\blue\(color.blue);" }
         header += "}\n"
-        guard !lists.isEmpty else { return header }
-        header += "{\\*\\listtable"
-        for (index, style) in lists.enumerated() {
-            header += "{\\list\\listtemplateid\(index + 1)\\listhybrid"
-            for level in 0...RichTextListItem.deepestLevel { header += listLevel(style, level) }
-            header += "{\\listname ;}\\listid\(index + 1)}\n"
-        }
-        header += "}\n{\\*\\listoverridetable"
-        for index in lists.indices {
-            header += "{\\listoverride\\listid\(index + 1)\\listoverridecount0\\ls\(index + 1)}"
-        }
-        return header + "}\n"
-    }
-
-    private func listLevel(_ style: RichTextListItem.Style, _ level: Int) -> String {
-        let indent = "\\fi-360\\li\(720 * (level + 1))"
-        return switch style {
-        case .bullet:
-            "{\\listlevel\\levelnfc23\\leveljc0\\levelstartat1\\levelfollow0{\\leveltext\\'01\\u8226 ?;}"
-                + "{\\levelnumbers;}\(indent)}"
-        case .number:
-            "{\\listlevel\\levelnfc0\\leveljc0\\levelstartat1\\levelfollow0{\\leveltext\\'02\\'0\(level).;}"
-                + "{\\levelnumbers\\'01;}\(indent)}"
-        }
+        return header + lists.header
     }
 
     private static func escaped(_ text: some StringProtocol) -> String {

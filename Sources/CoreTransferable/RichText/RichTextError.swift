@@ -1,6 +1,7 @@
 /// Why rich text could not be read.
 enum RichTextError: LocalizedError {
     case notRTF
+    case notRTFD
     case tooLarge(Int)
     case nestedTooDeeply
 
@@ -10,6 +11,7 @@ enum RichTextError: LocalizedError {
     var errorDescription: String? {
         switch self {
         case .notRTF: "the bytes are not RTF"
+        case .notRTFD: "the bytes are not RTFD in one piece"
         case .tooLarge(let count): "\(count) bytes of formatted text are more than the \(Self.largest) that are read"
         case .nestedTooDeeply: "the groups are nested too deeply"
         }

@@ -14,22 +14,33 @@ struct PlainTextRepresentation: TransferRepresentation {
     typealias Body = Never
 }
 
-extension PlainTextRepresentation: ResolvableRepresentation {
-    func resolve(into resolution: Resolution) {
+extension PlainTextRepresentation {
+    func _resolve(into target: _ResolutionTarget) {
+        let resolution = target.resolution
         if resolution.directions.contains(.export) {
-            resolution.add(
-                Exporter(.utf8PlainText, origin: "DataRepresentation") { (text: String) in Data(text.utf8) }
-            )
+            resolution.add(Exporter(.utf8PlainText, origin: "DataRepresentation", encoding: UTF8Encoding()))
         }
         if resolution.directions.contains(.import) { Self.importers.forEach(resolution.add) }
     }
 
     private static let importers = TextEncodings.contentTypes.enumerated().map { index, type in
-        var importer = Importer(type, origin: "DataRepresentation") { data in
-            try TextEncodings.text(from: data, as: type)
-        }
+        var importer = Importer(type, origin: "DataRepresentation", decoding: TextDecoding(contentType: type))
         // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
         importer.exceptions = Array(TextEncodings.contentTypes[..<index])
         return importer
+    }
+
+    private struct UTF8Encoding: ImmediateEncoding {
+        func data<Value: Sendable>(of item: Value) throws -> Data {
+            Data(restored(item, as: String.self).utf8)
+        }
+    }
+
+    private struct TextDecoding: ImmediateDecoding {
+        let contentType: UTType
+
+        func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+            restored(try TextEncodings.text(from: data, as: contentType), as: Value.self)
+        }
     }
 }

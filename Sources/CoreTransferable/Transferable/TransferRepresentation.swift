@@ -20,4 +20,18 @@ public protocol TransferRepresentation<Item>: Sendable {
 
     /// The representations that this one is made of, the best first.
     @TransferRepresentationBuilder<Item> var body: Body { get }
+
+    /// Adds the ways out and in that this representation stands for. Not for use by other modules: representations of
+    /// theirs have a ``body``.
+    ///
+    /// It is a requirement because asking each representation with a cast whether it is a building block would take more
+    /// time than everything else in a transfer of a small value.
+    func _resolve(into target: _ResolutionTarget)
+}
+
+extension TransferRepresentation {
+    /// Adds what the body comes to.
+    public func _resolve(into target: _ResolutionTarget) {
+        if Body.self != Never.self { target.resolution.add(body) }
+    }
 }

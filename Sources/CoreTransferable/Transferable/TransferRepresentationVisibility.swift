@@ -1,8 +1,15 @@
 /// Who may see a representation.
 ///
-/// ``ownProcess`` is kept from every other process. Linux has no developer teams and no application groups that the
-/// system vouches for, so a representation for ``team`` or ``group`` is not shown to other processes either: sending less
-/// than intended is the safe side.
+/// ```swift
+/// static var transferRepresentation: some TransferRepresentation {
+///     CodableRepresentation(contentType: .drawing).visibility(.group)
+///     ProxyRepresentation(exporting: \.title)
+/// }
+/// ```
+///
+/// ``ownProcess`` is kept from every other process. ``team`` and ``group`` are those that programs declare in their
+/// `Info.plist`, checked on both sides of a transfer; see <doc:WhoSeesARepresentation> for what that protects against and what
+/// it does not.
 public struct TransferRepresentationVisibility: Sendable, Equatable {
     /// How far from the sender a receiver may stand; larger means further.
     let reach: Int
@@ -10,10 +17,10 @@ public struct TransferRepresentationVisibility: Sendable, Equatable {
     /// Every receiver on the system.
     public static let all = TransferRepresentationVisibility(reach: 3)
 
-    /// Receivers by the same developer team.
+    /// Programs of the same user that declare the same developer team or share an application group.
     public static let team = TransferRepresentationVisibility(reach: 2)
 
-    /// Receivers in the same application group.
+    /// Programs of the same user that share an application group.
     public static let group = TransferRepresentationVisibility(reach: 1)
 
     /// The sending process only.

@@ -16,7 +16,20 @@ extension Transferable {
     /// - Returns: The bytes. Those of a large file are mapped rather than read.
     /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
     public func exported(as contentType: UTType?) async throws -> Data {
-        try await firstExport(as: contentType) { _, payload in try await payload.data() }
+        let first = Self.firstExporter(of: contentType)
+        var attempts: [TransferError.Attempt] = []
+        // Small values are encoded in less time than it takes to get ready for waiting.
+        if let first, case .encoding(let encoding) = first.production, first.exports(self) {
+            do {
+                return try encoding.data(of: self)
+            } catch {
+                try Task.checkCancellation()
+                attempts.append(TransferError.Attempt(representation: first.label, error: error))
+            }
+        }
+        return try await firstExport(as: contentType, by: first, after: attempts) { _, payload in
+            try await payload.data()
+        }
     }
 
     /// Exports this value as a file in a directory.
@@ -32,7 +45,7 @@ extension Transferable {
     /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it. Nothing is
     ///   left in the directory then.
     public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
-        try await firstExport(as: contentType) { exporter, payload in
+        try await firstExport(as: contentType, by: Self.firstExporter(of: contentType)) { exporter, payload in
             try await payload.write(into: destinationDirectory, naming: exporter.fileName(for: self))
         }
     }
@@ -60,7 +73,7 @@ extension Transferable {
     private func temporaryExport(
         as contentType: UTType?
     ) async throws -> (file: URL, directory: PrivateDirectory?) {
-        try await firstExport(as: contentType) { exporter, payload in
+        try await firstExport(as: contentType, by: Self.firstExporter(of: contentType)) { exporter, payload in
             if case .file(let original, isOriginalAllowed: true) = payload { return (original, nil) }
             let directory = try PrivateDirectory()
             let file = try await payload.write(into: directory.url, naming: exporter.fileName(for: self))
@@ -69,13 +82,22 @@ extension Transferable {
     }
 
     /// Exports in the first way that fits and works.
+    ///
+    /// Nearly always the first that fits works, and finding the others would take longer than to encode a small value.
+    ///
+    /// - Parameters:
+    ///   - contentType: What is wanted.
+    ///   - first: The first way, if there is one.
+    ///   - attempts: How the first way failed, if it was tried before.
+    ///   - use: What is done with the export; where it throws, the next way is tried.
     private func firstExport<Result>(
         as contentType: UTType?,
+        by first: Exporter?,
+        after attempts: [TransferError.Attempt] = [],
         _ use: (Exporter, Payload) async throws -> Result
     ) async throws -> Result {
-        var attempts: [TransferError.Attempt] = []
-        // Nearly always the first that fits works, and finding the others would take longer than to encode a small value.
-        if let first = Self.firstExporter(of: contentType), first.exports(self) {
+        var attempts = attempts
+        if attempts.isEmpty, let first, first.exports(self) {
             if let result = try await export(by: first, use, &attempts) { return result }
         }
         let exporters = Self.resolution(.export).exporters.filter { $0.exports(self) }
@@ -116,7 +138,7 @@ extension Transferable {
 
 extension Exporter {
     /// Makes the name of an item's file: the suggested one, else the one the file has, with an extension in any case.
-    func fileName(for item: any Sendable) -> (String?) -> String {
+    func fileName(for item: any Sendable) -> @Sendable (String?) -> String {
         let suggestion = suggestedFileName?(item)
         return { existing in FileName.complete([suggestion, existing], contentType: contentType) }
     }

@@ -6,7 +6,11 @@ extension Transferable {
     ///   - contentType: What the file is, or `nil` to try the representations from the first on.
     /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
     public init(importing url: URL, contentType: UTType?) async throws {
-        self = try await Self.imported(from: .file(url, isOriginalAllowed: true), contentType: contentType)
+        self = try await Self.imported(
+            from: .file(url, isOriginalAllowed: true),
+            contentType: contentType,
+            by: Self.firstImporter(of: contentType)
+        )
     }
 
     /// Makes a value of bytes.
@@ -16,13 +20,38 @@ extension Transferable {
     ///   - contentType: What they are, or `nil` to try the representations from the first on.
     /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
     public init(importing data: Data, contentType: UTType?) async throws {
-        self = try await Self.imported(from: .data(data), contentType: contentType)
+        let first = Self.firstImporter(of: contentType)
+        var attempts: [TransferError.Attempt] = []
+        // Small values are decoded in less time than it takes to get ready for waiting.
+        if let first, case .decoding(let decoding) = first.consumption {
+            do {
+                self = try decoding.item(Self.self, from: data)
+                return
+            } catch {
+                try Task.checkCancellation()
+                attempts.append(TransferError.Attempt(representation: first.label, error: error))
+            }
+        }
+        self = try await Self.imported(from: .data(data), contentType: contentType, by: first, after: attempts)
     }
 
-    private static func imported(from payload: Payload, contentType: UTType?) async throws -> Self {
-        var attempts: [TransferError.Attempt] = []
-        // Nearly always the first that fits works, and finding the others would take longer than to decode a small value.
-        if let first = firstImporter(of: contentType) {
+    /// Imports in the first way that fits and works.
+    ///
+    /// Nearly always the first that fits works, and finding the others would take longer than to decode a small value.
+    ///
+    /// - Parameters:
+    ///   - payload: What is there.
+    ///   - contentType: What it is, if that is known.
+    ///   - first: The first way, if there is one.
+    ///   - attempts: How the first way failed, if it was tried before.
+    private static func imported(
+        from payload: Payload,
+        contentType: UTType?,
+        by first: Importer?,
+        after attempts: [TransferError.Attempt] = []
+    ) async throws -> Self {
+        var attempts = attempts
+        if attempts.isEmpty, let first {
             if let item = try await imported(from: payload, contentType, by: first, &attempts) { return item }
         }
         let importers = resolution(.import).importers.filter { importer in contentType.map(importer.accepts) ?? true }

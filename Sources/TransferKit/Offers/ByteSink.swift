@@ -53,11 +53,34 @@ extension ByteSink {
             var rest = count
             while rest > 0 {
                 try Task.checkCancellation()
-                guard let part = try file.read(upToCount: min(rest, OutgoingBytes.partSize)), !part.isEmpty else {
+                let part = try file.readPart(upTo: min(rest, OutgoingBytes.partSize))
+                guard !part.isEmpty else {
                     throw TransferWireError.broken("the file became shorter while it was sent")
                 }
                 try await write(part)
                 rest -= part.count
+            }
+        }
+    }
+}
+
+extension FileHandle {
+    /// Reads a part with one call of the system: `read(upToCount:)` makes one for every 4 KiB.
+    /// - Returns: No bytes at the end of the file.
+    fileprivate func readPart(upTo count: Int) throws -> Data {
+        let buffer = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+        while true {
+            let read = Glibc.read(fileDescriptor, buffer, count)
+            if read >= 0 {
+                return Data(
+                    bytesNoCopy: buffer,
+                    count: read,
+                    deallocator: .custom { pointer, _ in pointer.deallocate() }
+                )
+            }
+            guard errno == EINTR else {
+                defer { buffer.deallocate() }
+                throw SystemError("The file could not be read")
             }
         }
     }

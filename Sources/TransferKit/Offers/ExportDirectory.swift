@@ -5,12 +5,12 @@ import Synchronization
 ///
 /// Only this user can read it. It is removed when the process ends; what a killed process left is removed by the next one
 /// that exports a file.
-final class ExportDirectory: Sendable {
-    static let shared = ExportDirectory()
+package final class ExportDirectory: Sendable {
+    package static let shared = ExportDirectory()
 
     /// A file in the directory, which stays for a while when nothing holds this object any more.
-    final class Copy: Sendable {
-        let url: URL
+    package final class Copy: Sendable {
+        package let url: URL
         private let directory: ExportDirectory
 
         fileprivate init(url: URL, directory: ExportDirectory) {
@@ -46,7 +46,7 @@ final class ExportDirectory: Sendable {
     }
 
     /// Moves a file that is about to vanish into a new directory of its own.
-    func adopt(_ file: URL) throws -> Copy {
+    package func adopt(_ file: URL) throws -> Copy {
         removeExpired()
         let directory = try self.directory().appendingPathComponent(UUID().uuidString, isDirectory: true)
         guard mkdir(directory.path, 0o700) == 0 else { throw Self.error(directory) }

@@ -13,15 +13,26 @@ final class ExportedFiles: Sendable {
         let type: UTType
     }
 
-    private struct Exported: Sendable {
+    /// A file that was written out, or the sender's own.
+    struct Exported: Sendable {
         let url: URL
-        let copy: ExportDirectory.Copy?
+        /// Keeps the file.
+        var copy: ExportDirectory.Copy?
     }
 
-    private let directory: ExportDirectory
+    /// Writes out the file of an item, or finds it.
+    typealias Export = @Sendable (_ item: NSItemProvider, _ type: UTType) async throws -> Exported
+
+    private let export: Export
     private let known = Mutex<[Key: Task<Exported, any Error>]>([:])
 
-    init(in directory: ExportDirectory = .shared) { self.directory = directory }
+    /// Keeps files in a directory of this process.
+    convenience init(in directory: ExportDirectory = .shared) {
+        self.init { item, type in try await Self.export(item, as: type, to: directory) }
+    }
+
+    /// Keeps files where a function puts them.
+    init(_ export: @escaping Export) { self.export = export }
 
     /// The URL of an item's file: the original where the sender allows that, else a copy. A file is written once, however
     /// often it is asked for, unless somebody removed it.
@@ -31,10 +42,10 @@ final class ExportedFiles: Sendable {
     func url(of item: NSItemProvider, as type: UTType) async throws -> URL {
         let key = Key(item: ObjectIdentifier(item), type: type)
         while true {
-            let directory = directory
+            let export = export
             let (task, isNew) = known.withLock { known in
                 if let task = known[key] { return (task, false) }
-                let task = Task { try await Self.export(item, as: type, to: directory) }
+                let task = Task { try await export(item, type) }
                 known[key] = task
                 return (task, true)
             }

@@ -16,6 +16,7 @@ public final class IncomingOffer: Sendable {
     /// The type that each name stands for.
     private let typesOfNames: [(name: String, type: UTType?)]
     private let receive: Receive
+    private let limits: TransferLimits
     private let payloads: ReceivedPayloads
 
     /// The most names that are taken from one offer. Office programs offer some fifty.
@@ -32,6 +33,7 @@ public final class IncomingOffer: Sendable {
             (name, Self.isList(name) ? .url : OfferMarks.isMark(name) ? nil : WireType.contentType(for: name))
         }
         self.receive = receive
+        self.limits = limits
         payloads = ReceivedPayloads(limits: limits, receive: receive)
     }
 
@@ -71,13 +73,29 @@ public final class IncomingOffer: Sendable {
         guard !types.isEmpty else { return false }
         // What the files of a list are is known only once the list has been read.
         if !hasOnlyWrittenFiles, names.contains(where: Self.isList) { return true }
+        // So is what is there for this program's group.
+        if hasGroupAddress, !Membership.own.isEmpty { return true }
         return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
     /// The items of the offer: several where the sender sent several, or a list of files.
     ///
-    /// Only lists of URIs and of items are read; all else is read when it is loaded.
+    /// Only lists of URIs and of items are read; all else is read when it is loaded. Where the sender is a program of this
+    /// one's group or team, the items have what it offers to that.
     public func items() async -> [NSItemProvider] {
+        let items = await publicItems()
+        guard hasGroupAddress, !Membership.own.isEmpty else { return items }
+        let sink = BufferSink(limits: TransferLimits(maximumByteCount: GroupClient.longestAddress))
+        guard (try? await receive(WireType.groupAddress, sink)) != nil, let address = try? sink.data(),
+            let client = GroupClient(address: address, limits: limits)
+        else { return items }
+        return await client.completed(items)
+    }
+
+    private var hasGroupAddress: Bool { names.contains(WireType.groupAddress) }
+
+    /// The items with what everyone may see.
+    private func publicItems() async -> [NSItemProvider] {
         if let items = await indexedItems() { return items }
         let links = await self.links()
         let first = itemOfPayloads(links: links)

@@ -1,11 +1,13 @@
 import CoreTransferable
 import Foundation
+import Synchronization
 import UniformTypeIdentifiers
 
 /// Items that this program offers to others: what a drag carries, or what the clipboard holds.
 ///
 /// Listing the offer makes nothing; a payload is made each time that one is asked for. Representations that only this
-/// process may see are neither listed nor sent.
+/// process may see are neither listed nor sent; those for a group or team are not listed, and sent to nobody but programs
+/// of it, over a socket of this process's.
 ///
 /// ```swift
 /// let offer = TransferOffer([provider])
@@ -23,13 +25,15 @@ public final class TransferOffer: Sendable {
     public let names: [String]
 
     /// The items as other processes may see them.
-    private let sentItems: [SentItem]
+    let sentItems: [SentItem]
     /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
     private let files = ExportedFiles()
+    /// Serves what is for this program's group or team, once somebody has asked where.
+    private let groupServer = Mutex<GroupServer?>(nil)
 
     /// What is sent under a name.
-    private enum Payload {
+    enum Payload: Hashable {
         /// The first item's representation.
         case data(UTType)
         /// The text of all items, a line each.
@@ -41,6 +45,8 @@ public final class TransferOffer: Sendable {
         case index
         /// All items' representations of a type, one after another.
         case sequence(UTType)
+        /// Where programs of the same group or team have more.
+        case groupAddress
         /// A word to clipboard managers.
         case mark(Data)
     }
@@ -85,6 +91,10 @@ public final class TransferOffer: Sendable {
             add(WireType.uriList, .uriList)
             add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles)
         }
+        // A program without a group or team has nobody to share with.
+        if items.contains(where: \.hasGroupRepresentation), !Membership.own.isEmpty {
+            add(WireType.groupAddress, .groupAddress)
+        }
         for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
         self.names = names
         self.payloads = payloads
@@ -99,21 +109,40 @@ public final class TransferOffer: Sendable {
     /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's. What was written until
     ///   then is not the payload: the transport has to let the receiver know.
     public func send(_ name: String, to sink: some ByteSink) async throws {
-        switch payloads[name.lowercased()] {
-        case nil:
-            throw TransferWireError.notOffered(name)
+        guard let payload = payload(name) else { throw TransferWireError.notOffered(name) }
+        try await send(payload, as: name, to: sink, files: files)
+    }
+
+    /// What is sent under a name, in upper or lower case.
+    func payload(_ name: String) -> Payload? { payloads[name.lowercased()] }
+
+    /// Makes a payload and sends it.
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - name: The name under which it was asked for.
+    ///   - sink: What takes the bytes.
+    ///   - files: Where the files are written out whose URIs are sent.
+    func send(_ payload: Payload, as name: String, to sink: some ByteSink, files: ExportedFiles) async throws {
+        switch payload {
         case .data(let type):
             try await sink.write(OutgoingBytes(sentItems[0].provider.payloadToSend(for: type)))
         case .text:
             try await sink.write(text(sentAs: name))
         case .uriList:
-            try await sink.write(.data(URIList.encode(urls())))
+            try await sink.write(.data(URIList.encode(urls(files))))
         case .gnomeCopiedFiles:
-            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls().filter(\.isFileURL))))
+            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls(files).filter(\.isFileURL))))
         case .index:
             try await sink.write(.data(ItemIndex(items: sentItems.map(\.entry)).encoded()))
         case .sequence(let type):
             try await sendSequence(of: type, to: sink)
+        case .groupAddress:
+            let address = try groupServer.withLock { server in
+                let started = try server ?? GroupServer(items)
+                server = started
+                return started.name
+            }
+            try await sink.write(Data(address.utf8))
         case .mark(let data):
             try await sink.write(data)
         }
@@ -137,12 +166,17 @@ public final class TransferOffer: Sendable {
 
     /// The items' representations of a type. One that cannot be made is sent as absent, so that the others arrive; where
     /// none can be made, that is an error.
-    private func sendSequence(of type: UTType, to sink: some ByteSink) async throws {
+    /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
+    func sendSequence(
+        of type: UTType,
+        to sink: some ByteSink,
+        where isIncluded: (SentItem) -> Bool = { _ in true }
+    ) async throws {
         var failure: (any Error)?
         var isEmpty = true
         for item in sentItems {
             var part: OutgoingBytes?
-            if item.representations.contains(where: { $0.contentType == type }) {
+            if isIncluded(item), item.representations.contains(where: { $0.contentType == type }) {
                 do {
                     part = try await OutgoingBytes(item.provider.payloadToSend(for: type))
                 } catch {
@@ -173,7 +207,7 @@ public final class TransferOffer: Sendable {
     }
 
     /// The URL of each item that has one: of its file, which may have to be written, or the one that it is.
-    private func urls() async throws -> [URL] {
+    private func urls(_ files: ExportedFiles) async throws -> [URL] {
         var urls: [URL] = []
         for item in sentItems {
             guard let uri = item.uri ?? item.writtenFile else { continue }
@@ -192,7 +226,7 @@ public final class TransferOffer: Sendable {
 }
 
 /// An item as other processes may see it.
-private struct SentItem: Sendable {
+struct SentItem: Sendable {
     typealias Representation = NSItemProvider.RepresentationInfo
 
     /// Loads the representations, without falling back on hidden ones.
@@ -228,6 +262,13 @@ private struct SentItem: Sendable {
             link: (uri ?? writtenFile)?.contentType.identifier,
             isWritten: writtenFile == nil ? nil : true
         )
+    }
+}
+
+extension NSItemProvider {
+    /// Whether some representation is for a group or team.
+    fileprivate var hasGroupRepresentation: Bool {
+        representations.contains { $0.visibility == .group || $0.visibility == .team }
     }
 }
 

@@ -23,6 +23,8 @@ public enum WireType {
     static let latin1Text = "STRING"
     /// What the items are; see ``ItemIndex``.
     static let itemIndex = "application/x-transferable-items"
+    /// Where programs of the sender's group or team have more; see ``GroupServer``.
+    static let groupAddress = "application/x-transferable-private"
     /// The beginning of a name under which several items' representations travel together; see ``ItemSequence``.
     private static let sequencePrefix = itemIndex + "+"
     /// The beginning of a name that stands for a type without a MIME type, in the tree that RFC 6838 leaves to
@@ -62,7 +64,9 @@ public enum WireType {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
         if base == uriList || base == mozillaURL { return .url }
-        if base == itemIndex || base.hasPrefix(sequencePrefix) || base == gnomeCopiedFiles { return nil }
+        if base == itemIndex || base.hasPrefix(sequencePrefix) || base == gnomeCopiedFiles || base == groupAddress {
+            return nil
+        }
         if base.hasPrefix(unregisteredPrefix) {
             // URLs travel in lists, where they are checked.
             return decoded(base.dropFirst(unregisteredPrefix.count)).flatMap { $0.isURLItself ? nil : $0 }

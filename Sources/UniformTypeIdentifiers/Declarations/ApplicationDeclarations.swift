@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the `Info.plist` files in which the running application declares types.
-enum ApplicationDeclarations {
+package enum ApplicationDeclarations {
     /// The declarations of the application and of the resource bundles beside it.
     static func load() -> [UTTypeDeclaration] {
         guard let executable = executable() else { return [] }
@@ -19,7 +19,7 @@ enum ApplicationDeclarations {
     /// packages put there, and, for an installed program, in `../share/NAME`.
     ///
     /// This runs at the first lookup of a type that is not built in, so it makes a handful of system calls and no more.
-    static func propertyLists(forExecutableAt executable: String) -> [String] {
+    package static func propertyLists(forExecutableAt executable: String) -> [String] {
         guard let slash = executable.lastIndex(of: "/") else { return [] }
         let directory = executable[..<slash]
         let name = executable[executable.index(after: slash)...]

@@ -36,9 +36,7 @@ final class Connection {
         loop.beforeWaiting { [weak self] in self?.prepareToWait() }
     }
 
-    deinit { close() }
-
-    /// Gives up all objects and the connection.
+    /// Gives up all objects and the connection. Whoever makes a connection calls this: objects may not outlive it.
     func close() {
         guard let display else { return }
         fail(.disconnected(reason: "it was given up"))

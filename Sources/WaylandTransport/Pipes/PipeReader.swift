@@ -47,7 +47,7 @@ struct PipeReader {
 
     /// The next bytes; nil at the end.
     private mutating func next(on session: DisplaySession) async throws -> Data? {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.room, alignment: 16)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         // Data takes the buffer over when there is something in it.
         var isTaken = false
         defer { if !isTaken { buffer.deallocate() } }
@@ -62,7 +62,10 @@ struct PipeReader {
                     deallocator: .custom { pointer, _ in pointer.deallocate() }
                 )
             case .end: return nil
-            case .later: try await session.wait(for: pipe, .readable, within: limits.stallTimeout)
+            case .later:
+                if !pipe.isReadySoon(for: POLLIN) {
+                    try await session.wait(for: pipe, .readable, within: limits.stallTimeout)
+                }
             }
         }
     }

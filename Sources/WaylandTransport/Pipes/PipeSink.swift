@@ -1,12 +1,23 @@
+import CLinux
 import Foundation
 import TransferKit
 
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
 struct PipeSink: ByteSink {
-    let pipe: Descriptor
-    let session: DisplaySession
-    /// The longest wait for the other program to read on, in seconds.
-    let stallTimeout: Double
+    private let pipe: Descriptor
+    private let session: DisplaySession
+    private let stallTimeout: Double
+
+    /// - Parameters:
+    ///   - pipe: The end to write, which the other program has sent. It no longer waits.
+    ///   - stallTimeout: The longest wait for the other program to read on, in seconds.
+    init(_ pipe: Descriptor, on session: DisplaySession, stallTimeout: Double) {
+        self.pipe = pipe
+        self.session = session
+        self.stallTimeout = stallTimeout
+        pipe.makeNonBlocking()
+        widen_pipe(pipe.number, CInt(Pipe.room))
+    }
 
     func write(_ bytes: Data) async throws {
         var rest = bytes
@@ -20,6 +31,7 @@ struct PipeSink: ByteSink {
             case EINTR: continue
             case EAGAIN:
                 try Task.checkCancellation()
+                if pipe.isReadySoon(for: POLLOUT) { continue }
                 do {
                     try await session.wait(for: pipe, .writable, within: stallTimeout)
                 } catch TransferWireError.timedOut(let seconds) {

@@ -43,7 +43,7 @@ final class RequestQueue {
 
     private func start(_ request: Request, on session: DisplaySession) {
         Task.detached {
-            let sink = PipeSink(pipe: request.pipe, session: session, stallTimeout: request.stallTimeout)
+            let sink = PipeSink(request.pipe, on: session, stallTimeout: request.stallTimeout)
             do {
                 try await request.offer.send(request.name, to: sink)
                 request.pipe.close()

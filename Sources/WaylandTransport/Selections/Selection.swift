@@ -180,7 +180,7 @@ final class Selection {
         }
     }
 
-    private static let replaced = TransferWireError.broken("other contents have been put on the clipboard meanwhile")
+    private static let replaced = TransferWireError.broken("what was offered is no longer on the clipboard")
 
     // MARK: The keyboard
 

@@ -13,11 +13,23 @@ final class Selections {
     private let seat: Proxy
 
     /// Connects, on the thread that calls, with two round trips: one for what the compositor has, one for what it holds.
+    ///
+    /// Whoever calls this closes the connection.
     /// - Parameters:
     ///   - usesDataControl: Whether the protocol that needs no keyboard is used where there is one.
     /// - Throws: ``WaylandError``.
-    init(name: String?, loop: EventLoop, usesDataControl: Bool) throws {
-        connection = try Connection(name: name, loop: loop)
+    static func connect(to name: String?, loop: EventLoop, usesDataControl: Bool) throws -> Selections {
+        let connection = try Connection(name: name, loop: loop)
+        do {
+            return try Selections(connection, usesDataControl: usesDataControl)
+        } catch {
+            connection.close()
+            throw error
+        }
+    }
+
+    private init(_ connection: Connection, usesDataControl: Bool) throws {
+        self.connection = connection
         requests = RequestQueue(on: connection)
         let globals = try Globals(connection)
         try connection.wait(for: connection.sync)
@@ -36,7 +48,7 @@ final class Selections {
         let focus = needsFocus ? try FocusSurface(connection, globals: globals, seat: seat) : nil
         self.focus = focus
 
-        let (connection, requests) = (connection, requests)
+        let requests = requests
         func selection(on device: SelectionDevice, isPrimary: Bool) -> Selection {
             Selection(
                 on: device,
@@ -54,7 +66,8 @@ final class Selections {
             if primaryDevice?.numbers.needsFocus == true { primary?.didLoseFocus() }
         }
         for device in devices {
-            device.onFinished = { [unowned connection] in connection.fail(.disconnected(reason: "its seat was removed"))
+            device.onFinished = { [unowned connection] in
+                connection.fail(.disconnected(reason: "its seat was removed"))
             }
         }
 

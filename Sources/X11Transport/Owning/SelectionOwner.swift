@@ -58,14 +58,14 @@ final class SelectionOwner {
         let property = request.property == Atoms.none ? request.target : request.property
         let isInTime =
             request.time == xcb_timestamp_t(XCB_CURRENT_TIME) || !Self.isEarlier(request.time, than: time)
-        guard request.owner == window, isInTime else { return notify(request, property: Atoms.none) }
+        guard request.owner == window, isInTime else { return connection.reply(to: request, property: Atoms.none) }
         if request.target == connection.atoms[.multiple] {
             // It is the property that says what is wanted.
-            guard request.property != Atoms.none else { return notify(request, property: Atoms.none) }
+            guard request.property != Atoms.none else { return connection.reply(to: request, property: Atoms.none) }
             answerMultiple(request)
         } else {
             convert(request.target, for: request.requestor, to: property) { [self] isDone in
-                notify(request, property: isDone ? property : Atoms.none)
+                connection.reply(to: request, property: isDone ? property : Atoms.none)
             }
         }
     }
@@ -118,7 +118,7 @@ final class SelectionOwner {
             UInt32(maximumCount * 2)
         )
         guard let reply = xcb_get_property_reply(connection.pointer, cookie, nil) else {
-            return notify(request, property: Atoms.none)
+            return connection.reply(to: request, property: Atoms.none)
         }
         defer { free(reply) }
         let bytes = UnsafeRawBufferPointer(
@@ -126,17 +126,17 @@ final class SelectionOwner {
             count: Int(xcb_get_property_value_length(reply))
         )
         guard reply.pointee.format == 32, reply.pointee.bytes_after == 0, bytes.count.isMultiple(of: 8) else {
-            return notify(request, property: Atoms.none)
+            return connection.reply(to: request, property: Atoms.none)
         }
         let pairs = PairList(Array(bytes.bindMemory(to: xcb_atom_t.self)))
-        guard pairs.count > 0 else { return notify(request, property: request.property) }
+        guard pairs.count > 0 else { return connection.reply(to: request, property: request.property) }
         for index in 0..<pairs.count {
             let (target, property) = pairs[index]
             let isPossible = target != connection.atoms[.multiple] && property != Atoms.none
             let finish: (Bool) -> Void = { [self] isDone in
                 guard pairs.answer(index, isDone: isDone) else { return }
                 set(request.property, of: request.requestor, to: pairs.atoms, type: connection.atoms[.atomPair])
-                notify(request, property: request.property)
+                connection.reply(to: request, property: request.property)
             }
             if isPossible {
                 convert(target, for: request.requestor, to: property, reply: finish)
@@ -149,24 +149,6 @@ final class SelectionOwner {
     private func set(_ property: xcb_atom_t, of window: xcb_window_t, to values: [UInt32], type: xcb_atom_t) {
         let replace = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
         xcb_change_property(connection.pointer, replace, window, property, type, 32, UInt32(values.count), values)
-    }
-
-    /// Tells the requestor how its request ended.
-    private func notify(_ request: xcb_selection_request_event_t, property: xcb_atom_t) {
-        var event = xcb_selection_notify_event_t()
-        event.response_type = UInt8(XCB_SELECTION_NOTIFY)
-        event.requestor = request.requestor
-        event.selection = request.selection
-        event.target = request.target
-        event.property = property
-        event.time = request.time
-        // An event is sent as 32 bytes, of which this one uses the first.
-        withUnsafeBytes(of: &event) { bytes in
-            var padded = [CChar](repeating: 0, count: 32)
-            for (index, byte) in bytes.prefix(32).enumerated() { padded[index] = CChar(bitPattern: byte) }
-            xcb_send_event(connection.pointer, 0, request.requestor, 0, padded)
-        }
-        xcb_flush(connection.pointer)
     }
 
     /// Whether a time of the server's is before another. Times wrap around after 49.7 days.

@@ -16,9 +16,24 @@ struct PasteboardOptions: ParsableArguments {
     )
     var selection: SelectionName?
 
+    @Option(
+        name: [.long, .customLong("pboard", withSingleDash: true)],
+        help: ArgumentHelp(
+            "Use a pasteboard of this name, which your programs share in files, whatever window system there is.",
+            valueName: "name"
+        )
+    )
+    var pasteboard: String?
+
     /// The clipboard that is meant.
     var target: ClipboardTarget {
-        ClipboardTarget(selection: primary || selection == .primary ? .primary : .clipboard)
+        ClipboardTarget(name: pasteboard, selection: primary || selection == .primary ? .primary : .clipboard)
+    }
+
+    func validate() throws {
+        if pasteboard != nil, target.selection == .primary {
+            throw ValidationError("--pasteboard and --primary each name another clipboard: leave one out.")
+        }
     }
 }
 
@@ -35,11 +50,23 @@ enum SelectionName: String, ExpressibleByArgument, CaseIterable {
 
 /// One clipboard of the user's.
 struct ClipboardTarget {
+    /// The name of a pasteboard in files; nil for the clipboard of the desktop.
+    var name: String?
     var selection = ClipboardLocation.Selection.clipboard
 
-    func transport(limits: TransferLimits = TransferLimits()) throws -> any PasteboardTransport {
-        try ClipboardLocation.current.transport(selection, limits: limits)
+    /// Where the clipboard is.
+    var location: ClipboardLocation {
+        get throws { try name.map(ClipboardLocation.embedded) ?? .current() }
     }
 
-    func reader() throws -> any BlockingClipboardReader { try ClipboardLocation.current.reader(selection) }
+    /// Whether what is copied stays without the process that copied it.
+    var isKeptInFiles: Bool {
+        get throws { if case .embedded = try location { true } else { false } }
+    }
+
+    func transport(limits: TransferLimits = TransferLimits()) throws -> any PasteboardTransport {
+        try location.transport(selection, limits: limits)
+    }
+
+    func reader() throws -> any BlockingClipboardReader { try location.reader(selection) }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import UniformTypeIdentifiers
 
 /// A type as a person writes it in an option: an identifier, a MIME type or an extension.
@@ -41,7 +42,8 @@ struct TypeArgument: Sendable {
             return UTType(mimeType: name.essence)
         }
         if let type = UTType(text) ?? UTType("public.\(text)") { return type }
-        return UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
+        // With a full stop in its middle it would be a file name, of which the end alone is known.
+        return text.contains(".") ? nil : UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
     }
 
     /// The type of an identifier like those of apps: a domain's name, reversed, and a name in it.

@@ -1,14 +1,17 @@
 import Foundation
 import TransferTestSupport
 
-/// The built command on a desktop, run as from a shell there.
+/// The built command, run as from a shell of a desktop or of a machine without one.
 struct ClipboardCommand {
-    let desktop: any Desktop
     let directory: TemporaryDirectory
+    private let environment: [String: String]
     private let path: String
 
-    init(on desktop: any Desktop) throws {
-        self.desktop = desktop
+    init(on desktop: any Desktop) throws { try self.init(environment: desktop.environment) }
+
+    /// - Parameter environment: The whole environment of the command.
+    init(environment: [String: String]) throws {
+        self.environment = environment
         directory = try TemporaryDirectory()
         path = try BuiltProduct.path(of: "transferable")
     }
@@ -17,9 +20,10 @@ struct ClipboardCommand {
     func start(_ arguments: [String], input: String? = nil) throws -> RunningProgram {
         // A shell quotes nothing of what it is given as parameters.
         let redirection = input == nil ? "</dev/null" : "<\"$0\""
-        return try desktop.launch(
+        return try RunningProgram(
             "/bin/sh",
-            ["-c", "cd '\(directory.path)' && exec '\(path)' \"$@\" \(redirection)", input ?? "sh"] + arguments
+            ["-c", "cd '\(directory.path)' && exec '\(path)' \"$@\" \(redirection)", input ?? "sh"] + arguments,
+            environment: environment
         )
     }
 

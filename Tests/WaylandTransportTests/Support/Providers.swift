@@ -87,6 +87,7 @@ func samples(_ count: Int) -> Data {
 }
 
 /// Ends what takes too long.
+@discardableResult
 func within<Value: Sendable>(
     _ seconds: Double = 20,
     _ body: @escaping @Sendable () async throws -> Value

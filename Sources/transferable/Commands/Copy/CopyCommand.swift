@@ -15,7 +15,9 @@ struct CopyCommand: ParsableCommand {
             says.
 
             A window system's clipboard holds nothing itself: a process stays in the background and gives out what was \
-            copied until something else is. Nothing is read from a file before somebody pastes it.
+            copied until something else is. Nothing is read from a file before somebody pastes it. Without a window system \
+            (neither WAYLAND_DISPLAY nor DISPLAY is set), and with --pasteboard, what is copied is kept in files that only \
+            you can read.
 
             EXAMPLES
               Text, a command's output, files:
@@ -108,7 +110,7 @@ struct CopyCommand: ParsableCommand {
             clipboard: pasteboard.target,
             endsAfterFirstPaste: once
         )
-        if foreground {
+        if try foreground || pasteboard.target.isKeptInFiles {
             try publishing.run {}
         } else {
             try BackgroundProcess.run(publishing.run)

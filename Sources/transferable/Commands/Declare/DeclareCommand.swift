@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Foundation
 
 /// `transferable declare`: teaches the desktop the types that an app declares.

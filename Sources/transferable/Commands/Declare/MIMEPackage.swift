@@ -1,3 +1,4 @@
+import CommandSupport
 import UniformTypeIdentifiers
 
 /// Declared types in the words of the desktop: a package of the shared MIME-info database.

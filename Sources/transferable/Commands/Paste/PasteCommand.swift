@@ -32,7 +32,9 @@ struct PasteCommand: ParsableCommand {
     var pasteboard: PasteboardOptions
 
     @Option(
-        name: [.short, .long, .customLong("target", withSingleDash: true)],
+        name: [
+            .short, .long, .customLong("target", withSingleDash: true), .customLong("Prefer", withSingleDash: true),
+        ],
         help: ArgumentHelp(
             "Paste this type, or one that conforms to it: an identifier, a MIME type, an extension or a kind such as image.",
             valueName: "type"

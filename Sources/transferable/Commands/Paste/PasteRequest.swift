@@ -82,15 +82,15 @@ struct PasteRequest {
             try output.write(bytes)
         }
         switch choice {
-        case .text(let name) where WireType.textRank(of: name).map { $0 > 1 } ?? true, .links(let name):
-            var buffer = PayloadBuffer(limits: limits)
-            try reader.receive(name, limits: limits) { try buffer.append(Data($0)) }
-            let data = try buffer.data()
-            if case .links = choice {
-                try PayloadChoice.lines(of: data).withUnsafeBytes(put)
-            } else {
-                try WireText.utf8(data, receivedAs: name).withUnsafeBytes(put)
-            }
+        case .text(let name) where WireType.textRank(of: name).map { $0 > 1 } ?? true:
+            try WireText.utf8(payload(name, from: reader), receivedAs: name).withUnsafeBytes(put)
+        case .links(let name):
+            try PayloadChoice.lines(of: payload(name, from: reader)).withUnsafeBytes(put)
+        case .linkedFile(let name, let type):
+            let file = try FileHandle(
+                forReadingFrom: PayloadChoice.file(of: type, in: payload(name, from: reader))
+            )
+            while let part = try file.read(upToCount: 256 << 10), !part.isEmpty { try part.withUnsafeBytes(put) }
         case .text(let name), .bytes(let name):
             let meter = TransferMeter()
             try reader.receive(name, limits: limits) { bytes in
@@ -99,9 +99,19 @@ struct PasteRequest {
             }
             meter.end()
         }
-        if case .bytes = choice { return }
+        switch choice {
+        case .bytes, .linkedFile: return
+        case .text, .links: break
+        }
         guard endsLine, file == nil, let last, last != UInt8(ascii: "\n"), isatty(STDOUT_FILENO) == 1 else { return }
         try [UInt8(ascii: "\n")].withUnsafeBytes(put)
+    }
+
+    /// A payload that is not passed on as it is.
+    private func payload(_ name: String, from reader: any BlockingClipboardReader) throws -> Data {
+        var buffer = PayloadBuffer(limits: limits)
+        try reader.receive(name, limits: limits) { try buffer.append(Data($0)) }
+        return try buffer.data()
     }
 
     /// The types among some names, for a message.

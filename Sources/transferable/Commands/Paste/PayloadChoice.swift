@@ -10,10 +10,12 @@ enum PayloadChoice: Equatable {
     case text(name: String)
     /// A list of URIs, which is turned into paths and URLs, one a line.
     case links(name: String)
+    /// The contents of the first file in a list of URIs that is of a type.
+    case linkedFile(name: String, type: UTType)
 
     var name: String {
         switch self {
-        case .bytes(let name), .text(let name), .links(let name): name
+        case .bytes(let name), .text(let name), .links(let name), .linkedFile(let name, _): name
         }
     }
 
@@ -22,7 +24,7 @@ enum PayloadChoice: Equatable {
     init?(bestOf names: [String], takesAnything: Bool) {
         if let name = Self.bestText(of: names) {
             self = .text(name: name)
-        } else if let name = names.first(where: { WireType.base(of: $0) == WireType.uriList }) {
+        } else if let name = Self.list(of: names) {
             self = .links(name: name)
         } else if let name = names.first(where: { WireType.contentType(for: $0)?.conforms(to: .text) == true }) {
             self = .text(name: name)
@@ -45,17 +47,36 @@ enum PayloadChoice: Equatable {
             return
         }
         let types = names.map { (name: $0, type: WireType.contentType(for: $0)) }
-        guard
-            let match = types.first(where: { $0.type == wanted })
-                ?? types.first(where: { $0.type?.conforms(to: wanted) == true })
-        else { return nil }
-        self = .bytes(name: match.name)
+        if let match = types.first(where: { $0.type == wanted })
+            ?? types.first(where: { $0.type?.conforms(to: wanted) == true })
+        {
+            self = .bytes(name: match.name)
+        } else if let name = Self.list(of: names) {
+            // File managers say where the files are, not what.
+            self = .linkedFile(name: name, type: wanted)
+        } else {
+            return nil
+        }
     }
 
     /// The name for plain text that keeps it best.
     private static func bestText(of names: [String]) -> String? {
         names.filter { WireType.textRank(of: $0) != nil }
             .min { WireType.textRank(of: $0)! < WireType.textRank(of: $1)! }
+    }
+
+    /// The name for the files and pages that were copied.
+    private static func list(of names: [String]) -> String? {
+        names.first { WireType.base(of: $0) == WireType.uriList }
+    }
+
+    /// The first file of a type in a list of URIs.
+    /// - Throws: ``CommandFailure`` when there is none.
+    static func file(of type: UTType, in list: Data) throws -> URL {
+        for url in URIList.decode(list) where url.isFileURL {
+            if try UTType(ofFileAt: url).conforms(to: type) { return url }
+        }
+        throw CommandFailure("None of the files on the clipboard is \(type.identifier.quoted).")
     }
 
     /// The paths and URLs of a list of URIs, one a line.

@@ -1,3 +1,4 @@
+import CommandSupport
 import UniformTypeIdentifiers
 
 /// The facts of a type for people: what `transferable type` prints.

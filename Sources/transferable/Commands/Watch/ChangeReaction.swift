@@ -27,7 +27,7 @@ struct ChangeReaction: Sendable {
         var choice: PayloadChoice?
         if let type {
             choice = try PayloadChoice(type, of: names)
-            if choice == nil { return false }
+            guard let choice, try await Self.isThere(choice, in: offer) else { return false }
         } else {
             choice = PayloadChoice(bestOf: names, takesAnything: true)
         }
@@ -61,12 +61,21 @@ struct ChangeReaction: Sendable {
         fflush(nil)
     }
 
+    /// Whether what was chosen is there, which of files only their list tells.
+    private static func isThere(_ choice: PayloadChoice, in offer: IncomingOffer?) async throws -> Bool {
+        guard case .linkedFile(let name, let type) = choice else { return true }
+        guard let list = try await offer?.data(for: name) else { return false }
+        return (try? PayloadChoice.file(of: type, in: list)) != nil
+    }
+
     private static func payload(_ choice: PayloadChoice, of offer: IncomingOffer) async throws -> Data {
         let data = try await offer.data(for: choice.name)
         return switch choice {
         case .bytes: data
         case .text(let name): WireText.utf8(data, receivedAs: name)
         case .links: PayloadChoice.lines(of: data)
+        case .linkedFile(_, let type):
+            try Data(contentsOf: PayloadChoice.file(of: type, in: data), options: .mappedIfSafe)
         }
     }
 

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// The types of one app in the user's part of the desktop's databases.

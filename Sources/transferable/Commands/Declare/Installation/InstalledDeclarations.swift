@@ -8,12 +8,16 @@ enum InstalledDeclarations {
     /// - Returns: Whether there are any.
     static func register() -> Bool { registered }
 
-    private static let registered: Bool = {
-        guard let data = try? UserDataDirectory() else { return false }
+    /// The property lists with the declarations.
+    static var propertyLists: [String] {
+        guard let data = try? UserDataDirectory() else { return [] }
         let directory = data.path(of: InstallationRecord.directory)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        let counts = names.sorted().map { name in
-            let path = data.path(of: InstallationRecord.propertyListPath(name: name))
+        return names.sorted().map { data.path(of: InstallationRecord.propertyListPath(name: $0)) }
+    }
+
+    private static let registered: Bool = {
+        let counts = propertyLists.map { path in
             let types = try? UTType.register(declarationsAt: URL(fileURLWithPath: path))
             return types?.count ?? 0
         }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// The changes that a command makes to the machine: each is announced, and made unless only the announcement is wanted.

@@ -1,11 +1,11 @@
 extension StringProtocol {
     /// The text without characters that would control a terminal: file names and declarations come from anybody.
-    var printable: String {
+    package var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.map { Self.isControl($0) ? "\u{FFFD}" : $0 }))
     }
 
     /// The text in quotation marks, for a message; its end is left out when it is long.
-    var quoted: String {
+    package var quoted: String {
         count > 100 ? "“\(prefix(100).printable)…”" : "“\(printable)”"
     }
 

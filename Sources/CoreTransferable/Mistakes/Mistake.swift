@@ -1,5 +1,5 @@
 /// Something about a transferable type that compiles, and yet does not do what its author expects.
-package struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
+package struct Mistake: Sendable, Hashable, CustomStringConvertible {
     /// The kinds of mistakes.
     package enum Kind: Sendable, Hashable {
         /// Plain text stands before a richer representation.
@@ -25,26 +25,40 @@ package struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
     /// What kind of mistake it is.
     package let kind: Kind
 
+    /// What happens.
+    package let problem: String
+
+    /// What to do about it.
+    package let remedy: String
+
     /// What happens, and what to do about it.
-    package let description: String
+    package var description: String { "\(problem) \(remedy)" }
 }
 
 extension Transferable {
     /// The mistakes in the representation of this type that can be seen without a value.
-    package static var transferMistakes: [TransferMistake] {
-        let resolution = resolution(.both)
-        return resolution.circles
-            + TransferMistake.textFirst(resolution)
-            + TransferMistake.unreachableImporters(resolution)
-            + TransferMistake.unspecificTypes(resolution)
-            + TransferMistake.undeclaredTypes(resolution)
-            + TransferMistake.nobodyImports(resolution)
-            + TransferMistake.filesWithoutURL(resolution)
+    package static var mistakes: [Mistake] {
+        Mistake.all(resolution(.both))
+    }
+
+    /// The mistakes in the representations that this value has, as far as conditions leave any.
+    package var mistakes: [Mistake] {
+        Mistake.all(Self.resolution(.both).restricted { $0.exports(self) })
     }
 }
 
-extension TransferMistake {
-    fileprivate static func textFirst(_ resolution: Resolution) -> [TransferMistake] {
+extension Mistake {
+    fileprivate static func all(_ resolution: Resolution) -> [Mistake] {
+        resolution.circles
+            + textFirst(resolution)
+            + unreachableImporters(resolution)
+            + unspecificTypes(resolution)
+            + undeclaredTypes(resolution)
+            + nobodyImports(resolution)
+            + filesWithoutURL(resolution)
+    }
+
+    private static func textFirst(_ resolution: Resolution) -> [Mistake] {
         let exporters = resolution.exporters
         guard let text = exporters.firstIndex(where: { $0.contentType.conforms(to: .plainText) }) else { return [] }
         let richer = exporters[text...].first { exporter in
@@ -52,17 +66,18 @@ extension TransferMistake {
         }
         guard let richer else { return [] }
         return [
-            TransferMistake(
+            Mistake(
                 kind: .textFirst,
-                description: """
-                    \(resolution.itemType): \(exporters[text].label) stands before \(richer.label), so receivers that understand both \
-                    get plain text. Move the plain text to the end of transferRepresentation.
-                    """
+                problem: """
+                    \(resolution.itemType): \(exporters[text].label) stands before \(richer.label), so receivers that \
+                    understand both get plain text.
+                    """,
+                remedy: "Move the plain text to the end of transferRepresentation."
             )
         ]
     }
 
-    fileprivate static func unreachableImporters(_ resolution: Resolution) -> [TransferMistake] {
+    private static func unreachableImporters(_ resolution: Resolution) -> [Mistake] {
         let importers = resolution.importers
         return importers.indices.compactMap { index in
             let importer = importers[index]
@@ -70,54 +85,56 @@ extension TransferMistake {
                 // A proxy brings importers that the author of this type did not write.
                 importer.proxy == nil
             else { return nil }
-            return TransferMistake(
+            return Mistake(
                 kind: .unreachableImporter,
-                description: """
-                    \(resolution.itemType): \(earlier.label) imports everything that \(importer.label) would import, so the latter is \
-                    used only where the former fails. Put the more specific type first.
-                    """
+                problem: """
+                    \(resolution.itemType): \(earlier.label) imports everything that \(importer.label) would import, so the \
+                    latter is used only where the former fails.
+                    """,
+                remedy: "Put the more specific type first."
             )
         }
     }
 
-    fileprivate static func unspecificTypes(_ resolution: Resolution) -> [TransferMistake] {
+    private static func unspecificTypes(_ resolution: Resolution) -> [Mistake] {
         let labels =
             resolution.exporters.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
             + resolution.importers.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
         guard resolution.itemType != Data.self, let label = labels.first else { return [] }
         return [
-            TransferMistake(
+            Mistake(
                 kind: .unspecificType,
-                description: """
-                    \(resolution.itemType): \(label) tells receivers nothing about the contents, and imports everything. Use a \
-                    specific content type such as .json or .png, or declare one of your own.
-                    """
+                problem: """
+                    \(resolution.itemType): \(label) tells receivers nothing about the contents, and imports everything.
+                    """,
+                remedy: "Use a specific content type such as .json or .png, or declare one of your own."
             )
         ]
     }
 
-    fileprivate static func undeclaredTypes(_ resolution: Resolution) -> [TransferMistake] {
+    private static func undeclaredTypes(_ resolution: Resolution) -> [Mistake] {
         resolution.exporters.map(\.contentType).withoutRepeats()
             .filter { !$0.isDeclared && !$0.isDynamic }
             .map { type in
-                TransferMistake(
+                Mistake(
                     kind: .undeclaredType,
-                    description: """
-                        \(resolution.itemType): \(type.identifier) is exported, but no Info.plist declares it, so other applications \
-                        do not know it. Add it to UTExportedTypeDeclarations.
-                        """
+                    problem: """
+                        \(resolution.itemType): \(type.identifier) is exported, but no Info.plist declares it, so other \
+                        applications do not know it.
+                        """,
+                    remedy: "Add it to UTExportedTypeDeclarations."
                 )
             }
     }
 
-    fileprivate static func nobodyImports(_ resolution: Resolution) -> [TransferMistake] {
+    private static func nobodyImports(_ resolution: Resolution) -> [Mistake] {
         guard !resolution.exporters.isEmpty else {
             guard resolution.importers.isEmpty else { return [] }
             return [
-                TransferMistake(
+                Mistake(
                     kind: .nobodyImports,
-                    description:
-                        "\(resolution.itemType) has no representation at all, so it can be neither sent nor received."
+                    problem: "\(resolution.itemType) has no representation, so it can be neither sent nor received.",
+                    remedy: "Add one to transferRepresentation, or loosen the exportingCondition of one."
                 )
             ]
         }
@@ -127,30 +144,34 @@ extension TransferMistake {
         }
         guard !isUnderstood else { return [] }
         return [
-            TransferMistake(
+            Mistake(
                 kind: .nobodyImports,
-                description: """
-                    \(resolution.itemType) is exported only as \(resolution.exporters[0].contentType.identifier), which it does not \
-                    import itself and other applications do not know. Add an importing closure, or a last representation \
-                    that everyone reads, such as ProxyRepresentation(exporting:) of a String.
+                problem: """
+                    \(resolution.itemType) is exported only as \(resolution.exporters[0].contentType.identifier), which it \
+                    does not import itself and other applications do not know.
+                    """,
+                remedy: """
+                    Add an importing closure, or a last representation that everyone reads, such as \
+                    ProxyRepresentation(exporting:) of a String.
                     """
             )
         ]
     }
 
-    fileprivate static func filesWithoutURL(_ resolution: Resolution) -> [TransferMistake] {
+    private static func filesWithoutURL(_ resolution: Resolution) -> [Mistake] {
         let file = resolution.exporters.first { exporter in
             guard case .file = exporter.production else { return false }
             return true
         }
         guard let file, !resolution.exporters.contains(where: { $0.contentType.conforms(to: .url) }) else { return [] }
         return [
-            TransferMistake(
+            Mistake(
                 kind: .fileWithoutURL,
-                description: """
-                    \(resolution.itemType): \(file.label) has no fallback for receivers that take the URL of a file rather than the \
-                    file. Add ProxyRepresentation(exporting:) of the URL after it.
-                    """
+                problem: """
+                    \(resolution.itemType): \(file.label) has no fallback for receivers that take the URL of a file rather \
+                    than the file.
+                    """,
+                remedy: "Add ProxyRepresentation(exporting:) of the URL after it."
             )
         ]
     }
@@ -159,20 +180,20 @@ extension TransferMistake {
     static func circularProxy(
         _ proxy: any Transferable.Type,
         in itemType: any Transferable.Type
-    ) -> TransferMistake {
-        TransferMistake(
+    ) -> Mistake {
+        Mistake(
             kind: .circularProxy,
-            description: "\(itemType): the proxies lead in a circle through \(proxy); this one is ignored. Remove it."
+            problem: "\(itemType): the proxies lead in a circle through \(proxy); this one is ignored.",
+            remedy: "Remove it."
         )
     }
 
     /// A value was asked for that nothing can be imported into.
-    static func noImporter<Item: Transferable>(_ type: Item.Type) -> TransferMistake {
-        TransferMistake(
+    static func noImporter<Item: Transferable>(_ type: Item.Type) -> Mistake {
+        Mistake(
             kind: .noImporter,
-            description: """
-                \(Item.self) is to be received, but none of its representations imports. Add an importing closure to one.
-                """
+            problem: "\(Item.self) is to be received, but none of its representations imports.",
+            remedy: "Add an importing closure to one."
         )
     }
 }

@@ -1,0 +1,45 @@
+// How small values are coded without getting ready to wait. The methods are generic where closures would take and return
+// items whose type is erased, and which are copied to the heap for it.
+
+/// Makes bytes of an item without waiting.
+protocol ImmediateEncoding: Sendable {
+    /// The bytes of an item, which is of the type that this was made for.
+    func data<Value: Sendable>(of item: Value) throws -> Data
+}
+
+/// Makes an item of bytes without waiting.
+protocol ImmediateDecoding: Sendable {
+    /// An item of the type that this was made for.
+    func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value
+}
+
+/// Encodes the value that stands in for an item.
+struct ConvertedEncoding<Original: Transferable, Proxy: Transferable>: ImmediateEncoding {
+    let base: any ImmediateEncoding
+    let convert: @Sendable (Original) throws -> Proxy
+
+    func data<Value: Sendable>(of item: Value) throws -> Data {
+        try base.data(of: try convert(restored(item, as: Original.self)))
+    }
+}
+
+/// Decodes the value that an item is made from.
+struct ConvertedDecoding<Original: Transferable, Proxy: Transferable>: ImmediateDecoding {
+    let base: any ImmediateDecoding
+    let convert: @Sendable (Proxy) throws -> Original
+
+    func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
+        restored(try convert(try base.item(Proxy.self, from: data)), as: Value.self)
+    }
+}
+
+/// A value as the type that it has.
+///
+/// This is `as!` without the runtime's cast, which looks for conversions that there cannot be.
+///
+/// - Parameters:
+///   - value: A value of `Original`, or the program ends, as with `as!`.
+///   - type: The type to give it.
+func restored<Erased, Original>(_ value: Erased, as type: Original.Type) -> Original {
+    Erased.self == Original.self ? unsafeBitCast(value, to: Original.self) : value as! Original
+}

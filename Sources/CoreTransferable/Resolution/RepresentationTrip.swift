@@ -1,0 +1,71 @@
+/// The way of a value through one of its representations and back, for checks of a type.
+package struct RepresentationTrip<Item: Transferable>: Sendable {
+    /// How a trip ended.
+    package enum End: Sendable {
+        /// With a value made of the representation.
+        case imported(Item)
+        /// With the representation, which the type does not import.
+        case exported
+        /// The value does not have the representation.
+        case notExported
+        case exportFailed(any Error)
+        case importFailed(TransferError)
+    }
+
+    private let exporter: Exporter
+    private let importers: [Importer]
+
+    /// How messages name the representation.
+    package var label: String { exporter.label }
+
+    /// What the representation is.
+    package var contentType: UTType { exporter.contentType }
+
+    /// The trips through all representations of a type that export, in order.
+    package static var all: [RepresentationTrip] {
+        let resolution = Item.resolution(.both)
+        return resolution.exporters.map { exporter in
+            let importers = resolution.importers.filter { $0.accepts(exporter.contentType) }
+            return RepresentationTrip(exporter: exporter, importers: importers)
+        }
+    }
+
+    /// The types that are imported, and that no representation exports.
+    package static var importedOnly: [UTType] {
+        let resolution = Item.resolution(.both)
+        return resolution.importers
+            .filter { importer in !resolution.exporters.contains { importer.accepts($0.contentType) } }
+            .map(\.contentType)
+            .withoutRepeats()
+    }
+
+    private init(exporter: Exporter, importers: [Importer]) {
+        self.exporter = exporter
+        self.importers = importers
+    }
+
+    /// Exports a value and imports it again, as a receiver in another process would.
+    package func run(with item: Item) async -> End {
+        guard exporter.exports(item) else { return .notExported }
+        let payload: Payload
+        do {
+            payload = try await exporter.payload(of: item)
+            if case .file(let url, _) = payload { try FileCopy.check(url) }
+        } catch {
+            return .exportFailed(error)
+        }
+        guard !importers.isEmpty else { return .exported }
+        var attempts: [TransferError.Attempt] = []
+        for importer in importers {
+            do {
+                let name = exporter.fileName(for: item)
+                return .imported(try await importer.item(Item.self, from: payload, naming: name))
+            } catch {
+                attempts.append(TransferError.Attempt(representation: importer.label, error: error))
+            }
+        }
+        return .importFailed(
+            TransferError(.unavailableCoercionError, "\(Item.self) could not be imported.", attempts: attempts)
+        )
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// An open directory of this user's that nobody else can enter, and what is in it.
+///
+/// Entries are reached from the descriptor and never through symbolic links, so that what is read and written is in this
+/// very directory whatever happens to the path.
+package final class OpenDirectory: Sendable {
+    let file: OpenFile
+    package var path: String { file.path }
+
+    private init(_ file: OpenFile) { self.file = file }
+
+    // MARK: Opening
+
+    /// Opens a directory and sees to it that it is private.
+    /// - Returns: nil where there is nothing at the path.
+    /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
+    static func opening(_ path: String) throws -> OpenDirectory? {
+        try open(path, from: AT_FDCWD, as: path)?.checked()
+    }
+
+    /// Opens a directory in which everybody may make directories, as the one for temporary files.
+    static func openingShared(_ path: String) throws -> OpenDirectory {
+        guard let directory = try open(path, from: AT_FDCWD, as: path) else {
+            throw PasteboardError.system(path, ENOENT)
+        }
+        let status = try directory.file.status()
+        // Without the sticky bit others could put a directory of theirs in the place of ours.
+        guard status.st_uid == 0 || status.st_uid == geteuid(),
+            status.st_mode & 0o022 == 0 || status.st_mode & S_ISVTX != 0
+        else {
+            throw PasteboardError.unsafeDirectory(
+                path: path,
+                reason: "lets other users replace what is in it",
+                remedy: "Set XDG_RUNTIME_DIR to a directory of your own with mode 0700."
+            )
+        }
+        return directory
+    }
+
+    /// Opens a directory in this one, and sees to it that it is private.
+    /// - Parameter isMade: Whether to make it where it does not exist.
+    /// - Returns: nil where there is nothing of the name.
+    func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
+        let path = self.path + "/" + name
+        if isMade, mkdirat(file.descriptor, name, 0o700) != 0, errno != EEXIST { throw PasteboardError.system(path) }
+        return try Self.open(name, from: file.descriptor, as: path)?.checked()
+    }
+
+    private static func open(_ name: String, from parent: CInt, as path: String) throws -> OpenDirectory? {
+        let descriptor = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        if descriptor >= 0 { return OpenDirectory(OpenFile(descriptor, path: path)) }
+        switch errno {
+        case ENOENT: return nil
+        case ELOOP, ENOTDIR:
+            throw PasteboardError.unsafeDirectory(
+                path: path,
+                reason: "is a symbolic link or a file, not a directory",
+                remedy: "Remove it, or set XDG_RUNTIME_DIR to a directory of your own with mode 0700."
+            )
+        case let code: throw PasteboardError.system(path, code)
+        }
+    }
+
+    private func checked() throws -> OpenDirectory {
+        let status = try file.status()
+        guard status.st_uid == geteuid() else {
+            throw PasteboardError.unsafeDirectory(
+                path: path,
+                reason: "belongs to the user with the number \(status.st_uid)",
+                remedy: "Set XDG_RUNTIME_DIR to a directory of your own with mode 0700."
+            )
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw PasteboardError.unsafeDirectory(
+                path: path,
+                reason: "is open to other users",
+                remedy: "Close it with: chmod 700 '\(path)'"
+            )
+        }
+        return self
+    }
+
+    // MARK: Entries
+
+    /// Opens a file in the directory.
+    /// - Parameter flags: Flags of `open(2)` besides those that keep from following links, from waiting and from passing the
+    ///   file on to child processes.
+    /// - Returns: nil where there is nothing of the name.
+    /// - Throws: ``PasteboardError/damaged(path:reason:)`` for what is not a regular file of this user's.
+    func openFile(_ name: String, _ flags: CInt = O_RDONLY) throws -> OpenFile? {
+        let path = self.path + "/" + name
+        let descriptor = openat(file.descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            switch errno {
+            case ENOENT: return nil
+            case ELOOP, EISDIR, ENXIO: throw PasteboardError.damaged(path: path, reason: "is not a file")
+            case let code: throw PasteboardError.system(path, code)
+            }
+        }
+        let opened = OpenFile(descriptor, path: path)
+        let status = try opened.status()
+        guard status.isFile else { throw PasteboardError.damaged(path: path, reason: "is not a file") }
+        guard status.st_uid == geteuid() else {
+            throw PasteboardError.damaged(path: path, reason: "belongs to another user")
+        }
+        return opened
+    }
+
+    /// What the system knows about an entry, which is not followed if it is a link; nil where there is none.
+    func status(of name: String) -> stat? {
+        var status = stat()
+        return fstatat(file.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    }
+
+    /// The names of all entries.
+    func names() throws -> [String] {
+        let descriptor = openat(file.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0, let stream = fdopendir(descriptor) else { throw PasteboardError.system(path) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Removes a file.
+    func removeFile(_ name: String) { unlinkat(file.descriptor, name, 0) }
+
+    /// Removes a directory with all that is in it; links are removed, not what they lead to.
+    func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+
+/// A connection with another process of the user's, whose ends wait for each other for a stated time and no longer.
+///
+/// It is used by one task at a time.
+struct LocalSocket: Sendable {
+    let file: OpenFile
+    private let loop: EventLoop
+    private let timeout: Double
+    /// When it has to be over, however often the other end does something.
+    private var deadline: ContinuousClock.Instant?
+
+    /// Takes over a connected socket.
+    init(_ file: OpenFile, loop: EventLoop, timeout: Double) {
+        self.file = file
+        self.loop = loop
+        self.timeout = timeout
+        _ = fcntl(file.descriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    /// The same connection for a part of the talk that has to be over in time.
+    func within(_ time: Duration) -> LocalSocket {
+        var socket = self
+        socket.deadline = .now + time
+        return socket
+    }
+
+    /// Reads exactly as many bytes.
+    /// - Throws: ``TransferWireError``.
+    func read(_ count: Int) async throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let received = bytes.withUnsafeMutableBytes {
+                recv(file.descriptor, $0.baseAddress! + filled, count - filled, 0)
+            }
+            if received > 0 {
+                filled += received
+            } else if received == 0 {
+                throw TransferWireError.broken("the other program ended the connection")
+            } else if errno == EAGAIN {
+                try await wait(for: .readable)
+            } else if errno != EINTR {
+                throw TransferWireError.broken(String(cString: strerror(errno)))
+            }
+        }
+        return bytes
+    }
+
+    /// Writes all bytes.
+    /// - Throws: ``TransferWireError``.
+    func write(_ bytes: Data) async throws {
+        var written = 0
+        while written < bytes.count {
+            let sent = bytes.withUnsafeBytes {
+                send(file.descriptor, $0.baseAddress! + written, bytes.count - written, CInt(MSG_NOSIGNAL))
+            }
+            if sent >= 0 {
+                written += sent
+            } else if errno == EAGAIN {
+                try await wait(for: .writable)
+            } else if errno != EINTR {
+                throw TransferWireError.broken(String(cString: strerror(errno)))
+            }
+        }
+    }
+
+    private func wait(for readiness: EventLoop.Readiness) async throws {
+        try Task.checkCancellation()
+        let (descriptor, loop) = (file.descriptor, loop)
+        let left = deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } ?? timeout
+        guard left > 0 else { throw TransferWireError.timedOut(seconds: timeout) }
+        let timeout = min(timeout, left)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            loop.submit {
+                // Both run on the loop's thread, and the one that runs first takes the other away.
+                let timer = loop.after(timeout) {
+                    loop.unwatch(descriptor)
+                    continuation.resume(throwing: TransferWireError.timedOut(seconds: timeout))
+                }
+                loop.watch(descriptor, for: readiness) { _ in
+                    loop.unwatch(descriptor)
+                    loop.cancel(timer)
+                    continuation.resume()
+                }
+            }
+        }
+    }
+}
+
+extension OpenDirectory {
+    /// The address of a socket in the directory. It leads through the open directory, as a path may be too long for it
+    /// (unix(7)), or lead elsewhere meanwhile.
+    func withAddress<Result>(of name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { path in
+            path.copyBytes(from: "/proc/self/fd/\(file.descriptor)/\(name)".utf8.prefix(path.count - 1))
+        }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+
+    /// A new socket.
+    static func socket(for path: String) throws -> OpenFile {
+        let descriptor = Glibc.socket(
+            AF_UNIX,
+            CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue),
+            0
+        )
+        guard descriptor >= 0 else { throw PasteboardError.system(path) }
+        return OpenFile(descriptor, path: path)
+    }
+}

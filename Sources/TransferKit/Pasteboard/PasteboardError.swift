@@ -1,0 +1,56 @@
+import Foundation
+
+/// Why something could not be put on a pasteboard or taken from it.
+public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible {
+    /// A directory is not one to keep private things in.
+    case unsafeDirectory(path: String, reason: String, remedy: String)
+    /// The system refused something.
+    case unreachable(path: String, reason: String)
+    /// There is no room for the contents. Those from before are still there.
+    case full(path: String)
+    /// What is stored is not what a pasteboard holds.
+    case damaged(path: String, reason: String)
+    /// Another program is in the middle of a change, and does not come to its end.
+    case busy(path: String)
+    /// The name of a pasteboard is too long.
+    case nameTooLong(String, maximumByteCount: Int)
+    /// A unique pasteboard was used after its release.
+    case released
+    /// The pasteboard has no item that can be read as what was asked for.
+    case noValue(type: String, available: [String])
+
+    public var description: String {
+        switch self {
+        case .unsafeDirectory(let path, let reason, let remedy):
+            "\(path) cannot hold a pasteboard: it \(reason). \(remedy)"
+        case .unreachable(let path, let reason):
+            "The pasteboard cannot be reached, because of \(path): \(reason). Make that directory accessible, or set "
+                + "XDG_RUNTIME_DIR to a directory of your own with mode 0700."
+        case .full(let path):
+            "There is no room for the contents in \(path); what was on the pasteboard before is still there. Free some "
+                + "space, copy less, or set XDG_RUNTIME_DIR to a directory with more room."
+        case .damaged(let path, let reason):
+            "The pasteboard's contents are damaged: \(path) \(reason). Copy something again, or remove that file."
+        case .busy(let path):
+            "Another program has been changing the pasteboard for seconds. Try again, or end the program that holds the "
+                + "lock on \(path); lslocks lists it."
+        case .nameTooLong(let name, let maximum):
+            "“\(name.prefix(40))…” is too long for the name of a pasteboard: use one of at most \(maximum) bytes."
+        case .released: "The pasteboard was released. Make a new one with Pasteboard.unique()."
+        case .noValue(let type, let available):
+            available.isEmpty
+                ? "The pasteboard is empty, so it has no \(type)."
+                : "The pasteboard has nothing that can be read as \(type); it has \(available.joined(separator: ", "))."
+        }
+    }
+
+    public var errorDescription: String? { description }
+
+    /// The error that `errno` holds, about something in a directory.
+    static func system(_ path: String, _ code: CInt = errno) -> PasteboardError {
+        switch code {
+        case ENOSPC, EDQUOT, EFBIG: .full(path: path)
+        default: .unreachable(path: path, reason: String(cString: strerror(code)))
+        }
+    }
+}

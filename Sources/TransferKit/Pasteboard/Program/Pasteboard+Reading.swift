@@ -1,0 +1,111 @@
+import CoreTransferable
+
+extension Pasteboard {
+    /// The values of a type, one of each item that has one, in the items' order.
+    ///
+    /// ```swift
+    /// let pictures = try await pasteboard.values(of: Picture.self)
+    /// ```
+    /// - Parameter type: The type. Of each item the first representation is taken that it imports.
+    /// - Returns: The values; none where no item has a representation that fits.
+    /// - Throws: An error where an item has one that fits and cannot be had, or ``PasteboardError``.
+    public func values<Value: Transferable>(of type: Value.Type) async throws -> [Value] {
+        var values: [Value] = []
+        for item in try await items() where item.fits(type) {
+            values.append(try await item.loadTransferable(type: type))
+        }
+        return values
+    }
+
+    /// The value of the first item that has one of a type.
+    ///
+    /// ```swift
+    /// let text = try await pasteboard.value(of: String.self)
+    /// ```
+    /// - Parameter type: The type.
+    /// - Throws: ``PasteboardError/noValue(type:available:)`` where no item has a representation that fits, or an error where
+    ///   it cannot be had.
+    public func value<Value: Transferable>(of type: Value.Type) async throws -> Value {
+        let items = try await items()
+        guard let item = items.first(where: { $0.fits(type) }) else {
+            var available: [String] = []
+            for identifier in items.flatMap(\.registeredTypeIdentifiers) where !available.contains(identifier) {
+                available.append(identifier)
+            }
+            throw PasteboardError.noValue(type: String(describing: type), available: available)
+        }
+        return try await item.loadTransferable(type: type)
+    }
+
+    /// The items. Their representations are read when they are loaded; this reads how many items there are, at most.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``.
+    public func items() async throws -> [NSItemProvider] { try await transport().contents().items() }
+
+    // MARK: Without reading
+
+    /// The content types of all items, the preferred first and none twice. Nothing is read.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``.
+    public func contentTypes() async throws -> [UTType] {
+        switch try await transport().contents() {
+        case .empty: return []
+        case .other(let offer): return offer.contentTypes
+        case .own(let offer):
+            var types: [UTType] = []
+            for type in offer.items.flatMap(\.registeredContentTypes) where !types.contains(type) { types.append(type) }
+            return types
+        }
+    }
+
+    /// Which of some types are there, as themselves or as a type that conforms to them. Nothing is read.
+    ///
+    /// ```swift
+    /// let found = try await pasteboard.detect([.image, .url])
+    /// button.isEnabled = found.contains(.image)
+    /// ```
+    ///
+    /// A file that another program copied is a ``UniformTypeIdentifiers/UTType/fileURL``: what is in the file is known once
+    /// it is read, by ``items()``.
+    /// - Parameter types: The types to look for.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``.
+    public func detect(_ types: Set<UTType>) async throws -> Set<UTType> {
+        guard !types.isEmpty else { return [] }
+        let available = try await contentTypes()
+        return types.filter { type in available.contains { $0.conforms(to: type) } }
+    }
+
+    /// How the sender wants the contents to be treated.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``.
+    public func marks() async throws -> OfferMarks {
+        switch try await transport().contents() {
+        case .empty: []
+        case .own(let offer): offer.marks
+        case .other(let offer): offer.marks
+        }
+    }
+
+    // MARK: Changes
+
+    /// A number that is another each time that other contents are there, whichever program wrote them. Nothing is read.
+    public var changeCount: Int {
+        get async throws { try await transport().changeCount() }
+    }
+
+    /// The numbers that ``changeCount`` gives from now on, each as soon as it does.
+    ///
+    /// ```swift
+    /// for await _ in try await pasteboard.changes() {
+    ///     print(try await pasteboard.contentTypes())
+    /// }
+    /// ```
+    ///
+    /// Who is slow misses some in between, never the last. The sequence ends when the pasteboard can no longer be reached.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``.
+    public func changes() async throws -> AsyncStream<Int> { try await transport().changes() }
+}
+
+extension NSItemProvider {
+    /// Whether a value of a type can be made from one of the representations.
+    fileprivate func fits<Value: Transferable>(_ type: Value.Type) -> Bool {
+        hasRepresentation(conformingToAnyOf: type.importedContentTypes())
+    }
+}

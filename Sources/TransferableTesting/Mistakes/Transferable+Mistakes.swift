@@ -1,0 +1,30 @@
+import CoreTransferable
+
+extension Transferable {
+    /// The mistakes in this type's representations that can be seen without a value.
+    ///
+    /// A program that registers or loads values of the type is told the same through swift-log.
+    ///
+    /// ```swift
+    /// #expect(Note.transferMistakes().isEmpty)
+    /// #expect(Movie.transferMistakes().filter { $0.kind != .fileWithoutURL }.isEmpty)
+    /// ```
+    ///
+    /// - Returns: The mistakes, each with its remedy; empty where all is well.
+    public static func transferMistakes() -> [TransferMistake] {
+        mistakes.compactMap(TransferMistake.init)
+    }
+
+    /// The mistakes in the representations that this value has.
+    ///
+    /// An `exportingCondition` can take away the one representation that everybody understands, which only a value shows.
+    ///
+    /// ```swift
+    /// #expect(Note(title: "").transferMistakes().isEmpty)
+    /// ```
+    ///
+    /// - Returns: The mistakes, each with its remedy; empty where all is well.
+    public func transferMistakes() -> [TransferMistake] {
+        mistakes.compactMap(TransferMistake.init)
+    }
+}

@@ -1,0 +1,15 @@
+import CoreTransferable
+
+/// A value did not come back from its representations.
+///
+/// The description is the whole report, so both Swift Testing and XCTest show which representation failed and how.
+public struct RoundTripError: LocalizedError, CustomStringConvertible {
+    /// What became of the value in each representation.
+    public let report: RoundTripReport
+
+    /// The report's description.
+    public var description: String { report.description }
+
+    /// The report's description.
+    public var errorDescription: String? { description }
+}

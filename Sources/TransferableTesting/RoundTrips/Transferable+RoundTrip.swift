@@ -1,0 +1,103 @@
+import CoreTransferable
+
+extension Transferable where Self: Equatable {
+    /// Exports this value in each of its representations, imports it again, and compares.
+    ///
+    /// Representations that are only exported are made and listed as such.
+    ///
+    /// ```swift
+    /// #expect(await note.roundTrip().failures.isEmpty)
+    /// ```
+    ///
+    /// - Parameter lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
+    /// - Returns: What became of the value in each representation.
+    public func roundTrip(lossy: Set<UTType> = []) async -> RoundTripReport {
+        await roundTrip(lossy: lossy, comparing: { $0 == $1 })
+    }
+
+    /// Exports this value in each of its representations, imports it again, and throws unless it is the same.
+    ///
+    /// ```swift
+    /// @Test func noteComesBack() async throws {
+    ///     try await Note(title: "Milk", text: "Two litres").verifyRoundTrip(lossy: [.utf8PlainText])
+    /// }
+    /// ```
+    ///
+    /// - Parameter lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
+    /// - Returns: What became of the value in each representation.
+    /// - Throws: ``RoundTripError`` where a representation fails or brings back another value, and where there is none
+    ///   that is both exported and imported.
+    @discardableResult
+    public func verifyRoundTrip(lossy: Set<UTType> = []) async throws -> RoundTripReport {
+        try await verifyRoundTrip(lossy: lossy, comparing: { $0 == $1 })
+    }
+}
+
+extension Transferable {
+    /// Exports this value in each of its representations, imports it again, and compares as a closure says.
+    ///
+    /// ```swift
+    /// let report = await movie.roundTrip { original, copy in
+    ///     FileManager.default.contentsEqual(atPath: original.file.path, andPath: copy.file.path)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
+    ///   - isSame: Whether the second value, which was imported, is as good as the first, which is this one. It may throw
+    ///     an error that says what differs.
+    /// - Returns: What became of the value in each representation.
+    public func roundTrip(
+        lossy: Set<UTType> = [],
+        comparing isSame: @Sendable (_ original: Self, _ copy: Self) async throws -> Bool
+    ) async -> RoundTripReport {
+        var reports: [RepresentationReport] = []
+        for trip in RepresentationTrip<Self>.all {
+            let outcome: RepresentationReport.Outcome
+            switch await trip.run(with: self) {
+            case .notExported: outcome = .notExported
+            case .exported: outcome = .exportedOnly
+            case .exportFailed(let error): outcome = .exportFailed(reason: TransferError.reason(of: error))
+            case .importFailed(let error): outcome = .importFailed(reason: error.localizedDescription)
+            case .imported(let copy):
+                do {
+                    if try await isSame(self, copy) {
+                        outcome = .restored
+                    } else {
+                        let difference = Difference(between: self, and: copy).description
+                        outcome =
+                            lossy.contains(trip.contentType)
+                            ? .simplified(difference: difference) : .different(difference: difference)
+                    }
+                } catch {
+                    outcome = .comparisonFailed(reason: TransferError.reason(of: error))
+                }
+            }
+            reports.append(RepresentationReport(name: trip.label, contentType: trip.contentType, outcome: outcome))
+        }
+        return RoundTripReport(
+            itemType: Self.self,
+            representations: reports,
+            importedOnly: RepresentationTrip<Self>.importedOnly
+        )
+    }
+
+    /// Exports this value in each of its representations, imports it again, and throws unless a closure finds it the same.
+    ///
+    /// - Parameters:
+    ///   - lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
+    ///   - isSame: Whether the second value, which was imported, is as good as the first, which is this one. It may throw
+    ///     an error that says what differs.
+    /// - Returns: What became of the value in each representation.
+    /// - Throws: ``RoundTripError`` where a representation fails or brings back another value, and where there is none
+    ///   that is both exported and imported.
+    @discardableResult
+    public func verifyRoundTrip(
+        lossy: Set<UTType> = [],
+        comparing isSame: @Sendable (_ original: Self, _ copy: Self) async throws -> Bool
+    ) async throws -> RoundTripReport {
+        let report = await roundTrip(lossy: lossy, comparing: isSame)
+        guard report.isSuccess else { throw RoundTripError(report: report) }
+        return report
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TransferKit
+
+/// A file that is gone when the program ends.
+///
+/// A program that took its URL may read it after the drop: a file manager begins to copy when the drop is over. So the
+/// program waits until the file has been opened and closed again.
+@MainActor
+final class TemporaryFile {
+    private let copy: ExportDirectory.Copy
+    private let watch: CInt
+    /// When somebody was given the URL who may not have read the file yet.
+    private var handedOut: ContinuousClock.Instant?
+    private var openCount = 0
+    private var lastClosed: ContinuousClock.Instant?
+
+    /// How long the file stays for a program that has its URL and does not open it.
+    private static let patience = Duration.seconds(10)
+    /// How long the file stays after it was closed: some programs look at it first, and then read it.
+    private static let rest = Duration.milliseconds(500)
+
+    var url: URL { copy.url }
+
+    init(_ copy: ExportDirectory.Copy) {
+        self.copy = copy
+        watch = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
+        let events = UInt32(IN_OPEN) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_CLOSE_NOWRITE)
+        inotify_add_watch(watch, copy.url.path, events)
+    }
+
+    /// Tells that a program has received the URL of the file.
+    func didHandOut() { handedOut = .now }
+
+    /// Waits until nobody has to read the file any more.
+    func wait() async {
+        guard let handedOut else { return }
+        while true {
+            readEvents()
+            let now = ContinuousClock.now
+            if openCount <= 0 {
+                if let lastClosed, lastClosed >= handedOut {
+                    if now - lastClosed >= Self.rest { return }
+                } else if now - handedOut >= Self.patience {
+                    return
+                }
+            }
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    private func readEvents() {
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+            while true {
+                let count = read(watch, buffer.baseAddress!, buffer.count)
+                guard count > 0 else { return }
+                var offset = 0
+                while offset + MemoryLayout<inotify_event>.size <= count {
+                    let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
+                    if event.mask & UInt32(IN_OPEN) != 0 {
+                        openCount += 1
+                    } else if event.mask & UInt32(IN_CLOSE_WRITE | IN_CLOSE_NOWRITE) != 0 {
+                        openCount -= 1
+                        lastClosed = .now
+                    }
+                    offset += MemoryLayout<inotify_event>.size + Int(event.len)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CommandSupport
+import Foundation
+
+/// Standard output: each drop is written as soon as it is there.
+actor DropOutput {
+    /// The reader of the output is gone.
+    struct ReaderIsGone: Error {}
+
+    private let separator: String
+    /// Whether people read the output as it is; what would control their terminal is left out then.
+    private let isTerminal = isatty(STDOUT_FILENO) != 0
+    private let printsFileURLs: Bool
+    private let endsWithNUL: Bool
+
+    init(_ request: DropRequest) {
+        separator = request.endsWithNUL ? "\0" : "\n"
+        endsWithNUL = request.endsWithNUL
+        printsFileURLs = request.printsFileURLs
+    }
+
+    /// Prints what an item turned out to be.
+    func write(_ finding: DroppedItem.Finding) throws {
+        switch finding {
+        case .file(let url), .saved(let url): try write(line: text(of: url))
+        case .link(let text): try write(line: isTerminal ? text.printable : text)
+        case .text(let text): try write(line: isTerminal ? text.printableLines : text)
+        case .unsaved: break
+        }
+    }
+
+    /// Prints a text and the separator.
+    func write(line: String) throws { try write(Array("\(line)\(separator)".utf8)) }
+
+    /// The path, or the URL where the path would not be one line.
+    private func text(of url: URL) -> String {
+        let path = url.path
+        if printsFileURLs || (!endsWithNUL && path.contains(where: \.isNewline)) { return url.absoluteString }
+        return isTerminal && !endsWithNUL ? path.printable : path
+    }
+
+    private func write(_ bytes: [UInt8]) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress!, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+                poll(&output, 1, -1)
+                continue
+            }
+            guard count > 0 else {
+                if errno == EPIPE { throw ReaderIsGone() }
+                throw WindowFailure("The output cannot be written: \(String(cString: strerror(errno))).")
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
+
+extension String {
+    /// The text without characters that would control a terminal, except that its lines and tabs stay.
+    fileprivate var printableLines: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.flatMap { scalar in
+                    scalar == "\n" || scalar == "\t" ? [scalar] : Array(String(scalar).printable.unicodeScalars)
+                }
+            )
+        )
+    }
+}

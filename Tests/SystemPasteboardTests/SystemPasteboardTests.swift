@@ -1,0 +1,70 @@
+import CoreTransferable
+import Foundation
+import Testing
+import TransferTestSupport
+
+@testable import SystemPasteboard
+
+@Suite("The desktop's clipboard", .timeLimit(.minutes(2)))
+struct SystemPasteboardTests {
+    @Test(
+        "is that of the window system that the environment tells, else files",
+        arguments: [
+            (["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"], ClipboardLocation.wayland()),
+            (["DISPLAY": ":0"], .x11()),
+            (["DISPLAY": "", "WAYLAND_DISPLAY": ""], .embedded()),
+            ([:], .embedded()),
+            (["DISPLAY": ":0", "TRANSFERABLE_PASTEBOARD": "embedded"], .embedded()),
+            (["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0", "TRANSFERABLE_PASTEBOARD": "x11"], .x11()),
+        ]
+    )
+    func choice(environment: [String: String], location: ClipboardLocation) throws {
+        #expect(try ClipboardLocation.current { environment[$0] } == location)
+    }
+
+    @Test("says what the environment may say")
+    func wrongChoice() throws {
+        let error = #expect(throws: TransferWireError.self) { try ClipboardLocation.current { _ in "mir" } }
+        #expect(error?.description.contains("set it to wayland, x11 or embedded") == true)
+    }
+
+    @Test("exchanges values with an X server's programs")
+    func x11() async throws {
+        try await XServer.run { desktop in
+            let display = try #require(desktop.environment["DISPLAY"])
+            let pasteboard = Pasteboard(SystemClipboard(.clipboard) { .x11(display: display) })
+            try await exchange(pasteboard, with: desktop.clipboard)
+            // Not all Wayland compositors let go of what they have: weston offers a copy of its own.
+            try await pasteboard.clear()
+            #expect(try await pasteboard.items().isEmpty)
+        }
+    }
+
+    @Test("exchanges values with a Wayland compositor's programs")
+    func wayland() async throws {
+        try await WaylandServer.run { desktop in
+            let directory = try #require(desktop.environment["XDG_RUNTIME_DIR"])
+            let name = try #require(desktop.environment["WAYLAND_DISPLAY"])
+            let display = name.hasPrefix("/") ? name : "\(directory)/\(name)"
+            let pasteboard = Pasteboard(SystemClipboard(.clipboard) { .wayland(display: display) })
+            try await exchange(pasteboard, with: desktop.clipboard)
+        }
+    }
+
+    private func exchange(_ pasteboard: Pasteboard, with clipboard: any ClipboardPeer) async throws {
+        try await pasteboard.write("from here")
+        #expect(try await clipboard.text() == "from here")
+        try await clipboard.setText("from there")
+        try await waitUntil("the other program's text") {
+            try await pasteboard.value(of: String.self) == "from there"
+        }
+    }
+
+    @Test("that cannot be reached is an error each time, and is there once it can be")
+    func unreachable() async throws {
+        let pasteboard = Pasteboard(SystemClipboard(.clipboard) { .x11(display: ":4711") })
+        for _ in 0..<2 {
+            await #expect(throws: TransferWireError.self) { try await pasteboard.write("text") }
+        }
+    }
+}

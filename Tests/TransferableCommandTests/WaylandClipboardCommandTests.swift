@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+@Suite("transferable copy, paste and watch on Wayland", .timeLimit(.minutes(3)))
+struct WaylandClipboardCommandTests {
+    @Test("exchange data with wl-clipboard where the clipboard is there for all")
+    func dataControl() async throws {
+        try await SwayServer.run { server in
+            let transferable = try ClipboardCommand(environment: server.environment)
+            try await exchange(transferable, with: server.clipboard)
+
+            try await transferable.output("copy", "--primary", "--text", "primary")
+            #expect(try await transferable.output("paste", "--primary") == "primary")
+            #expect(try await transferable.output("paste") == "from there")
+
+            let watch = try transferable.start(["watch", "--new"])
+            try await Task.sleep(for: .milliseconds(500))
+            try await server.clipboard.set(Data("png".utf8), as: "image/png")
+            try await watch.waitForLine(containing: "public.png")
+            await watch.terminate()
+
+            try await transferable.output("copy", "--once", "--text", "once")
+            #expect(try await transferable.output("paste") == "once")
+            try await waitUntil("an empty clipboard") { try await server.clipboard.types().isEmpty }
+        }
+    }
+
+    @Test("exchange data with wl-clipboard where only the window with the keyboard has the clipboard")
+    func focus() async throws {
+        try await WaylandServer.run { desktop in
+            try await exchange(ClipboardCommand(on: desktop), with: desktop.clipboard)
+        }
+    }
+
+    private func exchange(_ transferable: ClipboardCommand, with clipboard: any ClipboardPeer) async throws {
+        let bytes = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) })
+        let file = try transferable.directory.write(bytes, to: "picture")
+        try await transferable.output("copy", "--type", "png", input: file)
+        #expect(try await clipboard.data(as: "image/png") == bytes)
+        try await clipboard.set(Data("from there".utf8), as: "text/plain;charset=utf-8")
+        #expect(try await transferable.output("paste") == "from there")
+        #expect(try await transferable.output("paste", "--list").contains("public.utf8-plain-text"))
+    }
+}

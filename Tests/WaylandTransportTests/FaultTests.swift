@@ -1,0 +1,315 @@
+import CoreTransferable
+import Foundation
+import Synchronization
+import Testing
+import TransferKit
+import TransferTestSupport
+
+@testable import WaylandTransport
+
+/// Programs and compositors that stop, die, or ask for too much.
+@Suite("Faults on the Wayland clipboard", .timeLimit(.minutes(3)))
+struct FaultTests {
+    // MARK: Senders
+
+    @Test("A sender that never answers is given up in time")
+    func silentSender() async throws {
+        try await SwayServer.run { server in
+            let sender = try server.launch("wl-copy", ["--foreground", "text"])
+            let display = try WaylandDisplay(name: server.display)
+            display.clipboard.limits.stallTimeout = 0.5
+            let offer = try await waitUntil("an offer") { try await display.clipboard.incoming() }
+            sender.signal(SIGSTOP)
+            let error = TransferWireError.timedOut(seconds: 0.5)
+            try await within(5) {
+                await #expect(throws: error) { try await offer.data(offer.names[0]) }
+            }
+            let reader = try WaylandClipboardReader(name: server.display)
+            #expect(throws: error) {
+                try reader.receive(offer.names[0], limits: TransferLimits(stallTimeout: 0.5)) { _ in }
+            }
+            sender.signal(SIGKILL)
+        }
+    }
+
+    @Test("A sender that stops in the middle is given up in time, and one that dies ends the payload")
+    func senderStops() async throws {
+        try await SwayServer.run { server in
+            let file = try TemporaryDirectory()
+            let path = try file.write(samples(32 << 20), to: "samples")
+            for ending in [SIGSTOP, SIGKILL] {
+                let sender = try server.launch(
+                    "sh",
+                    ["-c", #"exec wl-copy --foreground --type "a/$1" <"$0""#, path, "\(ending)"]
+                )
+                let display = try WaylandDisplay(name: server.display)
+                display.clipboard.limits.stallTimeout = 0.5
+                let offer = try await waitUntil("an offer") { () -> IncomingOffer? in
+                    let offer = try await display.clipboard.incoming()
+                    return offer?.names == ["a/\(ending)"] ? offer : nil
+                }
+                let sink = Stopper(after: 1 << 20) { sender.signal(ending) }
+                try await within(10) {
+                    if ending == SIGSTOP {
+                        await #expect(throws: TransferWireError.timedOut(seconds: 0.5)) {
+                            try await offer.receive(offer.names[0], to: sink)
+                        }
+                    } else {
+                        try await offer.receive(offer.names[0], to: sink)
+                    }
+                }
+                #expect(sink.count < 32 << 20)
+                sender.signal(SIGKILL)
+            }
+        }
+    }
+
+    @Test("A payload that is larger than allowed is broken off")
+    func tooLarge() async throws {
+        try await SwayServer.run { server in
+            try await server.clipboard.set(samples(4 << 20), as: "a/b")
+            let display = try WaylandDisplay(name: server.display)
+            display.clipboard.limits.maximumByteCount = 1 << 20
+            let offer = try #require(try await display.clipboard.incoming())
+            let sink = Counter()
+            await #expect(throws: TransferWireError.tooLarge(limit: 1 << 20)) {
+                try await offer.receive("a/b", to: sink)
+            }
+            #expect(sink.count <= 1 << 20)
+            // A receiver that wants no more ends it too.
+            display.clipboard.limits = TransferLimits()
+            let other = try #require(try await display.clipboard.incoming())
+            await #expect(throws: Counter.Full.self) { try await other.receive("a/b", to: Counter(capacity: 1 << 20)) }
+        }
+    }
+
+    @Test("A payload of contents that have been replaced is an error, not an empty payload")
+    func replaced() async throws {
+        try await SwayServer.run { server in
+            try await server.clipboard.setText("old")
+            let display = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await display.clipboard.incoming())
+            let reader = try WaylandClipboardReader(name: server.display)
+            _ = try reader.names()
+            try await server.clipboard.set(Data("new".utf8), as: "a/b")
+            let error = TransferWireError.broken("what was offered is no longer on the clipboard")
+            await #expect(throws: error) { try await offer.data("text/plain;charset=utf-8") }
+            // The reader has not seen yet that there are others.
+            #expect(throws: error) {
+                try reader.receive("text/plain;charset=utf-8", limits: TransferLimits()) { _ in }
+            }
+        }
+    }
+
+    @Test("A payload that was begun arrives whole when other contents are put on the clipboard")
+    func replacedInTheMiddle() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            let data = samples(16 << 20)
+            let publication = try await display.clipboard.publish(TransferOffer([NSItemProvider().with(.png, data)]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            let sink = Stopper(after: 1 << 20) {}
+            async let received: Void = offer.receive("image/png", to: sink)
+            try await waitUntil("the beginning") { sink.count > 0 }
+            try await other.clipboard.clear()
+            try await within { await publication.end() }
+            try await received
+            #expect(sink.count == data.count)
+        }
+    }
+
+    @Test("A reader that is cancelled ends at once")
+    func cancelled() async throws {
+        try await SwayServer.run { server in
+            let sender = try server.launch("wl-copy", ["--foreground", "text"])
+            let display = try WaylandDisplay(name: server.display)
+            let offer = try await waitUntil("an offer") { try await display.clipboard.incoming() }
+            sender.signal(SIGSTOP)
+            let task = Task { try await offer.data(offer.names[0]) }
+            try await Task.sleep(for: .milliseconds(100))
+            task.cancel()
+            try await within(2) {
+                await #expect(throws: CancellationError.self) { try await task.value }
+            }
+            sender.signal(SIGKILL)
+        }
+    }
+
+    // MARK: Receivers
+
+    @Test("Receivers that die or stop in the middle do not end the process, and others are served")
+    func receivers() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            display.clipboard.limits.stallTimeout = 0.5
+            let data = samples(16 << 20)
+            let item = NSItemProvider.text("text").with(.png, data)
+            let publication = try await display.clipboard.publish(TransferOffer([item]))
+            let delivered = Mutex<[String]>([])
+            let listening = Task {
+                for await name in publication.deliveries { delivered.withLock { $0.append(name) } }
+            }
+            let script = "wl-paste --type image/png | (read -r line; exec sleep 60)"
+            let dying = try server.launch("sh", ["-c", script])
+            let stopped = try server.launch("sh", ["-c", script])
+            try await Task.sleep(for: .milliseconds(200))
+            dying.signal(SIGKILL)
+            stopped.signal(SIGSTOP)
+            #expect(try await server.clipboard.text() == "text")
+            #expect(try await server.clipboard.data(as: "image/png") == data)
+            try await Task.sleep(for: .seconds(1))
+            stopped.signal(SIGKILL)
+            #expect(try await server.clipboard.text() == "text")
+            try await display.clipboard.clear()
+            await listening.value
+            #expect(delivered.withLock { $0.filter { $0 == "image/png" } }.count == 1)
+            #expect(delivered.withLock { $0 }.count == 3)
+        }
+    }
+
+    @Test("A payload that cannot be made is an empty one, and the next is served")
+    func failingItem() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            let item = NSItemProvider.text("text")
+            item.registerDataRepresentation(for: .png, visibility: .all) { completion in
+                completion(nil, CocoaError(.fileReadNoSuchFile))
+                return nil
+            }
+            try await display.clipboard.publish(TransferOffer([item]))
+            #expect(try await server.clipboard.data(as: "image/png") == Data())
+            #expect(try await server.clipboard.text() == "text")
+        }
+    }
+
+    @Test("Hundreds of requests at once are all served")
+    func manyRequests() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            let data = samples(1 << 20)
+            try await display.clipboard.publish(TransferOffer([NSItemProvider().with(.png, data)]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            try await withThrowingTaskGroup(of: Data.self) { group in
+                for _ in 0..<200 { group.addTask { try await offer.data("image/png") } }
+                for try await received in group { #expect(received == data) }
+            }
+        }
+    }
+
+    @Test("Thousands of names, and long ones, neither break the connection nor are all taken")
+    func manyNames() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            let item = NSItemProvider()
+            let types = (0..<3000).compactMap { UTType(mimeType: "application/x-test-\($0)") }
+            let long = UTType(importedAs: "com.example." + String(repeating: "a", count: 5000))
+            for type in [long] + types { _ = item.with(type, Data("here".utf8)) }
+            try await display.clipboard.publish(TransferOffer([item]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            #expect(offer.names.count == 1000)
+            #expect(try await offer.data(offer.names[999]) == Data("here".utf8))
+        }
+    }
+
+    // MARK: Compositors
+
+    @Test("A compositor that dies ends all that waits for it, with an error")
+    func compositorDies() async throws {
+        try await SwayServer.run { server in
+            let sender = try server.launch("wl-copy", ["--foreground", "text"])
+            let display = try WaylandDisplay(name: server.display)
+            let offer = try await waitUntil("an offer") { try await display.clipboard.incoming() }
+            let primary = try #require(display.primary)
+            let publication = try await primary.publish(TransferOffer([.text("own")]))
+            let seen = Seen(try await display.clipboard.changes())
+            let reader = try WaylandClipboardReader(name: server.display)
+            sender.signal(SIGSTOP)
+            let reading = Task { try await offer.data(offer.names[0]) }
+            try await Task.sleep(for: .milliseconds(100))
+            server.compositor.signal(SIGKILL)
+            try await within(5) {
+                await #expect(throws: WaylandError.self) { try await reading.value }
+                await publication.end()
+                try await seen.waitForEnd()
+                await #expect(throws: WaylandError.self) { try await display.clipboard.contents() }
+                await #expect(throws: WaylandError.self) { try await display.clipboard.changeCount() }
+                await #expect(throws: WaylandError.self) { try await display.clipboard.changes() }
+                await #expect(throws: WaylandError.self) { try await display.clipboard.clear() }
+                await #expect(throws: WaylandError.self) { try await offer.data(offer.names[0]) }
+                await #expect(throws: WaylandError.self) {
+                    try await display.clipboard.publish(TransferOffer([.text("text")]))
+                }
+            }
+            #expect(throws: (any Error).self) {
+                try reader.receive("text/plain", limits: TransferLimits(stallTimeout: 1)) { _ in }
+            }
+            sender.signal(SIGKILL)
+        }
+    }
+
+    @Test("A compositor that does not answer is given up in time")
+    func silentCompositor() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            server.compositor.signal(SIGSTOP)
+            let error = WaylandError.noAnswer(seconds: Connection.patience)
+            try await within(10) {
+                await #expect(throws: error) { try await display.clipboard.contents() }
+            }
+            #expect(throws: error) { try WaylandDisplay(name: server.display) }
+            server.compositor.signal(SIGCONT)
+            guard case .empty = try await display.clipboard.contents() else { throw TestSupportError("not empty") }
+        }
+    }
+
+    @Test("A display that is not there is named, with what to do")
+    func noDisplay() throws {
+        do {
+            _ = try WaylandDisplay(name: "/nonexistent/wayland-7")
+            Issue.record("It is there")
+        } catch {
+            #expect("\(error)".contains("/nonexistent/wayland-7") && "\(error)".contains("WAYLAND_DISPLAY"))
+        }
+    }
+
+    @Test("A display that nobody refers to any more is closed, and leaves no descriptor")
+    func closes() async throws {
+        try await SwayServer.run { server in
+            var publication: Publication?
+            do {
+                let display = try WaylandDisplay(name: server.display)
+                publication = try await display.clipboard.publish(TransferOffer([.text("text")]))
+                #expect(try await server.clipboard.text() == "text")
+            }
+            try await within { [publication] in await publication?.end() }
+            try await waitUntil("an empty clipboard") { try await server.clipboard.types().isEmpty }
+        }
+    }
+}
+
+/// Counts bytes, slowly, and does something once there are some.
+private final class Stopper: ByteSink {
+    private let state = Mutex((count: 0, isDone: false))
+    private let limit: Int
+    private let action: @Sendable () -> Void
+
+    init(after limit: Int, _ action: @escaping @Sendable () -> Void) {
+        self.limit = limit
+        self.action = action
+    }
+
+    var count: Int { state.withLock { $0.count } }
+
+    func write(_ bytes: Data) async throws {
+        let isNow = state.withLock { state in
+            state.count += bytes.count
+            defer { state.isDone = state.isDone || state.count >= limit }
+            return !state.isDone && state.count >= limit
+        }
+        if isNow { action() }
+        try await Task.sleep(for: .milliseconds(5))
+    }
+}
