@@ -194,14 +194,15 @@ final class OutgoingTransfer {
 
     private func sendNextIfWanted() {
         guard case .ready = state, let part = next else { return }
+        next = isComplete ? Data() : nil
+        state = .awaitingDeletion
+        // The next part is collected while this one goes to the server.
+        writer?.resume()
+        writer = nil
         setProperty(to: part)
         // An empty part is the end.
         if part.isEmpty { return finishNow(.success(())) }
-        next = isComplete ? Data() : nil
-        state = .awaitingDeletion
         waitForReceiver()
-        writer?.resume()
-        writer = nil
     }
 
     private func setProperty(to data: Data) {
