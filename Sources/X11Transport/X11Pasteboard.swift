@@ -67,7 +67,21 @@ public final class X11Pasteboard: PasteboardTransport {
 
     /// The conversion under way, for those who want to end it or have it go on.
     private final class Ongoing {
-        weak var conversion: Conversion?
+        private weak var conversion: Conversion?
+        private var isCancelled = false
+
+        func start(_ conversion: Conversion?) {
+            self.conversion = conversion
+            if isCancelled { conversion?.cancel() }
+        }
+
+        func proceed() { conversion?.proceed() }
+
+        /// Ends the conversion, which may not have begun: a task can be cancelled before it does anything.
+        func cancel() {
+            isCancelled = true
+            conversion?.cancel()
+        }
     }
 
     /// Starts a conversion and waits for its end. Cancelling the task cancels the conversion.
@@ -79,11 +93,12 @@ public final class X11Pasteboard: PasteboardTransport {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 session.loop.submit { [self] in
-                    ongoing.value.conversion = start(session.client(of: selection)) { continuation.resume(with: $0) }
+                    let conversion = start(session.client(of: selection)) { continuation.resume(with: $0) }
+                    ongoing.value.start(conversion)
                 }
             }
         } onCancel: {
-            session.loop.submit { ongoing.value.conversion?.cancel() }
+            session.loop.submit { ongoing.value.cancel() }
         }
     }
 
@@ -91,9 +106,9 @@ public final class X11Pasteboard: PasteboardTransport {
         let (parts, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
         let (loop, limits) = (session.loop, session.limits)
         let ongoing = LoopBound(Ongoing(), to: loop)
-        continuation.onTermination = { _ in loop.submit { ongoing.value.conversion?.cancel() } }
+        continuation.onTermination = { _ in loop.submit { ongoing.value.cancel() } }
         loop.submit { [self] in
-            ongoing.value.conversion = session.client(of: selection).convert(to: name, limits: limits) { bytes in
+            let conversion = session.client(of: selection).convert(to: name, limits: limits) { bytes in
                 continuation.yield(Data(bytes))
                 return .wait
             } end: { result in
@@ -102,10 +117,11 @@ public final class X11Pasteboard: PasteboardTransport {
                 case .failure(let error): continuation.finish(throwing: error)
                 }
             }
+            ongoing.value.start(conversion)
         }
         for try await part in parts {
             try await sink.write(part)
-            loop.submit { ongoing.value.conversion?.proceed() }
+            loop.submit { ongoing.value.proceed() }
         }
         // A stream ends without an error when the task that waits for it is cancelled.
         try Task.checkCancellation()

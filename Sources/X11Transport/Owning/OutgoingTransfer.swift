@@ -16,9 +16,9 @@ final class OutgoingTransfer {
         let type: xcb_atom_t
     }
 
-    /// The bytes that are collected before they are sent: few enough for memory, many enough that waiting for the other
-    /// program between them does not count.
-    private static let usualPartSize = 1 << 20
+    /// The bytes that are sent at once: few enough for memory, many enough that waiting for the other program between them
+    /// does not count. Files come in parts of this size, which then are not copied.
+    private static let usualPartSize = 256 << 10
 
     private enum State {
         /// It may fit in one property.
@@ -194,14 +194,15 @@ final class OutgoingTransfer {
 
     private func sendNextIfWanted() {
         guard case .ready = state, let part = next else { return }
+        next = isComplete ? Data() : nil
+        state = .awaitingDeletion
+        // The next part is collected while this one goes to the server.
+        writer?.resume()
+        writer = nil
         setProperty(to: part)
         // An empty part is the end.
         if part.isEmpty { return finishNow(.success(())) }
-        next = isComplete ? Data() : nil
-        state = .awaitingDeletion
         waitForReceiver()
-        writer?.resume()
-        writer = nil
     }
 
     private func setProperty(to data: Data) {
