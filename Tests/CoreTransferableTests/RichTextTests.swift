@@ -232,6 +232,27 @@ struct FoundationAttributedStringTests {
         #expect(AttributedString(plain) == expected)
     }
 
+    @Test("keep values in objects that CoreFoundation does not take for its own")
+    func objects() {
+        let values: [any Hashable & Sendable] = [
+            InlinePresentationIntent.code, RichTextColor(red: 1, green: 0, blue: 0),
+            RichTextListItem(style: .bullet),
+        ]
+        // Of addresses, one in 1024 is taken for that of an object of its own.
+        let objects = (0..<6000).map { values[$0 % 3] as AnyObject }
+        for object in objects {
+            // What follows the header of 16 bytes has the number of CoreFoundation's type in bits 8 to 17.
+            let word = Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: 16, as: UInt.self)
+            #expect((word >> 8) & 0x3FF == 0x3FF)
+        }
+        let color = RichTextColor(red: 1, green: 2, blue: 3)
+        let object = NSMutableAttributedString(string: "a", attributes: [.textColor: color])
+        object.append(NSAttributedString(string: "b", attributes: [.textColor: color]))
+        var range = NSRange()
+        #expect(object.attribute(.textColor, at: 1, effectiveRange: &range) as? RichTextColor == color)
+        #expect(range == NSRange(location: 0, length: 2))
+    }
+
     @Test("are written as formatted and plain text, and read from it")
     func provider() async throws {
         let provider = NSItemProvider(object: NSAttributedString(sample()))

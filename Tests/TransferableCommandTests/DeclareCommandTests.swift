@@ -85,6 +85,7 @@ struct DeclareCommandTests {
         try tool.directory.write(InfoPlist.data(entries), to: "Info.plist")
         let program = try await tool("declare", "Info.plist")
         let elements = program.standardOutput.text.split(separator: "  <mime-type type=").map(String.init)
+        try #require(elements.count == 6)
         #expect(elements[1].contains("<sub-class-of type=\"text/plain\"/>"))
         #expect(!elements[2].contains("sub-class-of") && elements[2].contains("image-x-generic"))
         #expect(elements[3].contains("<sub-class-of type=\"application/zip\"/>"))

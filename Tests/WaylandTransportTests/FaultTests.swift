@@ -8,7 +8,7 @@ import TransferTestSupport
 @testable import WaylandTransport
 
 /// Programs and compositors that stop, die, or ask for too much.
-@Suite("Faults on the Wayland clipboard", .timeLimit(.minutes(3)))
+@Suite("Faults on the Wayland clipboard", .timeLimit(.minutes(10)))
 struct FaultTests {
     // MARK: Senders
 
