@@ -59,13 +59,18 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// Locks the file against other processes, and other openings in this one, until it is closed; at once or not at all.
+    /// Locks the file against other processes, and other openings in this one, until it is unlocked or closed; at once or not
+    /// at all.
     func lock(_ operation: CInt) -> Bool {
         while true {
             if flock(descriptor, operation | LOCK_NB) == 0 { return true }
             if errno != EINTR { return false }
         }
     }
+
+    /// Gives up a lock. A process that another thread is about to start has a copy of the descriptor for a moment, so that
+    /// closing this one would not.
+    func unlock() { flock(descriptor, LOCK_UN) }
 }
 
 extension stat {

@@ -80,11 +80,11 @@ struct EmbeddedFaultTests {
         try await pasteboard.copy(NSItemProvider(of: "old"))
         let lock = try #require(try PasteboardDirectory(name: "general", in: fixture.runtime).make().openFile("lock"))
         #expect(lock.lock(LOCK_EX))
+        defer { lock.unlock() }
         await #expect(throws: PasteboardError.busy(path: fixture.path("lock"))) {
             try await pasteboard.copy(NSItemProvider(of: "new"))
         }
         #expect(try await fixture.items().first?.loadTransferable(type: String.self) == "old")
-        _ = lock
     }
 
     // MARK: No room

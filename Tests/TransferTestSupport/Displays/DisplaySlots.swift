@@ -3,10 +3,11 @@ import Foundation
 /// Keeps the number of displays that run at once within what the machine can drive.
 ///
 /// Tests run in parallel, and a dozen servers with their applications on two cores would run every one of them into its
-/// timeouts. A test that needs two displays at once takes them through one ``WaylandServer`` (which has an X server inside)
-/// and never waits for a second slot while it holds one.
+/// timeouts. But programs on a display mostly wait for each other, so that a core drives two of them. The time limit of a
+/// test includes its wait for a slot. A test that needs two displays at once takes them through one ``WaylandServer``
+/// (which has an X server inside) and never waits for a second slot while it holds one.
 actor DisplaySlots {
-    static let shared = DisplaySlots(count: max(2, ProcessInfo.processInfo.activeProcessorCount))
+    static let shared = DisplaySlots(count: 2 * ProcessInfo.processInfo.activeProcessorCount)
 
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []

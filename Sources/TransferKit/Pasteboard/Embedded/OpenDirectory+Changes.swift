@@ -17,7 +17,7 @@ extension OpenDirectory {
             guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.path) }
             try await Task.sleep(for: .milliseconds(2))
         }
-        defer { withExtendedLifetime(lock) {} }
+        defer { lock.unlock() }
         let current = try? StoredContents.header(of: openFile(PasteboardDirectory.current))?.changeCount
         let last = max(current ?? 0, try Self.lastCount(lock))
         var next = UInt64(last + 1).littleEndian
