@@ -28,10 +28,13 @@ final class SelectionClient {
         self.didChange = didChange
         window = connection.makeWindow()
         watchesOwner = connection.watchOwner(of: selection)
-        connection.selections[selection] = XConnection.SelectionHandler(
-            request: { [unowned self] in answer($0) },
-            clear: { [unowned self] _ in ownershipDidEnd() },
-            change: didChange
+        connection.handle(
+            with: XConnection.SelectionHandler(
+                selection: selection,
+                request: { [unowned self] in answer($0) },
+                clear: { [unowned self] _ in ownershipDidEnd() },
+                change: didChange
+            )
         )
     }
 

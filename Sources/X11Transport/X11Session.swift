@@ -18,12 +18,6 @@ final class X11Session: Sendable {
             self.connection = connection
             self.queue = queue
         }
-
-        /// Ends all that is under way.
-        func end() {
-            connection.selections = [:]
-            connection.disconnect()
-        }
     }
 
     /// Connects.
@@ -56,7 +50,7 @@ final class X11Session: Sendable {
     deinit {
         // The connection is closed where it is used, whichever thread lets go of it last.
         loop.submit { [loop, state] in
-            state.value.end()
+            state.value.connection.disconnect()
             loop.stop()
         }
     }

@@ -29,13 +29,15 @@ package final class EventLoop: Sendable {
     }
 
     private struct Watch {
-        var readiness: Readiness
+        let descriptor: CInt
+        let readiness: Readiness
         let action: (Readiness) -> Void
     }
 
     /// What only the loop's thread uses.
     private final class Confined: @unchecked Sendable {
-        var watches: [CInt: Watch] = [:]
+        /// In no order; there are few. A dictionary's type alone takes longer to make than all of a paste's searches here.
+        var watches: [Watch] = []
         /// In the order of their times. Most wait equally long, so that the last to come is the last in time.
         var timers: [(timer: Timer, action: () -> Void)] = []
         var nextTimer = 0
@@ -127,11 +129,12 @@ package final class EventLoop: Sendable {
 
     /// Runs an action each time that a descriptor is ready, until ``unwatch(_:)``.
     package func watch(_ descriptor: CInt, for readiness: Readiness, _ action: @escaping (Readiness) -> Void) {
-        confined.watches[descriptor] = Watch(readiness: readiness, action: action)
+        unwatch(descriptor)
+        confined.watches.append(Watch(descriptor: descriptor, readiness: readiness, action: action))
     }
 
     /// Waits for a descriptor no longer.
-    package func unwatch(_ descriptor: CInt) { confined.watches[descriptor] = nil }
+    package func unwatch(_ descriptor: CInt) { confined.watches.removeAll { $0.descriptor == descriptor } }
 
     /// Runs an action before each time that the loop waits: to send what was put aside, and to take what was read already.
     package func beforeWaiting(_ action: @escaping () -> Void) { confined.preparations.append(action) }
@@ -183,7 +186,7 @@ package final class EventLoop: Sendable {
             if jobs.isEmpty { break }
             for job in jobs { job() }
         }
-        confined.watches = [:]
+        confined.watches = []
         confined.timers = []
         confined.preparations = []
     }
@@ -203,8 +206,8 @@ package final class EventLoop: Sendable {
 
         confined.descriptors.removeAll(keepingCapacity: true)
         confined.descriptors.append(pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0))
-        for (descriptor, watch) in confined.watches {
-            confined.descriptors.append(pollfd(fd: descriptor, events: watch.readiness.rawValue, revents: 0))
+        for watch in confined.watches {
+            confined.descriptors.append(pollfd(fd: watch.descriptor, events: watch.readiness.rawValue, revents: 0))
         }
         poll(&confined.descriptors, nfds_t(confined.descriptors.count), timeout())
 
@@ -214,7 +217,7 @@ package final class EventLoop: Sendable {
         }
         for ready in confined.descriptors.dropFirst() where ready.revents != 0 {
             // An action before this one may have ended the watch.
-            confined.watches[ready.fd]?.action(Readiness(rawValue: ready.revents))
+            confined.watches.first { $0.descriptor == ready.fd }?.action(Readiness(rawValue: ready.revents))
         }
         let now = ContinuousClock.now
         let due = confined.timers.prefix { $0.timer.time <= now }.map(\.timer)

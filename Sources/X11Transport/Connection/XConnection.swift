@@ -18,12 +18,13 @@ final class XConnection {
     }
 
     /// What somebody waits for in a window; see ``listen(to:for:_:)``.
-    struct Listener: Hashable {
+    struct Listener {
         fileprivate let window: xcb_window_t
         fileprivate let key: Int
     }
 
     private struct Listening {
+        let window: xcb_window_t
         let key: Int
         let mask: UInt32
         let action: (WindowEvent) -> Void
@@ -31,6 +32,7 @@ final class XConnection {
 
     /// What happens to selections.
     struct SelectionHandler {
+        let selection: xcb_atom_t
         /// Another program asks for a conversion.
         let request: (xcb_selection_request_event_t) -> Void
         /// This program owns the selection no longer.
@@ -42,16 +44,16 @@ final class XConnection {
     let pointer: OpaquePointer
     let root: xcb_window_t
     let loop: EventLoop
-    var atoms: Atoms
-    /// Handlers by selection.
-    var selections: [xcb_atom_t: SelectionHandler] = [:]
+    let atoms: Atoms
     /// Called once when the server can no longer be reached.
     var didClose: (() -> Void)?
 
     private let name: String
-    private var listeners: [xcb_window_t: [Listening]] = [:]
+    /// Two at most.
+    private var handlers: [SelectionHandler] = []
+    /// In the order in which they came; a few for each transfer that is under way.
+    private var listeners: [Listening] = []
     private var nextKey = 0
-    private var ownWindows: Set<xcb_window_t> = []
     /// Events that came while something else was waited for.
     private var postponed: [UnsafeMutablePointer<xcb_generic_event_t>] = []
     private var firstFixesEvent: UInt8?
@@ -105,6 +107,7 @@ final class XConnection {
 
     /// Ends the connection while its objects may still be held elsewhere, as by tasks that produce what nobody will take.
     func disconnect() {
+        handlers = []
         // What has been answered arrives.
         xcb_flush(pointer)
         close(.unreachable("the connection with the X display “\(name)” was closed"))
@@ -122,16 +125,21 @@ final class XConnection {
         var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
         let inputOnly = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
         xcb_create_window(pointer, 0, window, root, 0, 0, 1, 1, 0, inputOnly, 0, XCB_CW_EVENT_MASK.rawValue, &mask)
-        ownWindows.insert(window)
         return window
     }
 
     func destroyWindow(_ window: xcb_window_t) {
-        let others = listeners.removeValue(forKey: window) ?? []
-        ownWindows.remove(window)
         xcb_destroy_window(pointer, window)
         // This program may be on both sides of a transfer.
+        let others = listeners.filter { $0.window == window }
+        listeners.removeAll { $0.window == window }
         for listening in others { listening.action(.destroyed) }
+    }
+
+    /// Whether a window is one that ``makeWindow()`` made: the server gives each connection a range of numbers.
+    private func isOwn(_ window: xcb_window_t) -> Bool {
+        let setup = xcb_get_setup(pointer).pointee
+        return window & ~setup.resource_id_mask == setup.resource_id_base
     }
 
     /// Runs an action for each event of a window, this program's or another's, until ``stopListening(_:)``.
@@ -142,34 +150,46 @@ final class XConnection {
         _ action: @escaping (WindowEvent) -> Void
     ) -> Listener {
         nextKey += 1
-        listeners[window, default: []].append(Listening(key: nextKey, mask: mask.rawValue, action: action))
+        listeners.append(Listening(window: window, key: nextKey, mask: mask.rawValue, action: action))
         selectEvents(of: window)
         return Listener(window: window, key: nextKey)
     }
 
     func stopListening(_ listener: Listener?) {
-        guard let listener, var left = listeners[listener.window] else { return }
-        left.removeAll { $0.key == listener.key }
-        listeners[listener.window] = left.isEmpty ? nil : left
+        guard let listener, let index = listeners.firstIndex(where: { $0.key == listener.key }) else { return }
+        listeners.remove(at: index)
         selectEvents(of: listener.window)
     }
 
     /// Asks the server for those events of another program's window that somebody here waits for.
     private func selectEvents(of window: xcb_window_t) {
-        guard !ownWindows.contains(window) else { return }
-        var mask = (listeners[window] ?? []).reduce(0) { $0 | $1.mask }
+        guard !isOwn(window) else { return }
+        var mask = listeners.reduce(0) { $1.window == window ? $0 | $1.mask : $0 }
         xcb_change_window_attributes(pointer, window, XCB_CW_EVENT_MASK.rawValue, &mask)
     }
 
     // MARK: Selections
 
+    /// Handles what happens to a selection from now on, in place of what did.
+    func handle(with handler: SelectionHandler) {
+        handlers.removeAll { $0.selection == handler.selection }
+        handlers.append(handler)
+    }
+
+    private func handler(of selection: xcb_atom_t) -> SelectionHandler? {
+        handlers.first { $0.selection == selection }
+    }
+
     /// The window that owns a selection; nil when none does.
     func owner(of selection: xcb_atom_t) throws(TransferWireError) -> xcb_window_t? {
-        let cookie = xcb_get_selection_owner(pointer, selection)
-        guard let reply = xcb_get_selection_owner_reply(pointer, cookie, nil) else {
-            try check()
-            return nil
-        }
+        let owner = owner(xcb_get_selection_owner(pointer, selection))
+        if owner == nil { try check() }
+        return owner
+    }
+
+    /// The answer to a question for the window that owns a selection; nil when none does, or the server is gone.
+    func owner(_ cookie: xcb_get_selection_owner_cookie_t) -> xcb_window_t? {
+        guard let reply = xcb_get_selection_owner_reply(pointer, cookie, nil) else { return nil }
         defer { free(reply) }
         return reply.pointee.owner == 0 ? nil : reply.pointee.owner
     }
@@ -249,8 +269,8 @@ final class XConnection {
         loop.unwatch(xcb_get_file_descriptor(pointer))
         didClose?()
         didClose = nil
-        let orphaned = listeners.values.joined()
-        listeners = [:]
+        let orphaned = listeners
+        listeners = []
         for listening in orphaned { listening.action(.destroyed) }
     }
 
@@ -266,10 +286,10 @@ final class XConnection {
             if error.error_code == XCB_WINDOW { tell(error.resource_id, .destroyed) }
         case XCB_SELECTION_CLEAR:
             let clear = read(xcb_selection_clear_event_t.self)
-            selections[clear.selection]?.clear(clear)
+            handler(of: clear.selection)?.clear(clear)
         case XCB_SELECTION_REQUEST:
             let request = read(xcb_selection_request_event_t.self)
-            selections[request.selection]?.request(request)
+            handler(of: request.selection)?.request(request)
         case XCB_SELECTION_NOTIFY:
             let answer = read(xcb_selection_notify_event_t.self)
             let property = answer.property == Atoms.none ? nil : answer.property
@@ -281,13 +301,13 @@ final class XConnection {
         case XCB_DESTROY_NOTIFY:
             tell(read(xcb_destroy_notify_event_t.self).window, .destroyed)
         case let type where firstFixesEvent.map(CInt.init) == type:
-            selections[read(xcb_xfixes_selection_notify_event_t.self).selection]?.change()
+            handler(of: read(xcb_xfixes_selection_notify_event_t.self).selection)?.change()
         default:
             break
         }
     }
 
     private func tell(_ window: xcb_window_t, _ event: WindowEvent) {
-        for listening in listeners[window] ?? [] { listening.action(event) }
+        for listening in listeners where listening.window == window { listening.action(event) }
     }
 }

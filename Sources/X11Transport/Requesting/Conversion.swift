@@ -21,6 +21,9 @@ final class Conversion {
         case atoms
     }
 
+    /// Why there is no payload where nobody owns the selection.
+    static let unowned = TransferWireError.broken("nothing is on the clipboard any more")
+
     /// What is read of a property at once, in bytes.
     private static let partSize = 256 << 10
 
@@ -37,6 +40,7 @@ final class Conversion {
     private let connection: XConnection
     private let limits: TransferLimits
     private let form: Form
+    private let whenUnowned: Result<Void, any Error>
     private let isAtWork: () -> Bool
     private let take: (UnsafeRawBufferPointer) throws -> Flow
     private let end: (Result<Void, any Error>) -> Void
@@ -53,6 +57,7 @@ final class Conversion {
     /// - Parameters:
     ///   - target: What is wanted.
     ///   - parameter: Atoms that the request carries in its property, as a request with side effects may.
+    ///   - whenUnowned: The end where nobody owns the selection.
     ///   - isAtWork: Whether the owner, which has not answered in time, has done something else that shows that it will.
     ///   - take: Takes the next bytes, which are there until it returns.
     ///   - end: Called once, with an error unless all bytes have been taken.
@@ -64,6 +69,7 @@ final class Conversion {
         form: Form = .bytes,
         parameter: [xcb_atom_t]? = nil,
         limits: TransferLimits,
+        whenUnowned: Result<Void, any Error> = .failure(Conversion.unowned),
         isAtWork: @escaping () -> Bool = { false },
         take: @escaping (UnsafeRawBufferPointer) throws -> Flow,
         end: @escaping (Result<Void, any Error>) -> Void
@@ -79,6 +85,7 @@ final class Conversion {
             to: target,
             form: form,
             limits: limits,
+            whenUnowned: whenUnowned,
             isAtWork: isAtWork,
             take: take,
             end: end
@@ -92,6 +99,7 @@ final class Conversion {
         to target: xcb_atom_t,
         form: Form,
         limits: TransferLimits,
+        whenUnowned: Result<Void, any Error>,
         isAtWork: @escaping () -> Bool,
         take: @escaping (UnsafeRawBufferPointer) throws -> Flow,
         end: @escaping (Result<Void, any Error>) -> Void
@@ -100,6 +108,7 @@ final class Conversion {
         self.target = target
         self.form = form
         self.limits = limits
+        self.whenUnowned = whenUnowned
         self.isAtWork = isAtWork
         self.take = take
         self.end = end
@@ -109,14 +118,7 @@ final class Conversion {
     private func ask(_ selection: xcb_atom_t, parameter: [xcb_atom_t]?) {
         keptAlive = self
         listeners.append(connection.listen(to: window) { [weak self] in self?.handle($0) })
-        guard let owner = try? connection.owner(of: selection) else {
-            return fail("nothing is on the clipboard any more")
-        }
-        listeners.append(
-            connection.listen(to: owner, for: XCB_EVENT_MASK_STRUCTURE_NOTIFY) { [weak self] in
-                if case .destroyed = $0 { self?.fail("the program that owned the clipboard ended") }
-            }
-        )
+        let ownerCookie = xcb_get_selection_owner(connection.pointer, selection)
         let property = connection.atoms[.transfer]
         if let parameter {
             let replace = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
@@ -130,6 +132,20 @@ final class Conversion {
             target,
             property,
             xcb_timestamp_t(XCB_CURRENT_TIME)
+        )
+        // The owner begins while the server still says who it is. When it has ended since, the server says that too.
+        guard let owner = connection.owner(ownerCookie) else {
+            do {
+                try connection.check()
+                return finish(whenUnowned)
+            } catch {
+                return finish(.failure(error))
+            }
+        }
+        listeners.append(
+            connection.listen(to: owner, for: XCB_EVENT_MASK_STRUCTURE_NOTIFY) { [weak self] in
+                if case .destroyed = $0 { self?.fail("the program that owned the clipboard ended") }
+            }
         )
         waitForOwner()
     }

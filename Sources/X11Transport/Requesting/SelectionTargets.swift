@@ -7,7 +7,7 @@ enum SelectionTargets {
     private static let maximumCount = 4096
 
     /// Targets that are about the selection rather than in it (ICCCM, section 2.6).
-    private static let meta: Set<String> = [
+    private static let meta = [
         "TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "DELETE", "INSERT_PROPERTY", "INSERT_SELECTION",
     ]
 
@@ -21,21 +21,17 @@ enum SelectionTargets {
         limits: TransferLimits,
         end: @escaping (Result<[String], any Error>) -> Void
     ) -> Conversion? {
-        do {
-            guard try connection.owner(of: selection) != nil else {
-                end(.success([]))
-                return nil
-            }
-        } catch {
-            end(.failure(error))
-            return nil
-        }
         var limits = limits
         limits.maximumByteCount = min(limits.maximumByteCount, maximumCount * MemoryLayout<xcb_atom_t>.size)
         var atoms: [xcb_atom_t] = []
-        return Conversion.start(connection, of: selection, to: connection.atoms[.targets], form: .atoms, limits: limits)
-        {
-            bytes in
+        return Conversion.start(
+            connection,
+            of: selection,
+            to: connection.atoms[.targets],
+            form: .atoms,
+            limits: limits,
+            whenUnowned: .success(())
+        ) { bytes in
             atoms += bytes.bindMemory(to: xcb_atom_t.self)
             return .more
         } end: { result in
