@@ -105,6 +105,6 @@ package enum WireText {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        text.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\"'"))).lowercased()
+        WireType.trimmed(text) { " \t\"'".contains($0) }
     }
 }

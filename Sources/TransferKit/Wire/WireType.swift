@@ -78,7 +78,14 @@ public enum WireType {
 
     /// The part of a MIME type before its parameters, in lowercase.
     package static func base(of name: String) -> String {
-        name.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        trimmed(name.prefix { $0 != ";" }) { $0 == " " || $0 == "\t" }
+    }
+
+    /// A part of a name without what is at its ends, in lowercase. (Foundation's way of trimming is a twentieth of a paste.)
+    static func trimmed(_ part: Substring, of isRemoved: (Character) -> Bool) -> String {
+        var part = part.drop(while: isRemoved)
+        while let last = part.last, isRemoved(last) { part.removeLast() }
+        return part.lowercased()
     }
 
     /// How well a name for plain text keeps the text, 0 being best; nil where the name is not one for plain text.

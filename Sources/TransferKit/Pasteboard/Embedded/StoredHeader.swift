@@ -11,10 +11,11 @@ struct StoredHeader: Equatable {
 
         /// The token as a part of a file's name.
         var text: String {
-            [high, low].map { half in
+            func digits(_ half: UInt64) -> String {
                 let digits = String(half, radix: 16)
                 return String(repeating: "0", count: 16 - digits.count) + digits
-            }.joined()
+            }
+            return digits(high) + digits(low)
         }
     }
 
