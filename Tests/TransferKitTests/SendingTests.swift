@@ -97,7 +97,7 @@ struct SendingTests {
 
     @Test("passes on data in parts, without copying it")
     func parts() async throws {
-        let data = Data(repeating: 7, count: 1_000_000)
+        let data = Data(repeating: 7, count: 3_000_000)
         let provider = NSItemProvider()
         provider.registerData(for: .png) { _ in data }
         let sink = MeasuringSink()
@@ -128,7 +128,7 @@ struct SendingTests {
     @Test("notices a file that becomes shorter")
     func shrinkingFile() async throws {
         let scratch = try Scratch()
-        let file = try scratch.file("a.examplenote", String(repeating: "a", count: 1 << 20))
+        let file = try scratch.file("a.examplenote", String(repeating: "a", count: 3_000_000))
         let sink = MeasuringSink()
         sink.everyPart = { truncate(file.path, 0) }
         await #expect(throws: TransferWireError.self) {

@@ -9,12 +9,13 @@ public protocol ByteSink: Sendable {
 }
 
 /// The contents of one representation on its way out: bytes, or a file that is read part by part.
-enum OutgoingBytes: Sendable {
+package enum OutgoingBytes: Sendable {
     case data(Data)
     case file(FileHandle, count: Int)
 
-    /// The size of the parts, which pipes and window systems take at once.
-    static let partSize = 256 << 10
+    /// The size of the parts: few bytes enough for memory, and many enough that the wait for the receiver between them does
+    /// not count.
+    package static let partSize = 1 << 20
 
     init(_ payload: NSItemProvider.SentPayload) throws {
         switch payload {

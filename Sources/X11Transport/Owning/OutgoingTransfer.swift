@@ -16,10 +16,6 @@ final class OutgoingTransfer {
         let type: xcb_atom_t
     }
 
-    /// The bytes that are sent at once: few enough for memory, many enough that waiting for the other program between them
-    /// does not count. Files come in parts of this size, which then are not copied.
-    private static let usualPartSize = 256 << 10
-
     private enum State {
         /// It may fit in one property.
         case collecting
@@ -30,7 +26,8 @@ final class OutgoingTransfer {
         case over
     }
 
-    /// What is collected before it is sent, in bytes: at most what the server takes in a request.
+    /// What is collected before it is sent, in bytes: at most what the server takes in a request. Files come in parts of this
+    /// size, which then are not copied.
     let partSize: Int
 
     private let connection: XConnection
@@ -63,7 +60,7 @@ final class OutgoingTransfer {
         self.stallTimeout = stallTimeout
         self.reply = reply
         self.end = end
-        partSize = min(Self.usualPartSize, connection.maximumPropertySize)
+        partSize = min(OutgoingBytes.partSize, connection.maximumPropertySize)
     }
 
     // MARK: From the sender
