@@ -102,20 +102,7 @@ struct FileCopy {
     }
 
     private func entries(of directory: FileDescriptor) throws -> [String] {
-        let copy = dup(directory.number)
-        guard copy >= 0, let stream = fdopendir(copy) else {
-            let error = FileError.system(directory.path)
-            if copy >= 0 { close(copy) }
-            throw error
-        }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
+        guard let names = entryNames(ofDirectory: directory.number) else { throw FileError.system(directory.path) }
         return names
     }
 

@@ -62,15 +62,3 @@ final class FileDescriptor {
         }
     }
 }
-
-extension stat {
-    var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
-    var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
-    var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
-
-    /// Whether a file has the contents that it had at another time, as far as its status tells.
-    func hasSameContents(as other: stat) -> Bool {
-        st_ino == other.st_ino && st_size == other.st_size && st_mtim.tv_sec == other.st_mtim.tv_sec
-            && st_mtim.tv_nsec == other.st_mtim.tv_nsec
-    }
-}

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 
 /// An open directory of this user's that nobody else can enter, and what is in it.
@@ -100,7 +101,7 @@ package final class OpenDirectory: Sendable {
         }
         let opened = OpenFile(descriptor, path: path)
         let status = try opened.status()
-        guard status.isFile else { throw PasteboardError.damaged(path: path, reason: "is not a file") }
+        guard status.isRegularFile else { throw PasteboardError.damaged(path: path, reason: "is not a file") }
         guard status.st_uid == geteuid() else {
             throw PasteboardError.damaged(path: path, reason: "belongs to another user")
         }
@@ -115,16 +116,7 @@ package final class OpenDirectory: Sendable {
 
     /// The names of all entries.
     func names() throws -> [String] {
-        let descriptor = openat(file.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0, let stream = fdopendir(descriptor) else { throw PasteboardError.system(path) }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
+        guard let names = entryNames(ofDirectory: file.descriptor) else { throw PasteboardError.system(path) }
         return names
     }
 

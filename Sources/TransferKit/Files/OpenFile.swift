@@ -76,8 +76,4 @@ final class OpenFile: Sendable {
 extension stat {
     /// Whether two openings are of the same file.
     func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
-
-    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
-    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-    var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }

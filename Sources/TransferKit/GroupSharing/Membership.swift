@@ -38,7 +38,7 @@ struct Membership: Equatable, Sendable {
         guard trust.includes(executable.path, as: executable.status) else { return }
         for path in ApplicationDeclarations.propertyLists(forExecutableAt: executable.path) {
             guard let resolved = Executable.resolve(path), let file = try? Self.open(resolved),
-                let status = try? file.status(), status.isFile, status.size <= Self.largestPropertyList,
+                let status = try? file.status(), status.isRegularFile, status.size <= Self.largestPropertyList,
                 trust.includes(resolved, as: status),
                 let bytes = try? file.bytes(at: 0, count: status.size)
             else { continue }
@@ -96,7 +96,7 @@ struct Trust: Sendable {
         while let slash = parent.lastIndex(of: "/") {
             parent = parent[..<slash]
             var status = stat()
-            guard lstat(parent.isEmpty ? "/" : String(parent), &status) == 0, status.isFolder,
+            guard lstat(parent.isEmpty ? "/" : String(parent), &status) == 0, status.isDirectory,
                 isTrusted(status, isDirectory: true)
             else { return false }
         }

@@ -44,7 +44,7 @@ extension OpenDirectory {
             // What can be locked has no living writer.
             guard let file = try? openFile(name) else {
                 // Something else than a file is nothing that a writer made.
-                if status(of: name)?.isLink == true { removeFile(name) }
+                if status(of: name)?.isSymbolicLink == true { removeFile(name) }
                 continue
             }
             withExtendedLifetime(file) {
@@ -78,7 +78,7 @@ extension OpenDirectory {
         for name in (try? names()) ?? [] where name.hasPrefix(prefix) && name != token.map({ prefix + $0.text }) {
             let incoming = PasteboardDirectory.incomingPrefix + name.dropFirst(prefix.count)
             guard let status = status(of: name), self.status(of: incoming) == nil else { continue }
-            if status.isFolder { earlier.append((name, status)) } else { removeFile(name) }
+            if status.isDirectory { earlier.append((name, status)) } else { removeFile(name) }
         }
         earlier.sort { $0.status.isChangedLater(than: $1.status) }
         for (position, (name, _)) in earlier.enumerated() {

@@ -101,7 +101,9 @@ final class StoredContents: Sendable {
         }
         let file = OpenFile(descriptor, path: path)
         let status = try file.status()
-        guard status.isFile else { throw TransferWireError.broken("\(path), which was copied, is no longer a file") }
+        guard status.isRegularFile else {
+            throw TransferWireError.broken("\(path), which was copied, is no longer a file")
+        }
         return Payload(file: file, offset: 0, count: status.size)
     }
 

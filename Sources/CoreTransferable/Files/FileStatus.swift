@@ -1,0 +1,33 @@
+extension stat {
+    package var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+    package var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+    package var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
+
+    /// Whether a file has the contents that it had at another time, as far as its status tells.
+    func hasSameContents(as other: stat) -> Bool {
+        st_ino == other.st_ino && st_size == other.st_size && st_mtim.tv_sec == other.st_mtim.tv_sec
+            && st_mtim.tv_nsec == other.st_mtim.tv_nsec
+    }
+}
+
+/// The names of all entries of an open directory; nil where it cannot be read, and `errno` says why.
+package func entryNames(ofDirectory descriptor: CInt) -> [String]? {
+    // The stream closes its descriptor, and reads on where another of the same opening has stopped.
+    let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { return nil }
+    guard let stream = fdopendir(own) else {
+        let reason = errno
+        close(own)
+        errno = reason
+        return nil
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+}
