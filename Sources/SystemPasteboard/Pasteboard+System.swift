@@ -4,10 +4,10 @@
 ///
 /// They are those of the window system that the program's environment tells: of a Wayland compositor, else of an X server.
 /// Where there is neither, as in an SSH session, a container or a batch job, they are files that all of the user's programs
-/// share; see ``EmbeddedPasteboard``. The variable `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11` or `embedded`.
+/// share; see `EmbeddedPasteboard`. The variable `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11` or `embedded`.
 ///
 /// What a program puts on a window system's clipboard is gone when the program ends, unless a clipboard manager keeps it: see
-/// ``Pasteboard/storeForOthers()``.
+/// `storeForOthers()`.
 extension Pasteboard {
     /// What is copied and pasted.
     ///

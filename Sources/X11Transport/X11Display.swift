@@ -18,7 +18,7 @@ public final class X11Display: Sendable {
     /// - Parameters:
     ///   - name: The display, such as `:0`; that of the environment variable `DISPLAY` when nil.
     ///   - limits: How much may be received, and how long other programs are waited for.
-    /// - Throws: ``TransferWireError/unreachable(_:)``.
+    /// - Throws: `TransferWireError.unreachable(_:)`.
     public init(name: String? = nil, limits: TransferLimits = TransferLimits()) throws {
         let observers: [X11Selection: ChangeObservers] = [.clipboard: ChangeObservers(), .primary: ChangeObservers()]
         let session = try X11Session(name: name, limits: limits, observers: observers)

@@ -51,7 +51,7 @@ public final class X11Pasteboard: PasteboardTransport {
         return observers.stream()
     }
 
-    /// Gives what this process put on the clipboard to the clipboard manager, where one runs; see ``PasteboardTransport``.
+    /// Gives what this process put on the clipboard to the clipboard manager, where one runs; see `PasteboardTransport`.
     public func storeForOthers() async throws {
         let limits = session.limits
         try await conversion { client, end in client.store(limits: limits, end: end) }

@@ -52,7 +52,7 @@ public final class IncomingOffer: Sendable {
 
     /// The types of what is offered, in the sender's order and without repeats. Nothing is read to list them.
     ///
-    /// A list of URIs may turn out to be of files, of any type: it counts as ``UTType/fileURL`` and ``UTType/url``.
+    /// A list of URIs may turn out to be of files, of any type: it counts as `UTType.fileURL` and `UTType.url`.
     public var contentTypes: [UTType] {
         var types: [UTType] = []
         let hasOnlyWrittenFiles = hasOnlyWrittenFiles

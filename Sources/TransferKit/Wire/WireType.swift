@@ -59,7 +59,7 @@ public enum WireType {
 
     /// The type that a name stands for; nil for names that are no types, such as `TARGETS`.
     ///
-    /// All names for plain text stand for UTF-8, and all for links stand for ``UTType/url``.
+    /// All names for plain text stand for UTF-8, and all for links stand for `UTType.url`.
     public static func contentType(for name: String) -> UTType? {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }

@@ -63,8 +63,8 @@ extension Pasteboard {
     /// button.isEnabled = found.contains(.image)
     /// ```
     ///
-    /// A file that another program copied is a ``UniformTypeIdentifiers/UTType/fileURL``: what is in the file is known once
-    /// it is read, by ``items()``.
+    /// A file that another program copied is a `UTType.fileURL`: what is in the file is known once it is read, by
+    /// ``items()``.
     /// - Parameter types: The types to look for.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func detect(_ types: Set<UTType>) async throws -> Set<UTType> {
