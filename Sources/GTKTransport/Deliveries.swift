@@ -9,13 +9,7 @@ protocol DeliveryObserver: AnyObject, Sendable {
     func didEndDelivery(_ name: String, isComplete: Bool)
 }
 
-extension Publication: DeliveryObserver {
-    func willDeliver() {}
-
-    func didEndDelivery(_ name: String, isComplete: Bool) {
-        if isComplete { didDeliver(name) }
-    }
-}
+extension Publication: DeliveryObserver {}
 
 /// What other programs have received of one drag so far.
 final class DragDeliveries: DeliveryObserver {

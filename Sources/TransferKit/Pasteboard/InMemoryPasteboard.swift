@@ -32,8 +32,14 @@ public final class InMemoryPasteboard: PasteboardTransport {
         guard crossesProcesses else { return .own(offer) }
         return .other(
             IncomingOffer(names: offer.names) { name, sink in
-                try await offer.send(name, to: sink)
-                publication?.didDeliver(name)
+                publication?.willDeliver()
+                do {
+                    try await offer.send(name, to: sink)
+                    publication?.didEndDelivery(name, isComplete: true)
+                } catch {
+                    publication?.didEndDelivery(name, isComplete: false)
+                    throw error
+                }
             }
         )
     }

@@ -1,11 +1,19 @@
+import Synchronization
+
 /// What becomes of an offer that was put on a clipboard.
 public final class Publication: Sendable {
+    private struct State {
+        var deliveryCount = 0
+        var isReplaced = false
+    }
+
     /// The names of the payloads that other programs have received in full, each as soon as it has.
     ///
     /// The sequence ends when other contents are on the clipboard, or when the clipboard keeps the offer without this
-    /// process. One task can wait for it.
+    /// process; but not before all that other programs asked for until then has been sent. One task can wait for it.
     public let deliveries: AsyncStream<String>
     private let continuation: AsyncStream<String>.Continuation
+    private let state = Mutex(State())
 
     /// Creates the publication of an offer that is on a clipboard.
     public init() {
@@ -13,11 +21,28 @@ public final class Publication: Sendable {
         (deliveries, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
     }
 
-    /// Tells that another program has received a payload.
-    public func didDeliver(_ name: String) { continuation.yield(name) }
+    /// Tells that another program has asked for a payload. A call of ``didEndDelivery(_:isComplete:)`` follows.
+    public func willDeliver() { update { $0.deliveryCount += 1 } }
 
-    /// Tells that the clipboard no longer needs this process for the offer.
-    public func didEnd() { continuation.finish() }
+    /// Tells that nothing of a payload is sent any more.
+    /// - Parameters:
+    ///   - name: The payload's.
+    ///   - isComplete: Whether the other program has received all of it.
+    public func didEndDelivery(_ name: String, isComplete: Bool) {
+        if isComplete { continuation.yield(name) }
+        update { $0.deliveryCount -= 1 }
+    }
+
+    /// Tells that the clipboard no longer needs this process for the offer, but for what is on its way.
+    public func didEnd() { update { $0.isReplaced = true } }
+
+    private func update(_ change: (inout State) -> Void) {
+        let isOver = state.withLock { state in
+            change(&state)
+            return state.isReplaced && state.deliveryCount == 0
+        }
+        if isOver { continuation.finish() }
+    }
 
     /// Waits until the clipboard no longer needs this process for the offer.
     public func end() async {

@@ -29,6 +29,7 @@ final class RequestQueue {
     init(on connection: Connection) { self.connection = connection }
 
     func add(_ request: Request) {
+        request.publication.willDeliver()
         waiting.append(request)
         startNext()
     }
@@ -47,10 +48,11 @@ final class RequestQueue {
             do {
                 try await request.offer.send(request.name, to: sink)
                 request.pipe.close()
-                request.publication.didDeliver(request.name)
+                request.publication.didEndDelivery(request.name, isComplete: true)
             } catch {
                 // A pipe has no way to say that what it brought is not all; the log has.
                 request.pipe.close()
+                request.publication.didEndDelivery(request.name, isComplete: false)
                 logger.error("\(request.name) could not be given to another program: \(error)")
             }
             session.submit { $0.requests.didEnd() }
