@@ -99,8 +99,9 @@ final class SelectionOwner {
                 property: property,
                 type: name == "TEXT" ? connection.atoms[.utf8String] : target
             )
-            queue.add(offer, name: name, to: destination, reply: reply) { [publication] in
-                publication.didDeliver(name)
+            publication.willDeliver()
+            queue.add(offer, name: name, to: destination, reply: reply) { [publication] isComplete in
+                publication.didEndDelivery(name, isComplete: isComplete)
             }
         }
     }

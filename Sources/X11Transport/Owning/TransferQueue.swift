@@ -19,7 +19,7 @@ final class TransferQueue {
         let name: String
         let destination: OutgoingTransfer.Destination
         let reply: (Bool) -> Void
-        let delivered: () -> Void
+        let end: (_ isComplete: Bool) -> Void
     }
 
     private let connection: XConnection
@@ -39,25 +39,28 @@ final class TransferQueue {
     /// Sends a payload as soon as there is room.
     /// - Parameters:
     ///   - reply: As in ``OutgoingTransfer``.
-    ///   - delivered: Called when the receiver has all.
+    ///   - end: Called once, with whether the receiver has all, when nothing is sent any more.
     func add(
         _ offer: TransferOffer,
         name: String,
         to destination: OutgoingTransfer.Destination,
         reply: @escaping (Bool) -> Void,
-        delivered: @escaping () -> Void
+        end: @escaping (_ isComplete: Bool) -> Void
     ) {
         eventCount += 1
-        guard waiting.count < Self.maximumWaiting else { return reply(false) }
-        waiting.append(
-            Request(offer: offer, name: name, destination: destination, reply: reply, delivered: delivered)
-        )
+        guard waiting.count < Self.maximumWaiting else {
+            reply(false)
+            return end(false)
+        }
+        waiting.append(Request(offer: offer, name: name, destination: destination, reply: reply, end: end))
         startWaiting()
     }
 
     /// Ends all that is under way.
     func cancelAll() {
+        let refused = waiting
         waiting = []
+        for request in refused { request.end(false) }
         for (transfer, _) in Array(running.values) { transfer.cancel(CancellationError()) }
     }
 
@@ -92,9 +95,10 @@ final class TransferQueue {
             self?.startWaiting()
         } end: { [weak self] result in
             switch result {
-            case .success: request.delivered()
-            case .failure(is CancellationError): break
+            case .success: request.end(true)
+            case .failure(is CancellationError): request.end(false)
             case .failure(let error):
+                request.end(false)
                 logger.error("\(request.name) could not be given to another program: \(error)")
             }
             if let self, let key {
