@@ -89,7 +89,7 @@ final class SelectionClient {
         let parameter: [xcb_atom_t]
         do {
             try catchUp()
-            guard let owner, !owner.offer.marks.contains(.transient), try connection.owner(of: manager) != nil else {
+            guard let owner, owner.offer.marks.isEmpty, try connection.owner(of: manager) != nil else {
                 end(.success(()))
                 return nil
             }

@@ -28,8 +28,8 @@ final class X11Session: Sendable {
         defer { signal.allow() }
         loop = try EventLoop()
         self.limits = limits
-        let connection = try XConnection(name: name, loop: loop)
-        let state = State(connection, queue: TransferQueue(connection, stallTimeout: limits.stallTimeout))
+        let connection = try XConnection(name: name, loop: loop, patience: limits.stallTimeout)
+        let state = State(connection, queue: TransferQueue(connection, limits: limits))
         for (selection, observers) in observers {
             state.clients[selection] = SelectionClient(
                 connection.atom(of: selection),

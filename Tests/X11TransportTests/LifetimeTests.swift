@@ -21,6 +21,28 @@ struct LifetimeTests {
         #expect(throws: TransferWireError.self) { try X11ClipboardReader(.clipboard, display: name) }
     }
 
+    @Test func aServerThatDoesNotAnswerIsGivenUpInTime() async throws {
+        try await withDisplay(limits: .impatient) { server, display in
+            try await display.clipboard.publish(TransferOffer(text: "text"))
+            let reader = try X11ClipboardReader(.clipboard, display: server.display, patience: 1)
+            server.suspend()
+            defer { server.resume() }
+            let name = server.display
+            let calls: [@Sendable () async throws -> Void] = [
+                { _ = try await display.clipboard.contents() },
+                { try await display.clipboard.publish(TransferOffer(text: "text")) },
+                { _ = try X11Display(name: name, limits: .impatient) },
+                { _ = try X11ClipboardReader(.clipboard, display: name, patience: 1) },
+            ]
+            for call in calls {
+                let error = try await wireError(within: .seconds(3), call)
+                guard case .unreachable(let reason) = error else { throw TestSupportError("\(error)") }
+                #expect(reason.contains("does not answer"))
+            }
+            #expect(throws: TransferWireError.self) { try reader.names() }
+        }
+    }
+
     @Test func everyCallEndsWhenTheServerDies() async throws {
         try await withDisplay { server, display in
             let other = try X11Display(name: server.display)

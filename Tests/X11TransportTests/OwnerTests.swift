@@ -127,6 +127,39 @@ struct OwnerTests {
 
     // MARK: Requestors that do not go on
 
+    @Test func aRequestorMayTakeItsTimeWhileNobodyElseWaits() async throws {
+        try await withDisplay(limits: TransferLimits(stallTimeout: 0.5)) { server, display in
+            try await display.clipboard.publish(TransferOffer([.zip: bytes(5_000_000)]))
+            let requestor = try await SelectionPeer.requestor(.pauses, [Self.zip], on: server)
+            try await requestor.event("part")
+            try await Task.sleep(for: .seconds(2))
+            requestor.proceed()
+            #expect(try await requestor.event("end").count == 5_000_000)
+        }
+    }
+
+    @Test func aRequestorThatEndsWhileItsPayloadIsMadeFreesItsPlace() async throws {
+        try await withDisplay { server, display in
+            let item = NSItemProvider()
+            item.registerData(for: .zip) { _ in
+                try await Task.sleep(for: .seconds(60))
+                return Data()
+            }
+            item.registerData(for: .json) { _ in Data("{}".utf8) }
+            try await display.clipboard.publish(TransferOffer([item]))
+            for _ in 0..<20 {
+                let requestor = try RunningProgram(
+                    "xclip",
+                    ["-o", "-selection", "clipboard", "-t", Self.zip],
+                    environment: server.environment
+                )
+                try await Task.sleep(for: .milliseconds(50))
+                await requestor.terminate()
+            }
+            #expect(try await server.clipboard.text(as: "application/json") == "{}")
+        }
+    }
+
     @Test(arguments: [SelectionPeer.Asking.dies, .stalls])
     func aRequestorThatDoesNotGoOnIsGivenUp(behaviour: SelectionPeer.Asking) async throws {
         try await withDisplay(limits: .impatient) { server, display in
@@ -183,13 +216,18 @@ struct OwnerTests {
 
     @Test func aTransferGoesOnWhenSomethingElseIsCopied() async throws {
         try await withDisplay { server, display in
-            try await display.clipboard.publish(TransferOffer([.zip: bytes(5_000_000)]))
+            let publication = try await display.clipboard.publish(TransferOffer([.zip: bytes(5_000_000)]))
             let requestor = try await SelectionPeer.requestor(.pauses, [Self.zip], on: server)
             try await requestor.event("part")
             try await display.clipboard.publish(TransferOffer(text: "something else"))
             #expect(try await server.clipboard.text() == "something else")
             requestor.proceed()
             #expect(try await requestor.event("end").count == 5_000_000)
+            // A process that waits for the end of what it copied waits for that, too.
+            let delivered = try await within(.seconds(5), "the deliveries") {
+                await publication.deliveries.reduce(into: []) { $0.append($1) }
+            }
+            #expect(delivered == [Self.zip])
         }
     }
 

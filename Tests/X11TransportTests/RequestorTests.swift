@@ -200,19 +200,32 @@ struct RequestorTests {
     }
 
     @Test func aSlowReceiverHoldsTheOwnerBackAndIsNotTimedOut() async throws {
-        final class Slow: ByteSink {
-            let count = Mutex(0)
-
-            func write(_ bytes: Data) async throws {
-                if count.withLock({ $0 }) == 0 { try await Task.sleep(for: .seconds(2)) }
-                count.withLock { $0 += bytes.count }
-            }
-        }
         try await withDisplay(limits: .impatient) { server, display in
             try await server.clipboard.set(bytes(20_000_000), as: Self.png)
-            let sink = Slow()
+            // The owner sets a megabyte at a time, which is read in four parts. All of them are waited for.
+            let sink = SlowSink(pause: .seconds(1.5), count: 5)
             try await display.clipboard.received().receive(Self.png, to: sink)
-            #expect(sink.count.withLock { $0 } == 20_000_000)
+            #expect(sink.count == 20_000_000)
+        }
+    }
+
+    @Test(arguments: [600_000, 3_000_000])
+    func whatAnOwnerSetBeforeItEndedIsReceived(count: Int) async throws {
+        try await withDisplay { server, display in
+            let file = try server.clipboard.directory.write(bytes(count), to: "payload")
+            // It ends when it has been asked once for what it has.
+            let owner = try server.launch(
+                "xclip",
+                ["-i", "-quiet", "-loops", "1", "-selection", "clipboard", "-t", Self.png, file]
+            )
+            let offer = try await waitUntil("the owner") { () -> IncomingOffer? in
+                guard case .other(let offer) = try await display.clipboard.contents() else { return nil }
+                return offer
+            }
+            let sink = SlowSink(pause: .seconds(1), count: 1)
+            try await offer.receive(Self.png, to: sink)
+            #expect(sink.count == count)
+            try await owner.waitForExit()
         }
     }
 

@@ -40,11 +40,13 @@ struct Atoms {
     }
 
     private let connection: OpaquePointer
+    private let answers: ServerAnswers
     /// The atoms of names that need not be asked for. They are few, and most pastes need no others.
     private var known: [(name: String, atom: xcb_atom_t)] = []
 
-    init(_ connection: OpaquePointer) {
+    init(_ connection: OpaquePointer, _ answers: ServerAnswers) {
         self.connection = connection
+        self.answers = answers
         let names = Name.allCases.map(\.string)
         known = Array(zip(names, intern(names)))
         known += [("PRIMARY", Self.primary), ("ATOM", Self.atom), ("STRING", Self.string)]
@@ -62,7 +64,9 @@ struct Atoms {
         }
         return asked.map { atom, cookie in
             guard let cookie else { return atom }
-            guard let reply = xcb_intern_atom_reply(connection, cookie, nil) else { return Self.none }
+            guard let reply = answers.reply(cookie.sequence, as: xcb_intern_atom_reply_t.self) else {
+                return Self.none
+            }
             defer { free(reply) }
             return reply.pointee.atom
         }
@@ -78,7 +82,7 @@ struct Atoms {
         }
         return asked.map { name, cookie in
             guard let cookie else { return name }
-            guard let reply = xcb_get_atom_name_reply(connection, cookie, nil) else { return nil }
+            guard let reply = answers.reply(cookie.sequence, as: xcb_get_atom_name_reply_t.self) else { return nil }
             defer { free(reply) }
             let bytes = UnsafeRawBufferPointer(
                 start: xcb_get_atom_name_name(reply),

@@ -4,8 +4,8 @@ internal import TransferKit
 
 /// A connection with an X server, and whoever waits for events of its windows.
 ///
-/// It lives on an ``EventLoop``, which waits for the server; all members are used on the loop's thread only. Replies are
-/// waited for in place: they come from the server, never from another program.
+/// It lives on an ``EventLoop``, which waits for the server; all members are used on the loop's thread only. Answers are
+/// waited for in place, for some seconds at most: they come from the server, never from another program.
 final class XConnection {
     /// What happens to a window.
     enum WindowEvent {
@@ -44,6 +44,7 @@ final class XConnection {
     let pointer: OpaquePointer
     let root: xcb_window_t
     let loop: EventLoop
+    let answers: ServerAnswers
     let atoms: Atoms
     /// Called once when the server can no longer be reached.
     var didClose: (() -> Void)?
@@ -54,8 +55,6 @@ final class XConnection {
     /// In the order in which they came; a few for each transfer that is under way.
     private var listeners: [Listening] = []
     private var nextKey = 0
-    /// Events that came while something else was waited for.
-    private var postponed: [UnsafeMutablePointer<xcb_generic_event_t>] = []
     private var firstFixesEvent: UInt8?
     private var closing: TransferWireError?
 
@@ -63,17 +62,18 @@ final class XConnection {
     /// - Parameters:
     ///   - name: The display, such as `:0`; that of `DISPLAY` when nil.
     ///   - loop: The loop that will wait for the server.
+    ///   - patience: The longest wait for an answer of the server's, in seconds.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
-    init(name: String?, loop: EventLoop) throws {
+    init(name: String?, loop: EventLoop, patience: Double) throws {
         let shown = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
         guard !shown.isEmpty else {
             throw TransferWireError.unreachable("DISPLAY is not set; set it to that of a running X server, such as :0")
         }
-        var screen: CInt = 0
-        let pointer = xcb_connect(name, &screen)!
-        guard xcb_connection_has_error(pointer) == 0,
-            let screen = Self.screen(Int(screen), of: pointer)
-        else {
+        guard let connected = ServerConnecting.connect(to: name, patience: patience) else {
+            throw TransferWireError.unreachable(Self.silence(of: shown))
+        }
+        let pointer = connected.pointer
+        guard xcb_connection_has_error(pointer) == 0, let screen = Self.screen(connected.screen, of: pointer) else {
             xcb_disconnect(pointer)
             throw TransferWireError.unreachable(
                 "the X display “\(shown)” cannot be reached; start the X server or set DISPLAY and XAUTHORITY to those of one"
@@ -83,13 +83,13 @@ final class XConnection {
         self.pointer = pointer
         self.loop = loop
         root = screen
-        atoms = Atoms(pointer)
+        answers = ServerAnswers(pointer, patience: patience)
+        atoms = Atoms(pointer, answers)
         loop.watch(xcb_get_file_descriptor(pointer), for: .readable) { _ in }
         loop.beforeWaiting { [weak self] in self?.process() }
     }
 
     deinit {
-        for event in postponed { free(event) }
         xcb_disconnect(pointer)
     }
 
@@ -114,8 +114,8 @@ final class XConnection {
         shutdown(xcb_get_file_descriptor(pointer), CInt(SHUT_RDWR))
     }
 
-    /// The most bytes that a property can be set to with one request.
-    var maximumPropertySize: Int { Int(xcb_get_maximum_request_length(pointer)) * 4 - 64 }
+    /// The most bytes that a property can be set to with one request. (A connection that has failed says zero.)
+    private(set) lazy var maximumPropertySize = max(1 << 10, Int(xcb_get_maximum_request_length(pointer)) * 4 - 64)
 
     // MARK: Windows
 
@@ -189,7 +189,7 @@ final class XConnection {
 
     /// The answer to a question for the window that owns a selection; nil when none does, or the server is gone.
     func owner(_ cookie: xcb_get_selection_owner_cookie_t) -> xcb_window_t? {
-        guard let reply = xcb_get_selection_owner_reply(pointer, cookie, nil) else { return nil }
+        guard let reply = answers.reply(cookie.sequence, as: xcb_get_selection_owner_reply_t.self) else { return nil }
         defer { free(reply) }
         return reply.pointee.owner == 0 ? nil : reply.pointee.owner
     }
@@ -209,9 +209,15 @@ final class XConnection {
 
     private func fixesEvent() -> UInt8? {
         if let firstFixesEvent { return firstFixesEvent }
-        guard let fixes = get_xfixes(pointer), fixes.pointee.present != 0,
+        // The library waits for what the server says of an extension; it is there when the answer to a later question is.
+        prefetch_xfixes(pointer)
+        _ = owner(xcb_get_selection_owner(pointer, Atoms.primary))
+        guard xcb_connection_has_error(pointer) == 0, let fixes = get_xfixes(pointer), fixes.pointee.present != 0,
             // A server answers nothing of the extension's before it has been asked for its version.
-            let version = xcb_xfixes_query_version_reply(pointer, xcb_xfixes_query_version(pointer, 1, 0), nil)
+            let version = answers.reply(
+                xcb_xfixes_query_version(pointer, 1, 0).sequence,
+                as: xcb_xfixes_query_version_reply_t.self
+            )
         else { return nil }
         free(version)
         return fixes.pointee.first_event
@@ -224,22 +230,18 @@ final class XConnection {
         // A property that is appended to nothing stays as it is, and the server tells when that was.
         let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
         xcb_change_property(pointer, append, window, property, Atoms.integer, 32, 0, nil)
-        xcb_flush(pointer)
-        while let event = xcb_wait_for_event(pointer) {
-            let time: xcb_timestamp_t? = event.withMemoryRebound(to: xcb_property_notify_event_t.self, capacity: 1) {
-                guard $0.pointee.response_type & 0x7F == UInt8(XCB_PROPERTY_NOTIFY), $0.pointee.window == window,
-                    $0.pointee.atom == property
-                else { return nil }
-                return $0.pointee.time
-            }
-            if let time {
-                free(event)
-                return time
-            }
-            postponed.append(event)
+        let time = answers.event { event -> xcb_timestamp_t? in
+            let change = UnsafeRawPointer(event).loadUnaligned(as: xcb_property_notify_event_t.self)
+            guard change.response_type & 0x7F == UInt8(XCB_PROPERTY_NOTIFY), change.window == window,
+                change.atom == property
+            else { return nil }
+            return change.time
         }
-        try check()
-        throw .broken("the X server does not answer")
+        guard let time else {
+            try check()
+            throw .broken("the X server does not answer")
+        }
+        return time
     }
 
     // MARK: Events
@@ -248,20 +250,23 @@ final class XConnection {
     func process() {
         guard closing == nil else { return }
         while true {
-            let events = postponed
-            postponed = []
-            for event in events { dispatch(event) }
-            while let event = xcb_poll_for_event(pointer) { dispatch(event) }
+            while let event = answers.next() { dispatch(event) }
             // What was sent may have made the library read events, of which the loop would not be told.
             if xcb_flush(pointer) <= 0 || xcb_connection_has_error(pointer) != 0 { return didFail() }
-            guard let event = xcb_poll_for_queued_event(pointer) else {
-                if postponed.isEmpty { return } else { continue }
-            }
-            dispatch(event)
+            if !answers.hasEvents() { return }
         }
     }
 
-    private func didFail() { close(.unreachable("the X display “\(name)” went away; start the X server again")) }
+    private func didFail() {
+        let reason =
+            answers.isSilent
+            ? Self.silence(of: name) : "the X display “\(name)” went away; start the X server again"
+        close(.unreachable(reason))
+    }
+
+    private static func silence(of name: String) -> String {
+        "the X display “\(name)” does not answer; see that its server runs and its network is there"
+    }
 
     private func close(_ reason: TransferWireError) {
         guard closing == nil else { return }

@@ -32,7 +32,8 @@ final class OutgoingTransfer {
 
     private let connection: XConnection
     private let destination: Destination
-    private let stallTimeout: Double
+    private let limits: TransferLimits
+    private let isCrowded: () -> Bool
     private let reply: (Bool) -> Void
     private let end: (Result<Void, any Error>) -> Void
     private var state = State.collecting
@@ -45,22 +46,32 @@ final class OutgoingTransfer {
     private var timer: EventLoop.Timer?
 
     /// - Parameters:
-    ///   - stallTimeout: The longest wait for the other program to take a part, in seconds.
+    ///   - limits: How long the other program is waited for.
+    ///   - isCrowded: Whether others wait for this transfer's place.
     ///   - reply: Called once, with whether the other program will find something in the property.
     ///   - end: Called once when all has been sent, or when that is no longer possible.
     init(
         _ connection: XConnection,
         to destination: Destination,
-        stallTimeout: Double,
+        limits: TransferLimits,
+        isCrowded: @escaping () -> Bool,
         reply: @escaping (Bool) -> Void,
         end: @escaping (Result<Void, any Error>) -> Void
     ) {
         self.connection = connection
         self.destination = destination
-        self.stallTimeout = stallTimeout
+        self.limits = limits
+        self.isCrowded = isCrowded
         self.reply = reply
         self.end = end
         partSize = min(OutgoingBytes.partSize, connection.maximumPropertySize)
+        let events = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+        listener = connection.listen(to: destination.window, for: xcb_event_mask_t(events)) { [weak self] in
+            self?.handle($0)
+        }
+        timer = connection.loop.after(limits.receiverTimeout) { [weak self] in
+            self?.cancel(TransferWireError.timedOut(seconds: limits.receiverTimeout))
+        }
     }
 
     // MARK: From the sender
@@ -157,10 +168,6 @@ final class OutgoingTransfer {
 
     private func beginIncrements(atLeast count: Int) {
         state = .awaitingDeletion
-        let events = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
-        listener = connection.listen(to: destination.window, for: xcb_event_mask_t(events)) { [weak self] in
-            self?.handle($0)
-        }
         var size = UInt32(clamping: count)
         xcb_change_property(
             connection.pointer,
@@ -179,11 +186,12 @@ final class OutgoingTransfer {
     private func handle(_ event: XConnection.WindowEvent) {
         switch event {
         case .propertyDeleted(destination.property):
+            guard case .awaitingDeletion = state else { break }
             connection.loop.cancel(timer)
-            if case .awaitingDeletion = state { state = .ready }
+            state = .ready
             sendNextIfWanted()
         case .destroyed:
-            finishNow(.failure(TransferWireError.broken("the receiver is gone")))
+            cancel(TransferWireError.broken("the receiver is gone"))
         default:
             break
         }
@@ -217,10 +225,15 @@ final class OutgoingTransfer {
         }
     }
 
-    private func waitForReceiver() {
+    /// - Parameter waited: How long it has been waited for already.
+    private func waitForReceiver(_ waited: Double = 0) {
         connection.loop.cancel(timer)
-        timer = connection.loop.after(stallTimeout) { [weak self, stallTimeout] in
-            self?.finishNow(.failure(TransferWireError.timedOut(seconds: stallTimeout)))
+        let now = min(limits.stallTimeout, limits.receiverTimeout - waited)
+        timer = connection.loop.after(now) { [weak self] in
+            guard let self else { return }
+            let waited = waited + now
+            if waited < limits.receiverTimeout, !isCrowded() { return waitForReceiver(waited) }
+            finishNow(.failure(TransferWireError.timedOut(seconds: waited)))
         }
     }
 
@@ -232,6 +245,8 @@ final class OutgoingTransfer {
         writer?.resume(throwing: TransferWireError.broken("the receiver is gone"))
         writer = nil
         next = nil
+        // The process may end once it has been told.
+        xcb_flush(connection.pointer)
         end(result)
     }
 }

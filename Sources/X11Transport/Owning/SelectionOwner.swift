@@ -118,7 +118,7 @@ final class SelectionOwner {
             0,
             UInt32(maximumCount * 2)
         )
-        guard let reply = xcb_get_property_reply(connection.pointer, cookie, nil) else {
+        guard let reply = connection.answers.reply(cookie.sequence, as: xcb_get_property_reply_t.self) else {
             return connection.reply(to: request, property: Atoms.none)
         }
         defer { free(reply) }

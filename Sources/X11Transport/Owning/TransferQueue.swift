@@ -23,17 +23,17 @@ final class TransferQueue {
     }
 
     private let connection: XConnection
-    private let stallTimeout: Double
+    private let limits: TransferLimits
     private var waiting: ArraySlice<Request> = []
     private var running: [ObjectIdentifier: (transfer: OutgoingTransfer, sender: Task<Void, Never>)] = [:]
     private var makingCount = 0
     /// How many requests have come or ended.
     private var eventCount = 0
 
-    /// - Parameter stallTimeout: The longest wait for a receiver, in seconds.
-    init(_ connection: XConnection, stallTimeout: Double) {
+    /// - Parameter limits: How long receivers are waited for.
+    init(_ connection: XConnection, limits: TransferLimits) {
         self.connection = connection
-        self.stallTimeout = stallTimeout
+        self.limits = limits
     }
 
     /// Sends a payload as soon as there is room.
@@ -88,7 +88,8 @@ final class TransferQueue {
         let transfer = OutgoingTransfer(
             connection,
             to: request.destination,
-            stallTimeout: stallTimeout
+            limits: limits,
+            isCrowded: { [weak self] in self?.waiting.isEmpty == false }
         ) { [weak self] isDone in
             request.reply(isDone)
             self?.makingCount -= 1

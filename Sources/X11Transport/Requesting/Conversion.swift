@@ -24,6 +24,8 @@ final class Conversion {
     /// Why there is no payload where nobody owns the selection.
     static let unowned = TransferWireError.broken("nothing is on the clipboard any more")
 
+    private static let ownerEnded = "the program that owned the clipboard ended"
+
     /// What is read of a property at once, in bytes.
     private static let partSize = 256 << 10
 
@@ -48,6 +50,8 @@ final class Conversion {
     private let target: xcb_atom_t
     private var state = State.asked
     private var isPaused = false
+    /// Whether the owner has ended. What it had set before is read, but nothing follows.
+    private var ownerIsGone = false
     private var count = 0
     private var listeners: [XConnection.Listener] = []
     private var timer: EventLoop.Timer?
@@ -144,7 +148,7 @@ final class Conversion {
         }
         listeners.append(
             connection.listen(to: owner, for: XCB_EVENT_MASK_STRUCTURE_NOTIFY) { [weak self] in
-                if case .destroyed = $0 { self?.fail("the program that owned the clipboard ended") }
+                if case .destroyed = $0 { self?.ownerDidEnd() }
             }
         )
         waitForOwner()
@@ -170,6 +174,8 @@ final class Conversion {
             state = .reading(offset: 0, isIncrement: false)
             readOn()
         case (.propertyChanged(connection.atoms[.transfer]), .awaitingIncrement):
+            // The next wait is for the receiver.
+            connection.loop.cancel(timer)
             state = .reading(offset: 0, isIncrement: true)
             readOn()
         case (.destroyed, _):
@@ -192,7 +198,7 @@ final class Conversion {
                 UInt32(offset / 4),
                 UInt32(Self.partSize / 4)
             )
-            guard let reply = xcb_get_property_reply(connection.pointer, cookie, nil) else {
+            guard let reply = connection.answers.reply(cookie.sequence, as: xcb_get_property_reply_t.self) else {
                 return fail("the property cannot be read")
             }
             defer { free(reply) }
@@ -202,15 +208,16 @@ final class Conversion {
             )
             if isIncrement, reply.pointee.type == Atoms.none, offset == 0 {
                 // An owner that sets a part in several steps is read once for all of them, and heard of once for each.
+                if ownerIsGone { return fail(Self.ownerEnded) }
                 state = .awaitingIncrement
+                waitForOwner()
                 return
             }
             connection.loop.cancel(timer)
             if reply.pointee.type == connection.atoms[.incremental], !isIncrement {
                 // The size that the owner tells is a guess at best: it is not relied on.
-                state = .awaitingIncrement
-                waitForOwner()
-                return
+                awaitIncrement()
+                continue
             }
             if isIncrement, bytes.isEmpty, offset == 0 { return finish(.success(())) }
             guard isWellFormed(reply.pointee) else {
@@ -221,12 +228,33 @@ final class Conversion {
             if reply.pointee.bytes_after > 0 {
                 state = .reading(offset: offset + bytes.count, isIncrement: isIncrement)
             } else if isIncrement {
-                state = .awaitingIncrement
-                waitForOwner()
+                awaitIncrement()
             } else {
                 isPaused = false
                 return finish(.success(()))
             }
+        }
+    }
+
+    /// The property has been deleted, which asks the owner for the next increment.
+    private func awaitIncrement() {
+        if ownerIsGone {
+            // It may have set that before it ended.
+            state = .reading(offset: 0, isIncrement: true)
+        } else {
+            state = .awaitingIncrement
+            waitForOwner()
+        }
+    }
+
+    private func ownerDidEnd() {
+        ownerIsGone = true
+        switch state {
+        case .asked: fail(Self.ownerEnded)
+        case .awaitingIncrement:
+            awaitIncrement()
+            readOn()
+        case .reading, .over: break
         }
     }
 

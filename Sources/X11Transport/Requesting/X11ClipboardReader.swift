@@ -11,12 +11,13 @@ package final class X11ClipboardReader: BlockingClipboardReader {
     /// - Parameters:
     ///   - selection: Which clipboard.
     ///   - display: The display, such as `:0`; that of `DISPLAY` when nil.
+    ///   - patience: The longest wait for an answer of the server's, in seconds.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
-    package init(_ selection: X11Selection, display: String? = nil) throws {
+    package init(_ selection: X11Selection, display: String? = nil, patience: Double = 10) throws {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
         loop = try EventLoop()
-        connection = try XConnection(name: display, loop: loop)
+        connection = try XConnection(name: display, loop: loop, patience: patience)
         self.selection = connection.atom(of: selection)
     }
 

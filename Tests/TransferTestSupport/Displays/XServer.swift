@@ -189,6 +189,12 @@ package final class XServer: Desktop {
         try await server.waitForExit()
     }
 
+    /// Stops the server as a network that is gone would: it takes connections and says nothing.
+    package func suspend() { server.signal(SIGSTOP) }
+
+    /// Lets the server go on after ``suspend()``.
+    package func resume() { server.signal(SIGCONT) }
+
     /// The number of windows at the top level, shown or not.
     package func windowCount() async throws -> Int {
         let tree = try await TransferTestSupport.run("xwininfo", ["-root", "-children"], environment: environment)

@@ -17,7 +17,7 @@ func withDisplay(
 
 extension TransferLimits {
     /// Does not wait long for a program that does nothing.
-    static let impatient = TransferLimits(stallTimeout: 1)
+    static let impatient = TransferLimits(stallTimeout: 1, receiverTimeout: 1)
 }
 
 /// Bytes that differ from place to place: each is its place modulo 251, as the peers' are.
@@ -70,6 +70,31 @@ extension TransferOffer {
     }
 
     convenience init(text: String) { self.init([.utf8PlainText: Data(text.utf8)]) }
+}
+
+/// Takes its time with the first parts that arrive.
+final class SlowSink: ByteSink {
+    private let pause: Duration
+    private let pauses: Mutex<Int>
+    private let received = Mutex(0)
+
+    /// - Parameter count: The number of parts that are waited with.
+    init(pause: Duration, count: Int) {
+        self.pause = pause
+        pauses = Mutex(count)
+    }
+
+    /// The number of bytes that have arrived.
+    var count: Int { received.withLock { $0 } }
+
+    func write(_ bytes: Data) async throws {
+        let isSlow = pauses.withLock { pauses in
+            pauses -= 1
+            return pauses >= 0
+        }
+        if isSlow { try await Task.sleep(for: pause) }
+        received.withLock { $0 += bytes.count }
+    }
 }
 
 /// Collects what arrives.

@@ -1,0 +1,80 @@
+import CXCB
+import Glibc
+
+/// What an X server sends: the answers to requests, which are waited for, and events, which are kept until they are asked for.
+///
+/// The library waits for a server without end. This waits for some seconds: a server can be stopped, and a network gone.
+final class ServerAnswers {
+    private let connection: OpaquePointer
+    /// The longest wait, in seconds.
+    private let patience: Double
+    /// Events that came while something else was waited for, in their order.
+    private var postponed: ArraySlice<UnsafeMutablePointer<xcb_generic_event_t>> = []
+
+    /// Whether the server was given up because it did not answer.
+    private(set) var isSilent = false
+
+    init(_ connection: OpaquePointer, patience: Double) {
+        self.connection = connection
+        self.patience = patience
+    }
+
+    deinit {
+        for event in postponed { free(event) }
+    }
+
+    /// Waits for the answer to a request.
+    /// - Parameter sequence: The request's number.
+    /// - Returns: The answer, to be freed by the caller; nil for an error, and where the server does not answer.
+    func reply<Reply>(_ sequence: UInt32, as type: Reply.Type) -> UnsafeMutablePointer<Reply>? {
+        var answer: UnsafeMutableRawPointer?
+        var error: UnsafeMutablePointer<xcb_generic_error_t>?
+        guard wait(until: { xcb_poll_for_reply(connection, sequence, &answer, &error) != 0 }) else { return nil }
+        free(error)
+        return answer?.assumingMemoryBound(to: type)
+    }
+
+    /// Waits for an event, which is not kept.
+    func event<Value>(_ value: (UnsafeMutablePointer<xcb_generic_event_t>) -> Value?) -> Value? {
+        var found: Value?
+        _ = wait {
+            guard let index = postponed.firstIndex(where: { event in
+                found = value(event)
+                return found != nil
+            }) else { return false }
+            free(postponed.remove(at: index))
+            return true
+        }
+        return found
+    }
+
+    /// The next event that has come.
+    func next() -> UnsafeMutablePointer<xcb_generic_event_t>? {
+        if let event = postponed.popFirst() { return event }
+        // A slice keeps what has been taken from its front.
+        postponed = []
+        return xcb_poll_for_event(connection)
+    }
+
+    /// Whether there are events that were read with something else, so that the connection will not be found to be readable.
+    func hasEvents() -> Bool {
+        if postponed.isEmpty, let event = xcb_poll_for_queued_event(connection) { postponed.append(event) }
+        return !postponed.isEmpty
+    }
+
+    private func wait(until isThere: () -> Bool) -> Bool {
+        guard xcb_flush(connection) > 0 else { return false }
+        while !isThere() {
+            if xcb_connection_has_error(connection) != 0 { return false }
+            var descriptor = pollfd(fd: xcb_get_file_descriptor(connection), events: Int16(POLLIN), revents: 0)
+            let count = poll(&descriptor, 1, CInt(clamping: Int(patience * 1000)))
+            if count == 0 || (count < 0 && errno != EINTR) {
+                // It may come to itself later; but then nobody waits for these answers any more.
+                isSilent = true
+                shutdown(descriptor.fd, CInt(SHUT_RDWR))
+            }
+            while let event = xcb_poll_for_event(connection) { postponed.append(event) }
+        }
+        return true
+    }
+}

@@ -1,0 +1,70 @@
+import CXCB
+import Dispatch
+import Glibc
+import Synchronization
+internal import TransferKit
+
+/// One attempt to connect with an X server, on a thread of its own: the library waits without end for a server that takes
+/// the connection and says nothing, as one does that has been stopped.
+final class ServerConnecting: Sendable {
+    /// A connection as the library makes it.
+    struct Connected: @unchecked Sendable {
+        let pointer: OpaquePointer
+        /// The number of the screen that the display's name tells.
+        let screen: Int
+    }
+
+    private enum State {
+        case connecting
+        case connected(Connected)
+        /// Nobody waits any more.
+        case abandoned
+    }
+
+    private let name: String?
+    private let state = Mutex(State.connecting)
+    private let isDone = DispatchSemaphore(value: 0)
+
+    private init(_ name: String?) { self.name = name }
+
+    /// Connects.
+    /// - Parameters:
+    ///   - name: The display; that of `DISPLAY` when nil.
+    ///   - patience: The longest wait, in seconds.
+    /// - Returns: The connection, which may be one that has failed; nil when the server does not answer.
+    static func connect(to name: String?, patience: Double) -> Connected? {
+        let attempt = ServerConnecting(name)
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(attempt)
+        let status = pthread_create(
+            &thread,
+            nil,
+            { context in
+                _ = BrokenPipeSignal()
+                Unmanaged<ServerConnecting>.fromOpaque(context!).takeRetainedValue().connect()
+                return nil
+            },
+            context.toOpaque()
+        )
+        precondition(status == 0, "A thread could not be started: \(String(cString: strerror(status)))")
+        pthread_detach(thread)
+        _ = attempt.isDone.wait(timeout: .now() + patience)
+        return attempt.state.withLock { state in
+            defer { state = .abandoned }
+            if case .connected(let connected) = state { return connected }
+            return nil
+        }
+    }
+
+    private func connect() {
+        var screen: CInt = 0
+        let connected = Connected(pointer: xcb_connect(name, &screen)!, screen: Int(screen))
+        let isAbandoned = state.withLock { state in
+            if case .abandoned = state { return true }
+            state = .connected(connected)
+            return false
+        }
+        isDone.signal()
+        if isAbandoned { xcb_disconnect(connected.pointer) }
+    }
+}
