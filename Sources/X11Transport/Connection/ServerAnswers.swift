@@ -38,10 +38,12 @@ final class ServerAnswers {
     func event<Value>(_ value: (UnsafeMutablePointer<xcb_generic_event_t>) -> Value?) -> Value? {
         var found: Value?
         _ = wait {
-            guard let index = postponed.firstIndex(where: { event in
-                found = value(event)
-                return found != nil
-            }) else { return false }
+            guard
+                let index = postponed.firstIndex(where: { event in
+                    found = value(event)
+                    return found != nil
+                })
+            else { return false }
             free(postponed.remove(at: index))
             return true
         }

@@ -89,25 +89,27 @@ final class TransferQueue {
             connection,
             to: request.destination,
             limits: limits,
-            isCrowded: { [weak self] in self?.waiting.isEmpty == false }
-        ) { [weak self] isDone in
-            request.reply(isDone)
-            self?.makingCount -= 1
-            self?.startWaiting()
-        } end: { [weak self] result in
-            switch result {
-            case .success: request.end(true)
-            case .failure(is CancellationError): request.end(false)
-            case .failure(let error):
-                request.end(false)
-                logger.error("\(request.name) could not be given to another program: \(error)")
+            isCrowded: { [weak self] in self?.waiting.isEmpty == false },
+            reply: { [weak self] isDone in
+                request.reply(isDone)
+                self?.makingCount -= 1
+                self?.startWaiting()
+            },
+            end: { [weak self] result in
+                switch result {
+                case .success: request.end(true)
+                case .failure(is CancellationError): request.end(false)
+                case .failure(let error):
+                    request.end(false)
+                    logger.error("\(request.name) could not be given to another program: \(error)")
+                }
+                if let self, let key {
+                    eventCount += 1
+                    running.removeValue(forKey: key)?.sender.cancel()
+                    startWaiting()
+                }
             }
-            if let self, let key {
-                eventCount += 1
-                running.removeValue(forKey: key)?.sender.cancel()
-                startWaiting()
-            }
-        }
+        )
         key = ObjectIdentifier(transfer)
         let loop = connection.loop
         let sink = OutgoingTransfer.Sink(LoopBound(transfer, to: loop), loop: loop, partSize: transfer.partSize)
