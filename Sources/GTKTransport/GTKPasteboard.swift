@@ -86,7 +86,7 @@ public final class GTKPasteboard: PasteboardTransport {
     /// Call it before the process ends. It waits for the manager for a second at most, and returns at once where there is
     /// none or where another program's contents are on the clipboard.
     public func storeForOthers() {
-        guard let offer = ownOffer, !offer.marks.contains(.transient) else { return }
+        guard let offer = ownOffer, offer.marks.isEmpty else { return }
         let isDone = Box(Flag())
         gdk_clipboard_store_async(
             pointer,

@@ -31,11 +31,13 @@ struct ManagerTests {
         }
     }
 
-    @Test func whatIsTransientOrAnotherProgramsIsNotSaved() async throws {
+    @Test func whatIsMarkedOrAnotherProgramsIsNotSaved() async throws {
         try await withDisplay { server, display in
             let manager = try await SelectionPeer.manager(on: server)
-            try await display.clipboard.publish(TransferOffer([.utf8PlainText: Data("text".utf8)], marks: .transient))
-            try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+            for marks in [OfferMarks.transient, .concealed] {
+                try await display.clipboard.publish(TransferOffer([.utf8PlainText: Data("text".utf8)], marks: marks))
+                try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+            }
             try await server.clipboard.setText("another program's")
             try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
             #expect(!manager.program.standardOutput.text.contains("saved"))

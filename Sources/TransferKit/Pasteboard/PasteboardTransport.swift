@@ -22,6 +22,6 @@ public protocol PasteboardTransport: AnyObject, Sendable {
 
     /// Gives what this process put on the clipboard to whoever holds it for others, so that it outlives the process.
     ///
-    /// It returns at once where nobody does, or where another program's contents or ``OfferMarks/transient`` ones are there.
+    /// It returns at once where nobody does, or where another program's contents are there, or some with ``OfferMarks``.
     func storeForOthers() async throws
 }
