@@ -265,6 +265,27 @@ struct FaultTests {
         }
     }
 
+    @Test("A monitor that is plugged in leaves the clipboard as it is")
+    func monitor() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            try await display.clipboard.publish(TransferOffer([.text("text")]))
+            let reader = try WaylandClipboardReader(name: server.display)
+            let runtime = try #require(server.environment["XDG_RUNTIME_DIR"])
+            let names = try FileManager.default.contentsOfDirectory(atPath: runtime)
+            let socket = try #require(names.first { $0.hasPrefix("sway-ipc.") })
+            for _ in 0..<3 {
+                let arguments = ["--socket", "\(runtime)/\(socket)", "create_output"]
+                try await run("swaymsg", arguments, environment: server.environment)
+            }
+            #expect(try await display.clipboard.changeCount() == 1)
+            #expect(try await server.clipboard.text() == "text")
+            #expect(try reader.names().contains("text/plain;charset=utf-8"))
+            try await server.clipboard.setText("other")
+            #expect(try await display.clipboard.text() == "other")
+        }
+    }
+
     @Test("A display that is not there is named, with what to do")
     func noDisplay() throws {
         do {
