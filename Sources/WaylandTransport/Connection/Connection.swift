@@ -18,7 +18,6 @@ final class Connection {
     private var display: OpaquePointer?
     private let descriptor: CInt
     private var proxies: [OpaquePointer: Proxy] = [:]
-    private var isReading = true
     private var isFlushed = true
 
     /// - Throws: ``WaylandError/cannotConnect(display:reason:)``.
@@ -92,15 +91,8 @@ final class Connection {
 
     // MARK: Reading and writing
 
-    /// Whether events are taken: a process that has no room for the descriptors they bring lets them wait.
-    func setReading(_ isReading: Bool) {
-        guard isReading != self.isReading else { return }
-        self.isReading = isReading
-        if failure == nil { watch() }
-    }
-
     private func watch() {
-        var readiness: EventLoop.Readiness = isReading ? .readable : []
+        var readiness: EventLoop.Readiness = .readable
         if !isFlushed { readiness.insert(.writable) }
         loop.watch(descriptor, for: readiness) { [unowned self] ready in
             if !ready.isDisjoint(with: [.readable, .closed]) { read() }

@@ -73,7 +73,8 @@ final class Selections {
 
         try connection.wait(for: connection.sync)
         for selection in all { selection.settle() }
-        connection.onFailure = { [weak clipboard, weak primary] _ in
+        connection.onFailure = { [weak clipboard, weak primary, weak requests] error in
+            requests?.endAll(error)
             clipboard?.end()
             primary?.end()
         }
