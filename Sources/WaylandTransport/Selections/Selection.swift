@@ -38,7 +38,7 @@ final class Selection {
         self.isPrimary = isPrimary
         self.focus = focus
         self.requests = requests
-        let take: (Offer?) -> Void = { [unowned self] in didChange(to: $0) }
+        let take: (Offer?) -> Void = { [weak self] in self?.didChange(to: $0) }
         if isPrimary, device.hasPrimary { device.onPrimary = take } else { device.onSelection = take }
     }
 
