@@ -41,6 +41,31 @@ struct EventOrderTests {
         }
     }
 
+    @Test("Requests whose payloads are in the making, and those that wait, end with the connection")
+    func requestsEnd() async throws {
+        let compositor = try ScriptedCompositor(globals: Self.dataControl) { _, _ in }
+        let display = try WaylandDisplay(name: compositor.display)
+        let item = NSItemProvider()
+        item.registerDataRepresentation(for: .png, visibility: .all) { _ in nil }
+        let publication = try await display.clipboard.publish(TransferOffer([item]))
+        let source = try #require(compositor.objects(Self.source).last)
+        var ends: [Descriptor] = []
+        for _ in 0..<50 {
+            let pipe = try WaylandTransport.Pipe()
+            let words = ScriptedCompositor.string("image/png")
+            compositor.send(.init(object: source, number: 0, words: words), descriptor: pipe.writing.number)
+            pipe.writing.close()
+            ends.append(pipe.reading)
+        }
+        try await Task.sleep(for: .milliseconds(200))
+        for end in ends { #expect(try Self.read(end) != Data()) }
+        compositor.send(.init(object: try #require(compositor.objects(Self.device).last), number: 2))
+        try await within(5) { [ends] in
+            await publication.end()
+            for end in ends { try await waitUntil("the end of a pipe") { try Self.read(end) == Data() } }
+        }
+    }
+
     @Test("What was asked for before the compositor knew of other contents is sent")
     func replacedMeanwhile() async throws {
         let pipe = try WaylandTransport.Pipe()
