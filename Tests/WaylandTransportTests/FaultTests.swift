@@ -289,7 +289,10 @@ struct FaultTests {
         }
     }
 
-    @Test("Of requests without number some are refused, and the clipboard goes on meanwhile")
+    @Test(
+        "Of requests without number some are refused, and the clipboard goes on meanwhile",
+        .enabled(if: mayOpen(4000), "Both ends of all pipes are this process's, which may not open as many files")
+    )
     func tooManyRequests() async throws {
         try await SwayServer.run { server in
             let display = try WaylandDisplay(name: server.display)
@@ -303,7 +306,6 @@ struct FaultTests {
             let other = try WaylandDisplay(name: server.display)
             let offer = try #require(try await other.clipboard.incoming())
             let count = RequestQueue.maximumWaiting + 200
-            raiseDescriptorLimit()
             let ended = Tally()
             let requests = (0..<count).map { _ in
                 Task {
@@ -573,10 +575,11 @@ private final class Gate: Sendable {
     }
 }
 
-/// Lets this process have as many open files as the system does.
-private func raiseDescriptorLimit() {
+/// Lets this process have as many open files as the system does, and tells whether these are enough.
+private func mayOpen(_ count: Int) -> Bool {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return limit.rlim_cur >= count
 }
