@@ -62,14 +62,14 @@ final class RequestQueue {
         count += 1
         let number = count
         guard let session else { return refuse(request, TransferWireError.broken("the clipboard was given up")) }
+        // One place for the one that has come.
+        if underWay.count == Self.maximumUnderWay, let longest = stalled.first { giveUp(longest) }
         guard underWay.count < Self.maximumUnderWay || hasRoom(for: request.pipe) else {
             return refuse(request, TransferWireError.broken("too many requests wait"))
         }
         waiting.append(Waiting(number: number, request: request, session: session))
         watch(request.pipe.number, number)
         startNext()
-        // One place for the one that has come.
-        if !waiting.isEmpty, let longest = stalled.first { giveUp(longest) }
     }
 
     /// Whether a request may wait. The system gives new descriptors the lowest numbers that are free (open(2)); the last
