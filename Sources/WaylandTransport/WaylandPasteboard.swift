@@ -18,7 +18,7 @@ public final class WaylandPasteboard: PasteboardTransport {
         self.observers = observers
     }
 
-    /// How much and how long reading from another program may take, and how long one that reads may stop. They hold for
+    /// How much and how long reading from another program may take, and how long one that reads may pause. They hold for
     /// what is published, and for contents that are asked for, from then on.
     public var limits: TransferLimits {
         get { storedLimits.withLock { $0 } }
@@ -99,7 +99,10 @@ public final class WaylandPasteboard: PasteboardTransport {
         _ work: @escaping @Sendable (Selection, @escaping (Result<Value, any Error>) -> Void) -> Void
     ) async throws -> Value {
         try await session.call { [isPrimary] selections, completion in
-            guard let selection = isPrimary ? selections.primary : selections.clipboard else { return }
+            guard let selection = isPrimary ? selections.primary : selections.clipboard else {
+                let name = SelectionProtocol.primarySelection.manager.name
+                return completion(.failure(WaylandError.missing(protocol: name)))
+            }
             work(selection, completion)
         }
     }

@@ -168,6 +168,197 @@ struct FaultTests {
         }
     }
 
+    @Test("Contents that are replaced while a slow program reads them are sent to their end")
+    func replacedWhileSlowlyRead() async throws {
+        try await SwayServer.run { server in
+            let file = try TemporaryDirectory()
+            let data = samples(50 << 20)
+            let path = try file.write(data, to: "samples.png")
+            let display = try WaylandDisplay(name: server.display)
+            for isOwn in [false, true] {
+                let item = NSItemProvider()
+                item.registerFileRepresentation(for: .png, visibility: .all) { completion in
+                    completion(URL(fileURLWithPath: path), false, nil)
+                    return nil
+                }
+                let publication = try await display.clipboard.publish(TransferOffer([item]))
+                let deliveries = Mutex<(names: [String], isOver: Bool)>(([], false))
+                let listening = Task {
+                    for await name in publication.deliveries { deliveries.withLock { $0.names.append(name) } }
+                    deliveries.withLock { $0.isOver = true }
+                }
+                // It goes on when it is told to.
+                let signal = "\(file.path)/\(isOwn)"
+                let script = """
+                    wl-paste --type image/png | {
+                        head -c 1000 >/dev/null; echo begun; until [ -e "$0" ]; do sleep 0.1; done; wc -c
+                    }
+                    """
+                let reader = try server.launch("sh", ["-c", script, signal])
+                try await reader.waitForLine(containing: "begun")
+                if isOwn {
+                    try await display.clipboard.publish(TransferOffer([.text("new")]))
+                } else {
+                    try await server.clipboard.setText("new")
+                }
+                try await Task.sleep(for: .milliseconds(300))
+                #expect(deliveries.withLock { $0.names.isEmpty && !$0.isOver })
+                try file.write(Data(), to: "\(isOwn)")
+                try await reader.waitForExit(timeout: .seconds(30))
+                // head takes more than it prints.
+                let rest = try #require(reader.standardOutput.lines.last.flatMap { Int($0) })
+                #expect((data.count - (64 << 10)...data.count - 1000).contains(rest))
+                try await within { await listening.value }
+                #expect(deliveries.withLock { $0.names } == ["image/png"])
+            }
+        }
+    }
+
+    @Test("A receiver that pauses for longer than senders may gets all")
+    func pausingReceiver() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            display.clipboard.limits.stallTimeout = 0.3
+            let data = samples(8 << 20)
+            let publication = try await display.clipboard.publish(TransferOffer([NSItemProvider().with(.png, data)]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            let sink = Pauser(for: .seconds(1.5))
+            try await offer.receive("image/png", to: sink)
+            #expect(sink.count == data.count)
+            var deliveries = publication.deliveries.makeAsyncIterator()
+            #expect(await deliveries.next() == "image/png")
+        }
+    }
+
+    @Test("A receiver that reads nothing is given up in time, and the process goes on")
+    func receiverTimeout() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            display.clipboard.limits = TransferLimits(stallTimeout: 0.2, receiverTimeout: 0.5)
+            let data = samples(8 << 20)
+            let publication = try await display.clipboard.publish(TransferOffer([NSItemProvider().with(.png, data)]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            let sink = Pauser(for: .seconds(60))
+            let receiving = Task { try await offer.receive("image/png", to: sink) }
+            try await waitUntil("the beginning") { sink.count > 0 }
+            try await display.clipboard.clear()
+            try await within(5) { await publication.end() }
+            receiving.cancel()
+            _ = await receiving.result
+        }
+    }
+
+    @Test("Receivers that stall take no places from others for long")
+    func stalledReceivers() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            display.clipboard.limits.stallTimeout = 0.5
+            let item = NSItemProvider.text("text").with(.png, samples(2 << 20))
+            try await display.clipboard.publish(TransferOffer([item]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            let sinks = (0..<40).map { _ in Pauser(for: .seconds(60)) }
+            let stalled = sinks.map { sink in Task { try await offer.receive("image/png", to: sink) } }
+            // Those that came last take the places of the first.
+            try await waitUntil("all to begin") { sinks.allSatisfy { $0.count > 0 } }
+            try await Task.sleep(for: .seconds(1))
+            for _ in 0..<3 { #expect(try await server.clipboard.text() == "text") }
+            for task in stalled { task.cancel() }
+            for task in stalled { _ = await task.result }
+        }
+    }
+
+    @Test("Receivers that are gone leave their places, whether they wait or their payload is in the making")
+    func goneReceivers() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            let item = NSItemProvider.text("text")
+            item.registerDataRepresentation(for: .png, visibility: .all) { _ in nil }
+            let publication = try await display.clipboard.publish(TransferOffer([item]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            let hanging = (0..<100).map { _ in Task { try await offer.data("image/png") } }
+            try await Task.sleep(for: .milliseconds(300))
+            for task in hanging { task.cancel() }
+            for task in hanging { _ = await task.result }
+            #expect(try await server.clipboard.text() == "text")
+            try await display.clipboard.clear()
+            try await within(5) { await publication.end() }
+        }
+    }
+
+    @Test(
+        "Of requests without number some are refused, and the clipboard goes on meanwhile",
+        .enabled(if: mayOpen(4000), "Both ends of all pipes are this process's, which may not open as many files")
+    )
+    func tooManyRequests() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            let gate = Gate()
+            let item = NSItemProvider.text("text")
+            item.registerDataRepresentation(for: .png, visibility: .all) { completion in
+                gate.whenOpen { completion(Data("png".utf8), nil) }
+                return nil
+            }
+            let publication = try await display.clipboard.publish(TransferOffer([item]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            let count = RequestQueue.maximumWaiting + 200
+            let ended = Tally()
+            let requests = (0..<count).map { _ in
+                Task {
+                    let data = try await offer.data("image/png")
+                    ended.add()
+                    return data
+                }
+            }
+            try await waitUntil("requests that are refused") { ended.count > 0 }
+            #expect(try await display.clipboard.changeCount() == 1)
+            guard case .own = try await display.clipboard.contents() else { throw TestSupportError("not own") }
+            try await display.primary?.publish(TransferOffer([.text("primary")]))
+            gate.open()
+            let received = try await within { () in
+                var received: [Data] = []
+                for request in requests { received.append(try await request.value) }
+                return received
+            }
+            let served = received.filter { $0 == Data("png".utf8) }
+            #expect(served.count < count && served.count > 100)
+            #expect(received.filter(\.isEmpty).count == count - served.count)
+            #expect(try await server.clipboard.data(as: "image/png") == Data("png".utf8))
+            try await display.clipboard.clear()
+            try await within(5) { await publication.end() }
+        }
+    }
+
+    @Test("Requests that wait are served when nobody refers to the display any more, which closes then")
+    func givenUpDisplay() async throws {
+        try await SwayServer.run { server in
+            let gate = Gate()
+            let item = NSItemProvider()
+            item.registerDataRepresentation(for: .png, visibility: .all) { completion in
+                gate.whenOpen { completion(Data("png".utf8), nil) }
+                return nil
+            }
+            let other = try WaylandDisplay(name: server.display)
+            var requests: [Task<Data, any Error>] = []
+            let publication: Publication
+            do {
+                let display = try WaylandDisplay(name: server.display)
+                publication = try await display.clipboard.publish(TransferOffer([item]))
+                let offer = try #require(try await other.clipboard.incoming())
+                requests = (0..<100).map { _ in Task { try await offer.data("image/png") } }
+                try await Task.sleep(for: .milliseconds(500))
+            }
+            gate.open()
+            for request in requests { #expect(try await request.value == Data("png".utf8)) }
+            try await within { await publication.end() }
+            try await waitUntil("an empty clipboard") { try await server.clipboard.types().isEmpty }
+        }
+    }
+
     @Test("A payload that cannot be made is an empty one, and the next is served")
     func failingItem() async throws {
         try await SwayServer.run { server in
@@ -265,6 +456,28 @@ struct FaultTests {
         }
     }
 
+    @Test("A monitor that is plugged in leaves the clipboard as it is")
+    func monitor() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            try await display.clipboard.publish(TransferOffer([.text("text")]))
+            let reader = try WaylandClipboardReader(name: server.display)
+            let runtime = try #require(server.environment["XDG_RUNTIME_DIR"])
+            let names = try FileManager.default.contentsOfDirectory(atPath: runtime)
+            let socket = try #require(names.first { $0.hasPrefix("sway-ipc.") })
+            for _ in 0..<3 {
+                let arguments = ["--socket", "\(runtime)/\(socket)", "create_output"]
+                try await run("swaymsg", arguments, environment: server.environment)
+            }
+            #expect(try await display.clipboard.changeCount() == 1)
+            #expect(try await server.clipboard.text() == "text")
+            #expect(try reader.names().contains("text/plain;charset=utf-8"))
+            try await server.clipboard.set(Data("other".utf8), as: "a/b")
+            let offer = try await waitUntil("other contents") { try await display.clipboard.incoming() }
+            #expect(try await offer.data("a/b") == Data("other".utf8))
+        }
+    }
+
     @Test("A display that is not there is named, with what to do")
     func noDisplay() throws {
         do {
@@ -312,4 +525,61 @@ private final class Stopper: ByteSink {
         if isNow { action() }
         try await Task.sleep(for: .milliseconds(5))
     }
+}
+
+/// Counts bytes, and pauses after the first.
+private final class Pauser: ByteSink {
+    private let state = Mutex(0)
+    private let pause: Duration
+
+    init(for pause: Duration) { self.pause = pause }
+
+    var count: Int { state.withLock { $0 } }
+
+    func write(_ bytes: Data) async throws {
+        let isFirst = state.withLock { count in
+            defer { count += bytes.count }
+            return count == 0
+        }
+        if isFirst { try await Task.sleep(for: pause) }
+    }
+}
+
+/// Counts what happens.
+private final class Tally: Sendable {
+    private let state = Mutex(0)
+
+    var count: Int { state.withLock { $0 } }
+
+    func add() { state.withLock { $0 += 1 } }
+}
+
+/// Keeps what is to be done until it is opened.
+private final class Gate: Sendable {
+    private let state = Mutex<(isOpen: Bool, work: [@Sendable () -> Void])>((false, []))
+
+    func whenOpen(_ work: @escaping @Sendable () -> Void) {
+        let isOpen = state.withLock { state in
+            if !state.isOpen { state.work.append(work) }
+            return state.isOpen
+        }
+        if isOpen { work() }
+    }
+
+    func open() {
+        let work = state.withLock { state in
+            state.isOpen = true
+            return state.work
+        }
+        for work in work { work() }
+    }
+}
+
+/// Lets this process have as many open files as the system does, and tells whether these are enough.
+private func mayOpen(_ count: Int) -> Bool {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return limit.rlim_cur >= count
 }

@@ -18,7 +18,6 @@ final class Connection {
     private var display: OpaquePointer?
     private let descriptor: CInt
     private var proxies: [OpaquePointer: Proxy] = [:]
-    private var isReading = true
     private var isFlushed = true
 
     /// - Throws: ``WaylandError/cannotConnect(display:reason:)``.
@@ -38,11 +37,16 @@ final class Connection {
 
     /// Gives up all objects and the connection. Whoever makes a connection calls this: objects may not outlive it.
     func close() {
-        guard let display else { return }
         fail(.disconnected(reason: "it was given up"))
-        for proxy in Array(proxies.values) { proxy.destroy() }
-        wl_display_disconnect(display)
+        disconnect()
+    }
+
+    /// Closes a connection that has failed, so that the compositor waits for nothing from it. This may not be called from an
+    /// event's handler.
+    private func disconnect() {
+        guard let display else { return }
         self.display = nil
+        wl_display_disconnect(display)
     }
 
     // MARK: Objects
@@ -75,7 +79,7 @@ final class Connection {
         let error = WaylandError.noAnswer(seconds: Self.patience)
         guard waits.begin(wait, within: Self.patience, else: error, completion) else { return }
         let callback = make(Interface("wl_callback"), 0)
-        callback?.onEvent = { [unowned self, unowned callback] _, _ in
+        callback?.onEvent = { [weak callback, waits] _, _ in
             callback?.destroy()
             waits.end(wait)
         }
@@ -92,23 +96,17 @@ final class Connection {
 
     // MARK: Reading and writing
 
-    /// Whether events are taken: a process that has no room for the descriptors they bring lets them wait.
-    func setReading(_ isReading: Bool) {
-        guard isReading != self.isReading else { return }
-        self.isReading = isReading
-        if failure == nil { watch() }
-    }
-
     private func watch() {
-        var readiness: EventLoop.Readiness = isReading ? .readable : []
+        var readiness: EventLoop.Readiness = .readable
         if !isFlushed { readiness.insert(.writable) }
-        loop.watch(descriptor, for: readiness) { [unowned self] ready in
-            if !ready.isDisjoint(with: [.readable, .closed]) { read() }
+        loop.watch(descriptor, for: readiness) { [weak self] ready in
+            if !ready.isDisjoint(with: [.readable, .closed]) { self?.read() }
         }
     }
 
     private func read() {
         guard let display, failure == nil else { return }
+        defer { if failure != nil { disconnect() } }
         while wl_display_prepare_read(display) != 0 {
             guard dispatchPending() else { return }
         }
@@ -126,7 +124,9 @@ final class Connection {
     }
 
     private func prepareToWait() {
-        guard let display, failure == nil, dispatchPending() else { return }
+        guard let display else { return }
+        defer { if failure != nil { disconnect() } }
+        guard failure == nil, dispatchPending(), failure == nil else { return }
         let isFlushed = wl_display_flush(display) >= 0
         // What the socket has no room for is sent when it has; a socket that is closed is read to its end, where the
         // compositor's last word says why.
@@ -153,11 +153,13 @@ final class Connection {
         }
     }
 
-    /// Ends all that is under way.
+    /// Ends all that is under way. Events that have come already are not told any more.
     func fail(_ error: WaylandError) {
         guard failure == nil else { return }
         failure = error
         loop.unwatch(descriptor)
+        // libwayland closes the descriptors of events that nobody takes.
+        for proxy in Array(proxies.values) { proxy.destroy() }
         waits.fail(error)
         onFailure(error)
     }

@@ -8,8 +8,9 @@ final class Globals {
     /// Asks for the globals; they are there after a round trip.
     init(_ connection: Connection) throws {
         registry = try connection.registry()
-        registry.onEvent = { [unowned self] number, arguments in
-            guard number == 0, let interface = arguments[1].s.map({ String(cString: $0) }) else { return }
+        // The registry is there as long as the connection, and tells of what is plugged in later. This may be gone by then.
+        registry.onEvent = { [weak self] number, arguments in
+            guard let self, number == 0, let interface = arguments[1].s.map({ String(cString: $0) }) else { return }
             // Of several seats, the first is used.
             if globals[interface] == nil { globals[interface] = (arguments[0].u, arguments[2].u) }
         }

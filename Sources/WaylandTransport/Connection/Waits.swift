@@ -36,7 +36,7 @@ final class Waits {
             completion(.failure(failure))
             return false
         }
-        let timer = loop.after(seconds) { [unowned self] in end(key, .failure(error)) }
+        let timer = loop.after(seconds) { [weak self] in self?.end(key, .failure(error)) }
         waits[key] = (timer, completion)
         return true
     }

@@ -27,7 +27,9 @@ final class FocusSurface {
     private var users = 0
     /// The waits for the keyboard, in the order in which they began.
     private var waiting: [Waits.Key] = []
-    /// The event that gave the keyboard, once the selection that comes with it has been taken.
+    /// The event that gave the keyboard, until it is taken away.
+    private var entered: UInt32?
+    /// The same event, once the selection that comes with it has been taken.
     private var serial: UInt32?
 
     /// - Throws: ``WaylandError/missing(protocol:)``.
@@ -37,11 +39,11 @@ final class FocusSurface {
         compositor = try globals.bind("wl_compositor")
         shell = try globals.bind("xdg_wm_base")
         buffer = try Self.makePixel(try globals.bind("wl_shm"))
-        shell.onEvent = { [unowned shell] number, arguments in
-            if number == 0 { shell.request(3, .number(arguments[0].u)) }  // ping, pong
+        shell.onEvent = { [weak shell] number, arguments in
+            if number == 0 { shell?.request(3, .number(arguments[0].u)) }  // ping, pong
         }
-        seat.onEvent = { [unowned self] number, arguments in
-            if number == 0 { seatCan(arguments[0].u) }
+        seat.onEvent = { [weak self] number, arguments in
+            if number == 0 { self?.seatCan(arguments[0].u) }
         }
     }
 
@@ -100,26 +102,34 @@ final class FocusSurface {
     private func seatCan(_ capabilities: UInt32) {
         guard capabilities & WL_SEAT_CAPABILITY_KEYBOARD.rawValue != 0, keyboard == nil else { return }
         keyboard = seat.make(Interface("wl_keyboard"), 1, .new)
-        keyboard?.onEvent = { [unowned self] number, arguments in
+        keyboard?.onEvent = { [weak self] number, arguments in
             switch number {
             case 0: close(arguments[1].h)  // The keymap.
-            case 1 where window != nil && argument_object(arguments[1]) == window?.surface.pointer:
-                didEnter(arguments[0].u)
-            case 2: serial = nil
+            case 1:
+                if let surface = self?.window?.surface.pointer, argument_object(arguments[1]) == surface {
+                    self?.didEnter(arguments[0].u)
+                }
+            case 2: self?.didLeave()
             default: break
             }
         }
     }
 
     private func didEnter(_ serial: UInt32) {
+        entered = serial
         // The selection comes before or right after this event, so with the next answer it is there.
         connection.sync { [self] result in
-            guard case .success = result, window != nil else { return }
+            guard case .success = result, entered == serial else { return }
             self.serial = serial
             let waiting = waiting
             self.waiting = []
             for wait in waiting { connection.waits.end(wait) }
         }
+    }
+
+    private func didLeave() {
+        entered = nil
+        serial = nil
     }
 
     // MARK: The window
@@ -131,8 +141,8 @@ final class FocusSurface {
         else { return }
         window = (surface, shellSurface, toplevel)
         toplevel.request(2, .string("Clipboard"))  // set_title
-        shellSurface.onEvent = { [unowned self, unowned shellSurface, unowned surface] number, arguments in
-            guard number == 0 else { return }
+        shellSurface.onEvent = { [weak shellSurface, weak surface, buffer] number, arguments in
+            guard number == 0, let shellSurface, let surface else { return }
             shellSurface.request(4, .number(arguments[0].u))  // configure, ack_configure
             surface.request(1, .object(buffer), .integer(0), .integer(0))  // attach
             surface.request(2, .integer(0), .integer(0), .integer(1), .integer(1))  // damage
@@ -145,7 +155,7 @@ final class FocusSurface {
         guard let window else { return }
         onHide()
         self.window = nil
-        serial = nil
+        didLeave()
         window.toplevel.destroy(0)
         window.shellSurface.destroy(0)
         window.surface.destroy(0)

@@ -1,28 +1,46 @@
 import CLinux
 import Foundation
+import Synchronization
 import TransferKit
 
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
-struct PipeSink: ByteSink {
-    private let pipe: Descriptor
-    private let session: DisplaySession
-    private let stallTimeout: Double
+final class PipeSink: ByteSink {
+    /// What is there until the request has ended.
+    private struct Means {
+        let pipe: Descriptor
+        let session: DisplaySession
+    }
+
+    private let means: Mutex<Means?>
+    private let number: Int
 
     /// - Parameters:
     ///   - pipe: The end to write, which the other program has sent. It no longer waits.
-    ///   - stallTimeout: The longest wait for the other program to read on, in seconds.
-    init(_ pipe: Descriptor, on session: DisplaySession, stallTimeout: Double) {
-        self.pipe = pipe
-        self.session = session
-        self.stallTimeout = stallTimeout
+    ///   - number: The request's, in the session's queue.
+    init(_ pipe: Descriptor, of number: Int, on session: DisplaySession) {
+        means = Mutex(Means(pipe: pipe, session: session))
+        self.number = number
         pipe.makeNonBlocking()
         widen_pipe(pipe.number, CInt(Pipe.room))
+    }
+
+    /// What the request is one of; nil when it has ended.
+    var session: DisplaySession? { means.withLock { $0?.session } }
+
+    /// Takes nothing any more. The pipe is closed as soon as nothing is being written.
+    func close() {
+        // The pipe and the session may end with this, which is nothing to do under a lock.
+        _ = means.withLock { means in
+            defer { means = nil }
+            return means
+        }
     }
 
     func write(_ bytes: Data) async throws {
         var rest = bytes
         while !rest.isEmpty {
-            let (written, code) = rest.withUnsafeBytes { writeWithoutSignal($0) }
+            guard let means = means.withLock({ $0 }) else { throw CancellationError() }
+            let (written, code) = rest.withUnsafeBytes { write($0, to: means.pipe) }
             if written >= 0 {
                 rest = rest.dropFirst(written)
                 continue
@@ -31,12 +49,8 @@ struct PipeSink: ByteSink {
             case EINTR: continue
             case EAGAIN:
                 try Task.checkCancellation()
-                if pipe.isReadySoon(for: POLLOUT) { continue }
-                do {
-                    try await session.wait(for: pipe, .writable, within: stallTimeout)
-                } catch TransferWireError.timedOut(let seconds) {
-                    throw TransferWireError.broken("the other program read nothing for \(seconds) seconds")
-                }
+                if means.pipe.isReadySoon(for: POLLOUT) { continue }
+                try await means.session.call { [number] in $0.requests.waitForRoom(number, $1) }
             case EPIPE: throw TransferWireError.broken("the other program stopped reading")
             default: throw TransferWireError.broken(String(cString: strerror(code)))
             }
@@ -45,20 +59,10 @@ struct PipeSink: ByteSink {
 
     /// Writes what there is room for. Where nobody reads, the error alone says so: the signal that comes with it (pipe(7))
     /// would end the process, and how a program treats signals is not a library's to change.
-    private func writeWithoutSignal(_ bytes: UnsafeRawBufferPointer) -> (count: Int, code: CInt) {
-        var (signals, before, pending) = (sigset_t(), sigset_t(), sigset_t())
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        sigpending(&pending)
-        let wasPending = sigismember(&pending, SIGPIPE) == 1
-        pthread_sigmask(SIG_BLOCK, &signals, &before)
+    private func write(_ bytes: UnsafeRawBufferPointer, to pipe: Descriptor) -> (count: Int, code: CInt) {
+        let signal = BrokenPipeSignal()
+        defer { signal.allow() }
         let written = Glibc.write(pipe.number, bytes.baseAddress, bytes.count)
-        let code = errno
-        if written < 0, code == EPIPE, !wasPending {
-            var now = timespec()
-            sigtimedwait(&signals, nil, &now)
-        }
-        pthread_sigmask(SIG_SETMASK, &before, nil)
-        return (written, code)
+        return (written, errno)
     }
 }

@@ -16,9 +16,9 @@ final class Offer {
     init(_ proxy: Proxy, numbers: SelectionProtocol) {
         self.proxy = proxy
         self.numbers = numbers
-        proxy.onEvent = { [unowned self] number, arguments in
+        proxy.onEvent = { [weak self] number, arguments in
             guard number == SelectionProtocol.offerType, let name = arguments[0].s else { return }
-            add(name)
+            self?.add(name)
         }
     }
 

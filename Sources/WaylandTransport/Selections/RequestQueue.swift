@@ -1,3 +1,4 @@
+import Glibc
 import Logging
 import TransferKit
 
@@ -5,6 +6,9 @@ import TransferKit
 private var logger: Logger { Logger(label: "WaylandTransport") }
 
 /// Serves other programs' requests for payloads, a number of them at once: each has a part in memory and a descriptor open.
+///
+/// It lives on its connection's loop. A request ends once: when its payload has been sent or could not be, when its receiver
+/// is gone, when there are too many, or with the connection.
 final class RequestQueue {
     /// A program's request.
     struct Request: Sendable {
@@ -12,55 +16,182 @@ final class RequestQueue {
         let offer: TransferOffer
         let publication: Publication
         let pipe: Descriptor
-        let stallTimeout: Double
+        let limits: TransferLimits
+    }
+
+    /// A request that waits for its turn. It keeps the display open.
+    private struct Waiting {
+        let number: Int
+        let request: Request
+        let session: DisplaySession
+    }
+
+    /// A request whose payload is made or sent.
+    private struct UnderWay {
+        let name: String
+        let publication: Publication
+        let limits: TransferLimits
+        /// Of the pipe's end.
+        let descriptor: CInt
+        let sink: PipeSink
+        let task: Task<Void, Never>
+        /// The wait for its receiver to read on.
+        var wait: Waits.Key?
     }
 
     /// How many are served at once.
     private static let maximumUnderWay = 32
-    /// From how many on that wait no more are taken from the compositor, which keeps them: each is an open descriptor.
-    private static let maximumWaiting = 128
+    /// How many wait at most: each is an open descriptor.
+    static let maximumWaiting = 1000
 
     private unowned let connection: Connection
     /// What keeps the loop alive while a payload is on its way.
     weak var session: DisplaySession?
-    private var waiting: [Request] = []
-    private var underWay = 0
+    private var count = 0
+    private var waiting: [Waiting] = []
+    private var underWay: [Int: UnderWay] = [:]
+    /// Those whose receivers have not read on for longer than the limit for when others wait, in the order of time.
+    private var stalled: [Int] = []
 
     init(on connection: Connection) { self.connection = connection }
 
+    // MARK: Requests
+
     func add(_ request: Request) {
         request.publication.willDeliver()
-        waiting.append(request)
+        count += 1
+        let number = count
+        guard let session else { return refuse(request, TransferWireError.broken("the clipboard was given up")) }
+        // One place for the one that has come.
+        if underWay.count == Self.maximumUnderWay, let longest = stalled.first { giveUp(longest) }
+        guard underWay.count < Self.maximumUnderWay || hasRoom(for: request.pipe) else {
+            return refuse(request, TransferWireError.broken("too many requests wait"))
+        }
+        waiting.append(Waiting(number: number, request: request, session: session))
+        watch(request.pipe.number, number)
         startNext()
     }
+
+    /// Whether a request may wait. The system gives new descriptors the lowest numbers that are free (open(2)); the last
+    /// quarter is kept for the rest of the program, and for the connection, which would break without.
+    private func hasRoom(for pipe: Descriptor) -> Bool {
+        let limit = sysconf(CInt(_SC_OPEN_MAX))
+        return waiting.count < Self.maximumWaiting && (limit < 0 || Int(pipe.number) < limit - limit / 4)
+    }
+
+    private func refuse(_ request: Request, _ error: any Error) {
+        request.pipe.close()
+        didFail(request.name, request.publication, error)
+    }
+
+    /// A pipe has no way to say that what it brought is not all; the log has.
+    private func didFail(_ name: String, _ publication: Publication, _ error: any Error) {
+        publication.didEndDelivery(name, isComplete: false)
+        logger.error("\(name) could not be given to another program: \(error)")
+    }
+
+    /// Notices when the receiver is gone, while nothing is written that would tell.
+    private func watch(_ descriptor: CInt, _ number: Int) {
+        connection.loop.watch(descriptor, for: .closed) { [weak self] _ in
+            guard let self else { return }
+            connection.loop.unwatch(descriptor)
+            // Where all has been sent, its task has said so before.
+            session?.submit { $0.requests.drop(number, TransferWireError.broken("the other program stopped reading")) }
+        }
+    }
+
+    // MARK: Payloads on their way
 
     private func startNext() {
-        while underWay < Self.maximumUnderWay, !waiting.isEmpty, let session {
-            underWay += 1
-            start(waiting.removeFirst(), on: session)
-        }
-        connection.setReading(waiting.count < Self.maximumWaiting)
+        while underWay.count < Self.maximumUnderWay, !waiting.isEmpty { start(waiting.removeFirst()) }
     }
 
-    private func start(_ request: Request, on session: DisplaySession) {
-        Task.detached {
-            let sink = PipeSink(request.pipe, on: session, stallTimeout: request.stallTimeout)
-            do {
-                try await request.offer.send(request.name, to: sink)
-                request.pipe.close()
-                request.publication.didEndDelivery(request.name, isComplete: true)
-            } catch {
-                // A pipe has no way to say that what it brought is not all; the log has.
-                request.pipe.close()
-                request.publication.didEndDelivery(request.name, isComplete: false)
-                logger.error("\(request.name) could not be given to another program: \(error)")
+    private func start(_ next: Waiting) {
+        let (number, request, session) = (next.number, next.request, next.session)
+        let (name, offer) = (request.name, request.offer)
+        let sink = PipeSink(request.pipe, of: number, on: session)
+        let task = Task.detached {
+            var failure: (any Error)?
+            do { try await offer.send(name, to: sink) } catch { failure = error }
+            sink.session?.submit { [failure] in $0.requests.end(number, failure) }
+        }
+        underWay[number] = UnderWay(
+            name: name,
+            publication: request.publication,
+            limits: request.limits,
+            descriptor: request.pipe.number,
+            sink: sink,
+            task: task
+        )
+    }
+
+    /// Waits until the receiver of a payload has read on, so that there is room in the pipe.
+    func waitForRoom(_ number: Int, _ completion: @escaping (Result<Void, any Error>) -> Void) {
+        guard let delivery = underWay[number] else { return completion(.failure(CancellationError())) }
+        let (loop, waits, limits) = (connection.loop, connection.waits, delivery.limits)
+        let wait = Waits.Key()
+        underWay[number]?.wait = wait
+        loop.watch(delivery.descriptor, for: .writable) { _ in waits.end(wait) }
+        let stall = loop.after(limits.stallTimeout) { [weak self] in self?.didStall(number) }
+        let error = Self.stall(of: limits.receiverTimeout)
+        waits.begin(wait, within: limits.receiverTimeout, else: error) { [weak self] result in
+            loop.cancel(stall)
+            if let self, underWay[number] != nil {
+                stalled.removeAll { $0 == number }
+                underWay[number]?.wait = nil
+                watch(delivery.descriptor, number)
             }
-            session.submit { $0.requests.didEnd() }
+            completion(result)
         }
     }
 
-    private func didEnd() {
-        underWay -= 1
+    private static func stall(of seconds: Double) -> TransferWireError {
+        .broken("the other program read nothing for \(seconds) seconds")
+    }
+
+    private func didStall(_ number: Int) {
+        stalled.append(number)
+        if !waiting.isEmpty { giveUp(number) }
+    }
+
+    /// Gives up a receiver that has stalled, for one that waits for its turn.
+    private func giveUp(_ number: Int) {
+        guard let delivery = underWay[number] else { return }
+        drop(number, Self.stall(of: delivery.limits.stallTimeout))
+    }
+
+    // MARK: Ends
+
+    /// Ends a request, whose payload may still be in the making.
+    private func drop(_ number: Int, _ error: any Error) {
+        if let index = waiting.firstIndex(where: { $0.number == number }) {
+            let request = waiting.remove(at: index).request
+            connection.loop.unwatch(request.pipe.number)
+            refuse(request, error)
+        } else if let delivery = underWay[number] {
+            delivery.task.cancel()
+            end(number, error)
+        }
+    }
+
+    /// Ends a request whose payload was made, unless it has ended.
+    /// - Parameter error: Why not all of it was sent.
+    private func end(_ number: Int, _ error: (any Error)?) {
+        guard let delivery = underWay.removeValue(forKey: number) else { return }
+        stalled.removeAll { $0 == number }
+        if let wait = delivery.wait { connection.waits.end(wait, .failure(CancellationError())) }
+        connection.loop.unwatch(delivery.descriptor)
+        delivery.sink.close()
+        if let error {
+            didFail(delivery.name, delivery.publication, error)
+        } else {
+            delivery.publication.didEndDelivery(delivery.name, isComplete: true)
+        }
         startNext()
+    }
+
+    /// Ends all requests, when the connection has failed.
+    func endAll(_ error: any Error) {
+        for number in waiting.map(\.number) + underWay.keys.sorted() { drop(number, error) }
     }
 }

@@ -38,7 +38,7 @@ final class Selection {
         self.isPrimary = isPrimary
         self.focus = focus
         self.requests = requests
-        let take: (Offer?) -> Void = { [unowned self] in didChange(to: $0) }
+        let take: (Offer?) -> Void = { [weak self] in self?.didChange(to: $0) }
         if isPrimary, device.hasPrimary { device.onPrimary = take } else { device.onSelection = take }
     }
 
@@ -84,17 +84,20 @@ final class Selection {
             guard let source = Source(offer, on: device, limits: limits, requests: requests) else {
                 return finish(.failure(WaylandError.disconnected(reason: "an offer could not be made")), completion)
             }
-            source.onCancel = { [unowned self, unowned source] in
-                guard self.source === source else { return }
+            source.onCancel = { [weak self, weak source] in
+                guard let self, self.source === source else { return }
                 self.source = nil
                 if focus != nil { countChange() }
             }
             let old = self.source
             self.source = source
             device.set(source.proxy, isPrimary: isPrimary, serial: serial)
-            old?.end()
             if focus != nil { countChange() }
-            finish(.success(source.publication), completion)
+            finish(.success(source.publication)) {
+                // What others asked for until then has come before the compositor's answer.
+                old?.end()
+                completion($0)
+            }
         } orElse: {
             completion(.failure($0))
         }
@@ -111,9 +114,12 @@ final class Selection {
         }
         withKeyboard { [self] serial, finish in
             device.set(nil, isPrimary: isPrimary, serial: serial)
-            source?.end()
+            let old = source
             source = nil
-            finish(.success(()), completion)
+            finish(.success(())) {
+                old?.end()
+                completion($0)
+            }
         } orElse: {
             completion(.failure($0))
         }

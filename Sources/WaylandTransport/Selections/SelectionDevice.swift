@@ -28,7 +28,7 @@ final class SelectionDevice {
             throw WaylandError.disconnected(reason: "\(numbers.device.name) could not be made")
         }
         self.proxy = proxy
-        proxy.onEvent = { [unowned self] number, arguments in handle(number, arguments) }
+        proxy.onEvent = { [weak self] number, arguments in self?.handle(number, arguments) }
     }
 
     private func handle(_ number: Int, _ arguments: Proxy.Arguments) {

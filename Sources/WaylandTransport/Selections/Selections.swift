@@ -61,19 +61,20 @@ final class Selections {
         clipboard = selection(on: device, isPrimary: false)
         primary = primaryDevice.map { selection(on: $0, isPrimary: true) }
         let all = [clipboard, primary].compactMap(\.self)
-        focus?.onHide = { [unowned clipboard, weak primary] in
-            if device.numbers.needsFocus { clipboard.didLoseFocus() }
+        focus?.onHide = { [weak clipboard, weak primary] in
+            if device.numbers.needsFocus { clipboard?.didLoseFocus() }
             if primaryDevice?.numbers.needsFocus == true { primary?.didLoseFocus() }
         }
         for device in devices {
-            device.onFinished = { [unowned connection] in
-                connection.fail(.disconnected(reason: "its seat was removed"))
+            device.onFinished = { [weak connection] in
+                connection?.fail(.disconnected(reason: "its seat was removed"))
             }
         }
 
         try connection.wait(for: connection.sync)
         for selection in all { selection.settle() }
-        connection.onFailure = { [weak clipboard, weak primary] _ in
+        connection.onFailure = { [weak clipboard, weak primary, weak requests] error in
+            requests?.endAll(error)
             clipboard?.end()
             primary?.end()
         }

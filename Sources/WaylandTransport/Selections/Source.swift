@@ -24,14 +24,14 @@ final class Source {
             proxy.request(SelectionProtocol.offerType, .string(name))
         }
         let numbers = device.numbers
-        proxy.onEvent = { [unowned self] number, arguments in
+        proxy.onEvent = { [weak self] number, arguments in
             switch number {
             case numbers.sendEvent:
                 // Every descriptor that arrives is this process's to close.
                 let pipe = Descriptor(arguments[1].h)
                 guard let name = arguments[0].s.flatMap({ String(validatingCString: $0) }) else { return }
-                send(name, through: pipe)
-            case numbers.cancelledEvent: cancel()
+                self?.send(name, through: pipe)
+            case numbers.cancelledEvent: self?.cancel()
             default: break
             }
         }
@@ -43,7 +43,7 @@ final class Source {
             offer: offer,
             publication: publication,
             pipe: pipe,
-            stallTimeout: limits.stallTimeout
+            limits: limits
         )
         requests.add(request)
     }
