@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import Synchronization
 import Testing
 import TransferTestSupport
 
@@ -66,5 +67,39 @@ struct SystemPasteboardTests {
         for _ in 0..<2 {
             await #expect(throws: TransferWireError.self) { try await pasteboard.write("text") }
         }
+    }
+
+    @Test("is connected with again when its display went away and another is there")
+    func newDisplay() async throws {
+        let display = Mutex("")
+        let pasteboard = Pasteboard(SystemClipboard(.clipboard) { .x11(display: display.withLock { $0 }) })
+        for round in 1...2 {
+            try await XServer.run(managesWindows: false) { desktop in
+                display.withLock { $0 = desktop.display }
+                if round > 1 {
+                    // The connection is known to be closed as soon as it is used.
+                    await #expect(throws: TransferWireError.self) { try await pasteboard.write("lost") }
+                }
+                try await pasteboard.write("round \(round)")
+                #expect(try await desktop.clipboard.text() == "round \(round)")
+            }
+        }
+    }
+
+    @Test("does not keep who is cancelled waiting for a connection, nor others from their work")
+    func slowDisplay() async throws {
+        let mayConnect = DispatchSemaphore(value: 0)
+        let pasteboard = Pasteboard(
+            SystemClipboard(.clipboard) {
+                mayConnect.wait()
+                return .x11(display: ":4711")
+            }
+        )
+        // More than there are threads for tasks.
+        let tasks = (0..<64).map { _ in Task { try await pasteboard.changeCount } }
+        try await Task.sleep(for: .milliseconds(50))
+        for task in tasks { task.cancel() }
+        for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+        mayConnect.signal()
     }
 }
