@@ -69,21 +69,43 @@ struct SystemPasteboardTests {
         }
     }
 
-    @Test("is connected with again when its display went away and another is there")
-    func newDisplay() async throws {
-        let display = Mutex("")
-        let pasteboard = Pasteboard(SystemClipboard(.clipboard) { .x11(display: display.withLock { $0 }) })
+    @Test("is connected with again when its X server went away and another is there")
+    func newServer() async throws {
+        let (pasteboard, location) = movingPasteboard()
         for round in 1...2 {
             try await XServer.run(managesWindows: false) { desktop in
-                display.withLock { $0 = desktop.display }
-                if round > 1 {
-                    // The connection is known to be closed as soon as it is used.
-                    await #expect(throws: TransferWireError.self) { try await pasteboard.write("lost") }
-                }
-                try await pasteboard.write("round \(round)")
-                #expect(try await desktop.clipboard.text() == "round \(round)")
+                location.withLock { $0 = .x11(display: desktop.display) }
+                try await write(round, to: pasteboard, on: desktop.clipboard)
             }
         }
+    }
+
+    @Test("is connected with again when its Wayland compositor went away and another is there")
+    func newCompositor() async throws {
+        let (pasteboard, location) = movingPasteboard()
+        for round in 1...2 {
+            try await WaylandServer.run { desktop in
+                let directory = try #require(desktop.environment["XDG_RUNTIME_DIR"])
+                let name = try #require(desktop.environment["WAYLAND_DISPLAY"])
+                location.withLock { $0 = .wayland(display: name.hasPrefix("/") ? name : "\(directory)/\(name)") }
+                try await write(round, to: pasteboard, on: desktop.clipboard)
+            }
+        }
+    }
+
+    /// A pasteboard of the place that is told next.
+    private func movingPasteboard() -> (Pasteboard, Location) {
+        let location = Location()
+        return (Pasteboard(SystemClipboard(.clipboard) { location.withLock { $0 } }), location)
+    }
+
+    private func write(_ round: Int, to pasteboard: Pasteboard, on clipboard: any ClipboardPeer) async throws {
+        if round > 1 {
+            // That the display is gone is known as soon as it is used.
+            await #expect(throws: (any Error).self) { try await pasteboard.write("lost") }
+        }
+        try await pasteboard.write("round \(round)")
+        #expect(try await clipboard.text() == "round \(round)")
     }
 
     @Test("does not keep who is cancelled waiting for a connection, nor others from their work")
@@ -101,5 +123,14 @@ struct SystemPasteboardTests {
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         mayConnect.signal()
+    }
+}
+
+/// A place that can become another.
+private final class Location: Sendable {
+    private let value = Mutex(ClipboardLocation.embedded())
+
+    func withLock<Result: Sendable>(_ body: (inout sending ClipboardLocation) -> sending Result) -> Result {
+        value.withLock(body)
     }
 }

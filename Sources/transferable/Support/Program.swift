@@ -65,8 +65,8 @@ struct Program {
         // A program may end before it has read all. The signal is kept from this thread only: what is ignored by the process
         // would be by the programs that it runs.
         let signal = BrokenPipeSignal()
-        defer { signal.allow() }
         try? pipe.fileHandleForWriting.write(contentsOf: input)
+        signal.allow()
         try? pipe.fileHandleForWriting.close()
         process.waitUntilExit()
     }

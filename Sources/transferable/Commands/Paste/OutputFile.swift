@@ -80,10 +80,9 @@ final class OutputFile {
         var partial = new.partial
         do {
             if let replaced = new.replaced {
-                // Only a privileged process can give a file to another user.
-                if replaced.st_uid != geteuid() || replaced.st_gid != getegid() {
-                    _ = fchown(descriptor, replaced.st_uid, replaced.st_gid)
-                }
+                // Only a privileged process can give a file to another user, and others only to a group of theirs.
+                _ = fchown(descriptor, replaced.st_uid, replaced.st_gid)
+                _ = fchown(descriptor, uid_t.max, replaced.st_gid)
                 guard fchmod(descriptor, replaced.st_mode & 0o777) == 0 else { throw Self.failure(new.final) }
             }
             if partial == nil {
