@@ -3,8 +3,11 @@
 #include "CLinux.h"
 
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 int get_peer_credentials(int socket, struct peer_credentials *credentials) {
@@ -36,4 +39,20 @@ int make_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 void widen_pipe(int end, int size) {
     if (fcntl(end, F_GETPIPE_SZ) < size) fcntl(end, F_SETPIPE_SZ, size);
+}
+
+int accept_connection(int socket) { return accept4(socket, NULL, NULL, SOCK_CLOEXEC); }
+
+int make_temporary_file(char *template) { return mkostemp(template, O_CLOEXEC); }
+
+int open_unnamed_file(const char *directory, mode_t mode) {
+    // The name is given through /proc, as the other way is for privileged processes only (open(2), O_TMPFILE).
+    if (access("/proc/self/fd", X_OK) != 0) return -1;
+    return open(directory, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+}
+
+int name_unnamed_file(int file, const char *path) {
+    char source[32];
+    snprintf(source, sizeof source, "/proc/self/fd/%d", file);
+    return linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW);
 }

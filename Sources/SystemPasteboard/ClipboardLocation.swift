@@ -61,7 +61,7 @@ package enum ClipboardLocation: Hashable, Sendable {
             let display = try X11Display(name: name, limits: limits)
             return selection == .clipboard ? display.clipboard : display.primary
         case .embedded(let name):
-            return EmbeddedPasteboard(name: Self.embeddedName(name, selection))
+            return EmbeddedPasteboard(name: Self.embeddedName(name, selection), limits: limits)
         }
     }
 

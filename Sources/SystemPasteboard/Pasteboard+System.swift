@@ -6,6 +6,8 @@
 /// Where there is neither, as in an SSH session, a container or a batch job, they are files that all of the user's programs
 /// share; see `EmbeddedPasteboard`. The variable `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11` or `embedded`.
 ///
+/// A display that cannot be reached, or that went away, is an error each time that the pasteboard is used, until it is back.
+///
 /// What a program puts on a window system's clipboard is gone when the program ends, unless a clipboard manager keeps it: see
 /// `storeForOthers()`.
 extension Pasteboard {

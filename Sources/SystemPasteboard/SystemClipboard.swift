@@ -1,39 +1,51 @@
-import Synchronization
+import Dispatch
 internal import TransferKit
 
-/// A clipboard of the desktop that is connected with when it is first used.
+/// A clipboard of the desktop that is connected with when it is first used, and again when its display went away.
 final class SystemClipboard: PasteboardTransport {
-    private let selection: ClipboardLocation.Selection
-    private let location: @Sendable () throws -> ClipboardLocation
-    private let connected = Mutex<(any PasteboardTransport)?>(nil)
+    private let connection: SharedResult<any PasteboardTransport>
 
-    /// - Parameter location: Tells where it is.
+    /// - Parameter location: Tells where it is, each time that it is connected with.
     init(
         _ selection: ClipboardLocation.Selection,
         at location: @escaping @Sendable () throws -> ClipboardLocation = { try .current() }
     ) {
-        self.selection = selection
-        self.location = location
+        connection = SharedResult {
+            // A display that does not answer is waited for, which the threads that tasks share have no time for.
+            try await withCheckedThrowingContinuation { continuation in
+                connectionQueue.async {
+                    continuation.resume(with: Result { try location().transport(selection) })
+                }
+            }
+        }
     }
 
-    func publish(_ offer: TransferOffer) async throws -> Publication { try await transport().publish(offer) }
+    func publish(_ offer: TransferOffer) async throws -> Publication {
+        try await connected { try await $0.publish(offer) }
+    }
 
-    func clear() async throws { try await transport().clear() }
+    func clear() async throws { try await connected { try await $0.clear() } }
 
-    func contents() async throws -> PasteboardContents { try await transport().contents() }
+    func contents() async throws -> PasteboardContents { try await connected { try await $0.contents() } }
 
-    func changeCount() async throws -> Int { try await transport().changeCount() }
+    func changeCount() async throws -> Int { try await connected { try await $0.changeCount() } }
 
-    func changes() async throws -> AsyncStream<Int> { try await transport().changes() }
+    func changes() async throws -> AsyncStream<Int> { try await connected { try await $0.changes() } }
 
-    func storeForOthers() async throws { try await transport().storeForOthers() }
+    func storeForOthers() async throws { try await connected { try await $0.storeForOthers() } }
 
-    private func transport() throws -> any PasteboardTransport {
-        try connected.withLock { connected in
-            if let connected { return connected }
-            let transport = try location().transport(selection)
-            connected = transport
-            return transport
+    /// Uses the clipboard. Where its display is gone, that is an error, and the next call connects again.
+    private func connected<Value>(
+        _ work: (any PasteboardTransport) async throws -> Value
+    ) async throws -> Value {
+        let transport = try await connection.value()
+        do {
+            return try await work(transport)
+        } catch {
+            if error.meansThatDisplayIsGone { connection.forget { $0 === transport } }
+            throw error
         }
     }
 }
+
+private let connectionQueue = DispatchQueue(label: "SystemPasteboard.connecting", attributes: .concurrent)

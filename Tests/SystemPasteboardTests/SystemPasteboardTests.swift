@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import Synchronization
 import Testing
 import TransferTestSupport
 
@@ -66,5 +67,70 @@ struct SystemPasteboardTests {
         for _ in 0..<2 {
             await #expect(throws: TransferWireError.self) { try await pasteboard.write("text") }
         }
+    }
+
+    @Test("is connected with again when its X server went away and another is there")
+    func newServer() async throws {
+        let (pasteboard, location) = movingPasteboard()
+        for round in 1...2 {
+            try await XServer.run(managesWindows: false) { desktop in
+                location.withLock { $0 = .x11(display: desktop.display) }
+                try await write(round, to: pasteboard, on: desktop.clipboard)
+            }
+        }
+    }
+
+    @Test("is connected with again when its Wayland compositor went away and another is there")
+    func newCompositor() async throws {
+        let (pasteboard, location) = movingPasteboard()
+        for round in 1...2 {
+            try await WaylandServer.run { desktop in
+                let directory = try #require(desktop.environment["XDG_RUNTIME_DIR"])
+                let name = try #require(desktop.environment["WAYLAND_DISPLAY"])
+                location.withLock { $0 = .wayland(display: name.hasPrefix("/") ? name : "\(directory)/\(name)") }
+                try await write(round, to: pasteboard, on: desktop.clipboard)
+            }
+        }
+    }
+
+    /// A pasteboard of the place that is told next.
+    private func movingPasteboard() -> (Pasteboard, Location) {
+        let location = Location()
+        return (Pasteboard(SystemClipboard(.clipboard) { location.withLock { $0 } }), location)
+    }
+
+    private func write(_ round: Int, to pasteboard: Pasteboard, on clipboard: any ClipboardPeer) async throws {
+        if round > 1 {
+            // That the display is gone is known as soon as it is used.
+            await #expect(throws: (any Error).self) { try await pasteboard.write("lost") }
+        }
+        try await pasteboard.write("round \(round)")
+        #expect(try await clipboard.text() == "round \(round)")
+    }
+
+    @Test("does not keep who is cancelled waiting for a connection, nor others from their work")
+    func slowDisplay() async throws {
+        let mayConnect = DispatchSemaphore(value: 0)
+        let pasteboard = Pasteboard(
+            SystemClipboard(.clipboard) {
+                mayConnect.wait()
+                return .x11(display: ":4711")
+            }
+        )
+        // More than there are threads for tasks.
+        let tasks = (0..<64).map { _ in Task { try await pasteboard.changeCount } }
+        try await Task.sleep(for: .milliseconds(50))
+        for task in tasks { task.cancel() }
+        for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+        mayConnect.signal()
+    }
+}
+
+/// A place that can become another.
+private final class Location: Sendable {
+    private let value = Mutex(ClipboardLocation.embedded())
+
+    func withLock<Result: Sendable>(_ body: (inout sending ClipboardLocation) -> sending Result) -> Result {
+        value.withLock(body)
     }
 }

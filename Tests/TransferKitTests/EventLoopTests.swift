@@ -23,6 +23,25 @@ struct EventLoopTests {
         #expect(record.all == ["first", "second", "third"])
     }
 
+    @Test("waits for ever, or not at all, where a time is no such", arguments: [.infinity, 1e300, 1e18, 1e10])
+    func endlessTimes(_ seconds: Double) throws {
+        let loop = try EventLoop()
+        let record = Record()
+        let endless = loop.after(seconds) { record.add("endless") }
+        for none in [-Double.infinity, .nan, -1, 0] { loop.after(none) { record.add("none") } }
+        loop.after(0.05) { record.add("last") }
+        loop.run { record.all.last == "last" }
+        #expect(record.all == ["none", "none", "none", "none", "last"])
+        // Now it waits for the endless time alone, until it is woken.
+        loop.submit {}
+        var round = 0
+        loop.run {
+            round += 1
+            return round > 3
+        }
+        loop.cancel(endless)
+    }
+
     @Test("runs each of thousands of timers once, whatever the order they are made in")
     func manyTimers() throws {
         let loop = try EventLoop()

@@ -110,6 +110,41 @@ struct ExportedFilesTests {
         }
     }
 
+    @Test("whose URI others have outlive their process, and no others do")
+    func endOfProcess() async throws {
+        let scratch = try Scratch()
+        let directory = ExportDirectory(in: scratch.url)
+        let own = try directory.adopt(try scratch.file("own"))
+        let item = NSItemProvider(of: NoteFile(file: try scratch.file("a.examplenote")))
+        let given = try await ExportedFiles(in: directory).url(of: item, as: .note)
+        let all = given.deletingLastPathComponent().deletingLastPathComponent()
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 0)],
+            ofItemAtPath: all.path
+        )
+        directory.processWillEnd()
+        #expect(given.exists)
+        #expect(!own.url.exists)
+        // The hour counts from the end.
+        _ = try ExportDirectory(in: scratch.url).adopt(try scratch.file("b"))
+        #expect(given.exists)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 0)],
+            ofItemAtPath: all.path
+        )
+        _ = try ExportDirectory(in: scratch.url).adopt(try scratch.file("c"))
+        #expect(!all.exists)
+    }
+
+    @Test("leave no directory when nobody has a URI")
+    func endOfProcessWithoutFiles() throws {
+        let scratch = try Scratch()
+        let directory = ExportDirectory(in: scratch.url)
+        _ = try directory.adopt(try scratch.file("own"))
+        directory.processWillEnd()
+        #expect(try scratch.names.isEmpty)
+    }
+
     @Test("that a killed process left are removed, and those of a living one are not")
     func leftovers() async throws {
         let scratch = try Scratch()
@@ -119,9 +154,15 @@ struct ExportedFilesTests {
         let left = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-left", isDirectory: true)
         let other = scratch.url.appendingPathComponent("something-else", isDirectory: true)
         // Its owner may be just about to lock it.
+        let recent = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-recent", isDirectory: true)
+        try FileManager.default.createDirectory(at: recent, withIntermediateDirectories: true)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -3500)],
+            ofItemAtPath: recent.path
+        )
         let fresh = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-fresh", isDirectory: true)
         try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
-        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3600)]
+        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3700)]
         for url in [left, other] {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
             try FileManager.default.setAttributes(old, ofItemAtPath: url.path)
@@ -133,6 +174,8 @@ struct ExportedFilesTests {
         _ = try await ExportedFiles(in: ExportDirectory(in: scratch.url)).url(of: item, as: .note)
         #expect(!left.exists)
         #expect(fresh.exists)
+        // Who was given a URI when its owner ended may still want to read.
+        #expect(recent.exists)
         #expect(other.exists)
         #expect(kept.exists)
     }

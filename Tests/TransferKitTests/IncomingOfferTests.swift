@@ -241,4 +241,57 @@ struct IncomingOfferTests {
         for _ in 0..<3 { #expect(try await item.loadDataRepresentation(for: .png) == Data("png".utf8)) }
         #expect(record.all.count == 2)
     }
+
+    // MARK: Cancellation
+
+    @Test("let go of who is cancelled at once, and go on for the others")
+    func cancelledWaiter() async throws {
+        let record = Record()
+        let (open, gate) = AsyncStream.makeStream(of: Void.self)
+        let offer = IncomingOffer(names: ["image/png"]) { name in
+            record.add(name)
+            for await _ in open {}
+            return Data("png".utf8)
+        }
+        let (first, second) = (
+            Task { try await offer.data(for: "image/png") }, Task { try await offer.data(for: "image/png") }
+        )
+        while record.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        // Whether it waits already or not yet, it ends before there is anything.
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        gate.finish()
+        // Where the second had not begun to wait, it is asked for again.
+        #expect(try await second.value == Data("png".utf8))
+        #expect(try await offer.data(for: "image/png") == Data("png".utf8))
+    }
+
+    @Test("are not received to their end when nobody waits any more, and can be had again", arguments: [false, true])
+    func cancelledReceipt(asItem: Bool) async throws {
+        let record = Record()
+        let offer = IncomingOffer(names: ["image/png"]) { name in
+            record.add("asked")
+            if record.all.count > 1 { return Data("png".utf8) }
+            do {
+                try await Task.sleep(for: .seconds(3600))
+            } catch {
+                record.add("cancelled")
+                throw error
+            }
+            return Data()
+        }
+        let item = try #require(await offer.items().first)
+        let load: @Sendable () async throws -> Data = {
+            asItem ? try await item.loadDataRepresentation(for: .png) : try await offer.data(for: "image/png")
+        }
+        let tasks = (0..<4).map { _ in Task { try await load() } }
+        while record.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        // All of them have to wait, or the last would ask anew.
+        try await Task.sleep(for: .milliseconds(200))
+        for task in tasks { task.cancel() }
+        for task in tasks { await #expect(throws: (any Error).self) { try await task.value } }
+        while !record.all.contains("cancelled") { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(record.all == ["asked", "cancelled"])
+        #expect(try await load() == Data("png".utf8))
+    }
 }

@@ -42,6 +42,20 @@ struct PasteboardTests {
         #expect(pasteboard.changeCount() == 2)
     }
 
+    @Test("has a number for each of many changes at the same time, and tells the last last")
+    func concurrentChanges() async {
+        for _ in 0..<200 {
+            let pasteboard = InMemoryPasteboard()
+            let changes = pasteboard.changes()
+            await withTaskGroup { group in
+                for _ in 0..<8 { group.addTask { pasteboard.clear() } }
+            }
+            #expect(pasteboard.changeCount() == 8)
+            var iterator = changes.makeAsyncIterator()
+            #expect(await iterator.next() == 8)
+        }
+    }
+
     @Test("tells what others received of an offer, and when it is replaced")
     func publication() async throws {
         let pasteboard = InMemoryPasteboard(crossesProcesses: true)

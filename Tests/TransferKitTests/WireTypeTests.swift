@@ -126,4 +126,19 @@ struct WireTypeTests {
         let mime = try #require(WireType.contentType(for: "application/vnd.never.declared"))
         #expect(WireType.names(for: mime) == ["application/vnd.never.declared"])
     }
+
+    @Test("say whether something was received, or only a word about it")
+    func contents() {
+        let item = NSItemProvider(of: Profile(name: "Mara"))
+        let names = TransferOffer([item, item], marks: [.concealed, .transient]).names
+        let words = names.filter { !WireType.isContents($0) }
+        #expect(
+            words == [
+                WireType.itemIndex, "x-kde-passwordManagerHint", "application/x.org.nspasteboard.concealedtype",
+                "application/x.org.nspasteboard.transienttype",
+            ]
+        )
+        #expect(WireType.isContents(WireType.gnomeCopiedFiles) && WireType.isContents(WireType.uriList))
+        #expect(!WireType.isContents(WireType.groupAddress))
+    }
 }

@@ -50,6 +50,11 @@ struct PasteCommandTests {
             #expect(try await transferable.output("paste", "--type", "image") == "contents of b.png")
             let failure = try await transferable.failure("paste", "--type", "pdf")
             #expect(failure.contains("None of the files on the clipboard is “com.adobe.pdf”."))
+            // Such a file is no larger than is allowed, just as what is sent.
+            try transferable.directory.write(Data(count: 70_000), to: "b.png")
+            let tooLarge = try await transferable.failure("paste", "--type", "image", "--limit", "64K")
+            #expect(tooLarge.contains("65536 bytes"))
+            #expect(try await transferable.output("paste", "--type", "image").utf8.count == 70_000)
         }
     }
 
@@ -107,6 +112,30 @@ struct PasteCommandTests {
             #expect(failure.contains("sent nothing for 0.5 seconds"))
             #expect(!FileManager.default.fileExists(atPath: transferable.directory.file("file")))
             owner.signal(SIGCONT)
+        }
+    }
+
+    @Test("leaves nothing of a file when it is killed")
+    func killed() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let large = transferable.directory.file("large")
+            #expect(FileManager.default.createFile(atPath: large, contents: nil) && truncate(large, 1 << 30) == 0)
+            let owner = try transferable.start(["copy", "--foreground", "--type", "png"], input: large)
+            try await waitUntil("the picture") { try await desktop.clipboard.types().contains("image/png") }
+            let before = try FileManager.default.contentsOfDirectory(atPath: transferable.directory.path)
+            let paste = try transferable.start(["paste", "--output", "file.png"])
+            // It is in the middle when the owner has stopped.
+            let status = "/proc/\(paste.processIdentifier)/io"
+            try await waitUntil("the first bytes") {
+                let lines = try String(contentsOfFile: status, encoding: .utf8).split(separator: "\n")
+                return lines.contains { $0.hasPrefix("wchar: ") && (Int($0.dropFirst(7)) ?? 0) > 1 << 20 }
+            }
+            owner.signal(SIGSTOP)
+            paste.signal(SIGKILL)
+            try await paste.waitForExit()
+            owner.signal(SIGCONT)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: transferable.directory.path) == before)
         }
     }
 

@@ -48,4 +48,55 @@ struct WatchCommandTests {
             await watch.terminate()
         }
     }
+
+    @Test("goes on after a program that does not answer, and a list of files that are gone")
+    func failures() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let owner = try transferable.start(["copy", "--foreground", "--text", "never"])
+            try await waitUntil("the text") { try await desktop.clipboard.types().contains("UTF8_STRING") }
+            owner.signal(SIGSTOP)
+            let watch = try transferable.start(["watch", "--timeout", "0.5", "--", "sh", "-c", "cat; echo"])
+            try await watch.waitForLine(containing: "0.5 seconds", in: watch.standardError)
+            try await desktop.clipboard.setText("milk")
+            try await watch.waitForLine(containing: "milk")
+            owner.signal(SIGCONT)
+            let file = try transferable.directory.write("bread", to: "note.txt")
+            try await transferable.output("copy", "note.txt")
+            try await watch.waitForLine(containing: "bread")
+            try FileManager.default.removeItem(atPath: file)
+            let other = try transferable.start(["watch", "--", "sh", "-c", "cat; echo"])
+            try await other.waitForLine(containing: "could not be read", in: other.standardError)
+            try await desktop.clipboard.setText("butter")
+            for program in [watch, other] {
+                try await program.waitForLine(containing: "butter")
+                await program.terminate()
+            }
+
+            let list = transferable.directory.file("gone.png")
+            try await desktop.clipboard.set(Data("file://\(list)\r\n".utf8), as: "text/uri-list")
+            let pictures = try transferable.start(["watch", "--type", "png", "--", "sh", "-c", "cat; echo"])
+            try await Task.sleep(for: .milliseconds(500))
+            try await desktop.clipboard.set(Data("picture".utf8), as: "image/png")
+            try await pictures.waitForLine(containing: "picture")
+            await pictures.terminate()
+        }
+    }
+
+    @Test("runs each command with the signal of a broken pipe as it was")
+    func brokenPipe() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await desktop.clipboard.setText("one")
+            // The first reads nothing of what it is given.
+            let script = #"sed -n 's/^SigIgn:.*\(.\)...$/ignored: \1/p' /proc/self/status; exec <&-"#
+            let watch = try transferable.start(["watch", "--", "sh", "-c", script])
+            let first = try await watch.waitForLine(containing: "ignored")
+            try await desktop.clipboard.setText(String(repeating: "two", count: 100_000))
+            let second = try await watch.waitForLine(containing: "ignored", count: 2)
+            #expect(first == second)
+            #expect(watch.isRunning)
+            await watch.terminate()
+        }
+    }
 }

@@ -30,3 +30,16 @@ int make_pipe(int ends[2]);
 
 /// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that has more, or may not grow, stays as it is.
 void widen_pipe(int end, int size);
+
+/// Takes the next connection of a socket that listens (accept(2)); children do not inherit it.
+int accept_connection(int socket);
+
+/// Makes a file with a name that no other has, of a template that ends with XXXXXX (mkstemp(3)); children do not inherit it.
+int make_temporary_file(char *template);
+
+/// Opens a new file without a name in a directory, to write it; it is gone with the last that has it open. -1 and errno where
+/// that fails, as on file systems that have no such files.
+int open_unnamed_file(const char *directory, mode_t mode);
+
+/// Gives a file without a name one that no other has; -1 and errno when that fails.
+int name_unnamed_file(int file, const char *path);

@@ -140,10 +140,11 @@ package final class EventLoop: Sendable {
     package func beforeWaiting(_ action: @escaping () -> Void) { confined.preparations.append(action) }
 
     /// Runs an action once when a time is over.
+    /// - Parameter seconds: Any number; see ``Swift/Duration/waiting(_:)``.
     @discardableResult
     package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
         confined.nextTimer += 1
-        let timer = Timer(time: .now + .seconds(seconds), key: confined.nextTimer)
+        let timer = Timer(time: .now + .waiting(seconds), key: confined.nextTimer)
         confined.timers.insert((timer, action), at: position(of: timer))
         return timer
     }
@@ -234,7 +235,9 @@ package final class EventLoop: Sendable {
         guard let next = confined.timers.first else { return -1 }
         let left = ContinuousClock.now.duration(to: next.timer.time)
         guard left > .zero else { return 0 }
-        return CInt(clamping: left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1)
+        // A loop that wakes up too early waits again.
+        let (seconds, attoseconds) = min(left, .seconds(24 * 3600)).components
+        return CInt(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
     }
 }
 

@@ -1,8 +1,9 @@
-import Glibc
+import Foundation
 
 /// What the system said when it could not do something.
-package struct SystemError: Error, CustomStringConvertible {
+package struct SystemError: LocalizedError, CustomStringConvertible {
     package let description: String
+    package var errorDescription: String? { description }
 
     /// Takes the reason from `errno`.
     /// - Parameter what: What could not be done, as a sentence without its end.

@@ -1,3 +1,4 @@
+import CLinux
 import CoreTransferable
 import Foundation
 import Synchronization
@@ -86,7 +87,7 @@ final class GroupServer: Sendable {
     }
 
     private func acceptOne() {
-        let descriptor = Glibc.accept(listener.descriptor, nil, nil)
+        let descriptor = accept_connection(listener.descriptor)
         guard descriptor >= 0 else {
             guard errno != EAGAIN, errno != EINTR, errno != ECONNABORTED else { return }
             // The process has too many open files: asked again at once, it would still have them.
@@ -94,7 +95,6 @@ final class GroupServer: Sendable {
             loop.after(1) { [weak self] in self?.accept() }
             return
         }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let isFull = connectionCount.withLock { count in
             count += 1
             return count == Self.maximumConnectionCount

@@ -22,7 +22,11 @@ package enum OutgoingBytes: Sendable {
         case .data(let data):
             self = .data(data)
         case .file(let url):
-            let file = try FileHandle(forReadingFrom: url)
+            // Not by FileHandle, whose files the programs inherit that another thread may start.
+            let path = url.path(percentEncoded: false)
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw SystemError("\(path) could not be opened") }
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             let count = try file.seekToEnd()
             try file.seek(toOffset: 0)
             self = .file(file, count: Int(count))

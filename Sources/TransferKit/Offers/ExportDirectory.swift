@@ -3,8 +3,9 @@ import Synchronization
 
 /// The directory of this process for files that others may read by their URI.
 ///
-/// Only this user can read it. It is removed when the process ends; what a killed process left is removed by the next one
-/// that exports a file.
+/// Only this user can read it. Who was given a URI may read the file after the process has ended, so that files that were
+/// given out stay then. The next process that exports a file removes them once they have been there for an hour, and so it
+/// does what a killed process left.
 package final class ExportDirectory: Sendable {
     package static let shared = ExportDirectory()
 
@@ -27,6 +28,8 @@ package final class ExportDirectory: Sendable {
         var lock: FileHandle?
         /// The directories of files that no offer holds any more, and when they may go.
         var expiring: [(url: URL, time: ContinuousClock.Instant)] = []
+        /// The names of the directories of files whose URI others have.
+        var givenOut: Set<String> = []
     }
 
     /// Directories are named by the user, as the temporary directory is for all.
@@ -46,19 +49,32 @@ package final class ExportDirectory: Sendable {
     }
 
     /// Moves a file that is about to vanish into a new directory of its own.
-    package func adopt(_ file: URL) throws -> Copy {
+    /// - Parameter isGivenOut: Whether others have its URI from now on: then it outlives the process.
+    package func adopt(_ file: URL, isGivenOut: Bool = false) throws -> Copy {
         removeExpired()
         let directory = try self.directory().appendingPathComponent(UUID().uuidString, isDirectory: true)
         guard mkdir(directory.path, 0o700) == 0 else { throw Self.error(directory) }
         let kept = directory.appendingPathComponent(file.lastPathComponent)
         try FileManager.default.moveItem(at: file, to: kept)
+        if isGivenOut { state.withLock { _ = $0.givenOut.insert(directory.lastPathComponent) } }
         return Copy(url: kept, directory: self)
     }
 
     /// Removes all files.
-    func remove() {
+    func remove() { end(keepsGivenOut: false) }
+
+    /// Removes the files that nobody else has the URI of, and leaves the others to the next process.
+    func processWillEnd() { end(keepsGivenOut: true) }
+
+    private func end(keepsGivenOut: Bool) {
         state.withLock { state in
-            if let url = state.url { try? FileManager.default.removeItem(at: url) }
+            guard let url = state.url else { return }
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] {
+                if keepsGivenOut, state.givenOut.contains(name) { continue }
+                try? FileManager.default.removeItem(at: url.appendingPathComponent(name))
+            }
+            // What is left stays for as long as after its offer: the time counts from now.
+            if rmdir(url.path) != 0 { utimes(url.path, nil) }
             state = State()
         }
     }
@@ -66,7 +82,7 @@ package final class ExportDirectory: Sendable {
     private func directory() throws -> URL {
         try state.withLock { state in
             if let url = state.url { return url }
-            Self.removeLeftovers(in: parent)
+            removeLeftovers()
             var template = Array(parent.appendingPathComponent("\(Self.prefix)XXXXXX").path.utf8CString)
             guard template.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else {
                 throw Self.error(parent)
@@ -74,7 +90,7 @@ package final class ExportDirectory: Sendable {
             let url = URL(filePath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
             state.lock = Self.lock(url.path)
             state.url = url
-            if self === Self.shared { atexit { ExportDirectory.shared.remove() } }
+            if self === Self.shared { atexit { ExportDirectory.shared.processWillEnd() } }
             return url
         }
     }
@@ -90,17 +106,24 @@ package final class ExportDirectory: Sendable {
             state.expiring.removeAll { $0.time <= now }
             return expired
         }
-        for (url, _) in expired { try? FileManager.default.removeItem(at: url) }
+        for (url, _) in expired {
+            try? FileManager.default.removeItem(at: url)
+            state.withLock { _ = $0.givenOut.remove(url.lastPathComponent) }
+        }
     }
 
-    /// Removes what processes left that ended without a chance to.
-    private static func removeLeftovers(in parent: URL) {
+    /// How old a directory is at least that is taken for left: its owner may be just about to lock it.
+    private static let shortestAge = Duration.seconds(60)
+
+    /// Removes what processes left that have ended, once nobody who has the URIs can be expected to begin to read.
+    private func removeLeftovers() {
+        let oldest = -(max(grace, Self.shortestAge) / .seconds(1))
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-        for name in names where name.hasPrefix(prefix) {
+        for name in names where name.hasPrefix(Self.prefix) {
             let url = parent.appendingPathComponent(name, isDirectory: true)
-            // A directory that can be locked has no living owner, unless that is just about to lock it.
             let changed = try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
-            guard let changed, changed.timeIntervalSinceNow < -60, let lock = lock(url.path) else { continue }
+            // A directory that can be locked has no living owner.
+            guard let changed, changed.timeIntervalSinceNow < oldest, let lock = Self.lock(url.path) else { continue }
             try? FileManager.default.removeItem(at: url)
             try? lock.close()
         }

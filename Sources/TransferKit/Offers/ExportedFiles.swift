@@ -6,7 +6,8 @@ import UniformTypeIdentifiers
 /// The files of an offer that were written out because a receiver wants a URI.
 ///
 /// Receivers read such a file when it suits them: a file manager starts to copy after the drop has ended, perhaps when it
-/// is done with another. The files therefore stay while the offer does, and for an hour after it; see ``ExportDirectory``.
+/// is done with another. The files therefore stay while the offer does, and for an hour after it, also when the process ends
+/// before; see ``ExportDirectory``.
 final class ExportedFiles: Sendable {
     private struct Key: Hashable {
         let item: ObjectIdentifier
@@ -68,7 +69,7 @@ final class ExportedFiles: Sendable {
         let loaded = try await item.loadFile(for: type, openInPlace: true)
         if loaded.received.isOriginalFile { return Exported(url: loaded.received.file, copy: nil) }
         defer { loaded.remove() }
-        let copy = try directory.adopt(loaded.received.file)
+        let copy = try directory.adopt(loaded.received.file, isGivenOut: true)
         return Exported(url: copy.url, copy: copy)
     }
 }

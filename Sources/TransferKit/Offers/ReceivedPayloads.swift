@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The payloads of another program's offer. Each is asked for once, and kept; one that could not be had is asked for again.
+/// The payloads of another program's offer. Each is asked for once, and kept; one that could not be had is asked for again,
+/// and one that nobody waits for any more is not received to its end.
 final class ReceivedPayloads: Sendable {
     private struct Parts: Sendable {
         let data: Data
@@ -10,8 +11,8 @@ final class ReceivedPayloads: Sendable {
 
     private let receive: IncomingOffer.Receive
     private let limits: TransferLimits
-    private let payloads = Mutex<[String: Task<Data, any Error>]>([:])
-    private let sequences = Mutex<[String: Task<Parts, any Error>]>([:])
+    private let payloads = Mutex<[String: SharedResult<Data>]>([:])
+    private let sequences = Mutex<[String: SharedResult<Parts>]>([:])
 
     init(limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
         self.limits = limits
@@ -43,10 +44,7 @@ final class ReceivedPayloads: Sendable {
     /// One item's part of a sequence. Only that part is copied.
     /// - Throws: ``PayloadError``, ``TransferWireError``, or `CancellationError`.
     func part(_ position: Int, of name: String) async throws -> Data {
-        let parts = try await once(name, in: sequences) { [self] in
-            let data = try await data(for: [name])
-            return Parts(data: data, ranges: try ItemSequence.parts(of: data))
-        }
+        let parts = try await sequence(name).value()
         guard parts.ranges.indices.contains(position), let range = parts.ranges[position] else {
             throw TransferWireError.malformed("\(name) has no part for the item; its sender could not make it")
         }
@@ -56,29 +54,30 @@ final class ReceivedPayloads: Sendable {
     }
 
     private func payload(_ name: String) async throws -> Data {
-        try await once(name, in: payloads) { [receive, limits] in
-            let sink = BufferSink(limits: limits)
-            try await receive(name, sink)
-            return try sink.data()
+        let payload = payloads.withLock { payloads in
+            if let payload = payloads[name] { return payload }
+            let payload = SharedResult { [receive, limits] in
+                let sink = BufferSink(limits: limits)
+                try await receive(name, sink)
+                return try sink.data()
+            }
+            payloads[name] = payload
+            return payload
         }
+        return try await payload.value()
     }
 
-    private func once<Value: Sendable>(
-        _ name: String,
-        in tasks: borrowing Mutex<[String: Task<Value, any Error>]>,
-        make: @escaping @Sendable () async throws -> Value
-    ) async throws -> Value {
-        let task = tasks.withLock { tasks in
-            if let task = tasks[name] { return task }
-            let task = Task { try await make() }
-            tasks[name] = task
-            return task
-        }
-        do {
-            return try await task.value
-        } catch {
-            tasks.withLock { if $0[name] == task { $0[name] = nil } }
-            throw error
+    private func sequence(_ name: String) -> SharedResult<Parts> {
+        sequences.withLock { sequences in
+            if let sequence = sequences[name] { return sequence }
+            // Not kept by what it keeps.
+            let sequence = SharedResult { [weak self] in
+                guard let self else { throw CancellationError() }
+                let data = try await data(for: [name])
+                return Parts(data: data, ranges: try ItemSequence.parts(of: data))
+            }
+            sequences[name] = sequence
+            return sequence
         }
     }
 }

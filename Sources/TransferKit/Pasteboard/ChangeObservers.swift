@@ -17,15 +17,17 @@ package final class ChangeObservers: Sendable {
     package var count: Int { state.withLock { $0.count } }
 
     /// Counts a change.
-    package func didChange() { didChange(to: count + 1) }
+    package func didChange() { change { $0 += 1 } }
 
     /// Takes a count that was made elsewhere.
-    package func didChange(to count: Int) {
-        let continuations = state.withLock { state in
-            state.count = count
-            return Array(state.continuations.values)
+    package func didChange(to count: Int) { change { $0 = count } }
+
+    /// Counts and tells in one step, so that of changes at the same time each has its number, and the last is told last.
+    private func change(_ count: (inout Int) -> Void) {
+        state.withLock { state in
+            count(&state.count)
+            for continuation in state.continuations.values { continuation.yield(state.count) }
         }
-        for continuation in continuations { continuation.yield(count) }
     }
 
     /// Tells all that there will be no more changes.

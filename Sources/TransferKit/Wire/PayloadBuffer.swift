@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 
 /// Collects the parts of a payload that arrives, without holding a large one in memory.
@@ -43,10 +44,9 @@ public struct PayloadBuffer: ~Copyable {
         var template = Array(
             FileManager.default.temporaryDirectory.appendingPathComponent("transfer-XXXXXX").path.utf8CString
         )
-        let descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+        let descriptor = template.withUnsafeMutableBufferPointer { make_temporary_file($0.baseAddress!) }
         guard descriptor >= 0 else { throw TransferWireError.broken(String(cString: strerror(errno))) }
         unlink(template)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         // The file is reached by its descriptor only, so that nothing is left behind however the process ends.
         fileURL = URL(filePath: "/proc/self/fd/\(descriptor)", directoryHint: .notDirectory)

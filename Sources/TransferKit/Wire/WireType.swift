@@ -76,6 +76,13 @@ public enum WireType {
         return UTType(mimeType: base)
     }
 
+    /// Whether what is sent under a name is something that was copied or dragged, in whatever form, rather than a word about
+    /// it: who has received the first has what there is.
+    package static func isContents(_ name: String) -> Bool {
+        let base = base(of: name)
+        return base != itemIndex && base != groupAddress && !OfferMarks.isMark(name)
+    }
+
     /// The part of a MIME type before its parameters, in lowercase.
     package static func base(of name: String) -> String {
         trimmed(name.prefix { $0 != ";" }) { $0 == " " || $0 == "\t" }

@@ -1,3 +1,4 @@
+import CLinux
 import CommandSupport
 import Foundation
 import Glibc
@@ -10,9 +11,8 @@ enum BackgroundProcess {
     /// - Parameter work: What the process that stays does. It calls `ready` when what was asked for is done.
     static func run(_ work: (_ ready: @escaping @Sendable () -> Void) throws -> Void) throws {
         var pipe: [CInt] = [0, 0]
-        guard Glibc.pipe(&pipe) == 0 else { throw CommandFailure("A pipe could not be made: \(reason).") }
+        guard make_pipe(&pipe) == 0 else { throw CommandFailure("A pipe could not be made: \(reason).") }
         let (reading, writing) = (pipe[0], pipe[1])
-        for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         let process = fork()
         guard process >= 0 else { throw CommandFailure("A process could not be started: \(reason).") }
         guard process == 0 else {

@@ -15,10 +15,12 @@ struct LimitOptions: ParsableArguments {
     )
     var limit = ByteCountArgument(byteCount: TransferLimits().maximumByteCount)
 
-    var limits: TransferLimits { TransferLimits(maximumByteCount: limit.byteCount, stallTimeout: timeout) }
+    var limits: TransferLimits {
+        TransferLimits(maximumByteCount: limit.byteCount, stallTimeout: min(timeout, Duration.longestWait))
+    }
 
     func validate() throws {
-        guard timeout > 0, timeout.isFinite else { throw ValidationError("--timeout takes a number above 0.") }
+        guard timeout > 0 else { throw ValidationError("--timeout takes a number of seconds above 0.") }
     }
 }
 

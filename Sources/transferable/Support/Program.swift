@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import TransferKit
 
 /// A program of the desktop that the command runs.
 struct Program {
@@ -61,9 +62,11 @@ struct Program {
         } catch {
             throw CommandFailure("\(path) cannot be started: \(error)")
         }
-        // A program may end before it has read all.
-        signal(SIGPIPE, SIG_IGN)
+        // A program may end before it has read all. The signal is kept from this thread only: what is ignored by the process
+        // would be by the programs that it runs.
+        let signal = BrokenPipeSignal()
         try? pipe.fileHandleForWriting.write(contentsOf: input)
+        signal.allow()
         try? pipe.fileHandleForWriting.close()
         process.waitUntilExit()
     }

@@ -1,3 +1,4 @@
+import CLinux
 import CommandSupport
 import Foundation
 import Glibc
@@ -62,10 +63,9 @@ struct SpooledInput {
     /// A file that is gone when the process ends, however it does.
     private static func unnamedFile() throws -> CInt {
         var template = Array("\(directory)/transferable-XXXXXX".utf8CString)
-        let descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+        let descriptor = template.withUnsafeMutableBufferPointer { make_temporary_file($0.baseAddress!) }
         guard descriptor >= 0 else { throw failure("Standard input cannot be kept in \(directory)") }
         unlink(template)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         return descriptor
     }
 

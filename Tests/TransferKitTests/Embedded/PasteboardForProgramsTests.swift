@@ -118,14 +118,21 @@ struct PasteboardForProgramsTests {
     @Test("that is unique and was left by a killed process is removed by the next")
     func leftover() throws {
         let kept = try Pasteboard.unique(in: fixture.runtime)
-        let left = fixture.path(of: "unique-left").dropLast()
-        mkdir(String(left), 0o700)
-        for path in [String(left), fixture.path(of: kept.name?.rawValue ?? "")] {
+        let left = fixture.path(of: "unique-" + String(repeating: "0123456789abcdef", count: 2)).dropLast()
+        // Names of programs' own, which only look like it.
+        let others = [
+            "unique-ruler", "unique-" + String(repeating: "A", count: 32),
+            "unique-" + String(repeating: "0", count: 33),
+        ]
+        .map { String(fixture.path(of: $0).dropLast()) }
+        for path in [String(left)] + others { mkdir(path, 0o700) }
+        for path in [String(left), fixture.path(of: kept.name?.rawValue ?? "")] + others {
             var times = [timeval(tv_sec: 1000, tv_usec: 0), timeval(tv_sec: 1000, tv_usec: 0)]
             utimes(path, &times)
         }
         let next = try Pasteboard.unique(in: fixture.runtime)
         #expect(!FileManager.default.fileExists(atPath: String(left)))
+        for path in others { #expect(FileManager.default.fileExists(atPath: path)) }
         #expect(FileManager.default.fileExists(atPath: fixture.path(of: kept.name?.rawValue ?? "")))
         _ = (kept, next)
     }

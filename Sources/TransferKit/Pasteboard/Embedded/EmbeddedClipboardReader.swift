@@ -18,9 +18,8 @@ package struct EmbeddedClipboardReader: BlockingClipboardReader {
         limits: TransferLimits,
         _ take: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        guard let payload = try contents?.payload(name) else { throw TransferWireError.notOffered(name) }
-        guard payload.count <= limits.maximumByteCount else {
-            throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
+        guard let payload = try contents?.payload(name, limits: limits) else {
+            throw TransferWireError.notOffered(name)
         }
         let size = min(payload.count, OutgoingBytes.partSize)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)

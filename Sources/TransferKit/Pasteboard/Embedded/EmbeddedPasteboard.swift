@@ -30,14 +30,24 @@ public final class EmbeddedPasteboard: PasteboardTransport {
     }
 
     private let directory: PasteboardDirectory
+    private let limits: TransferLimits
     private let watching = Mutex<Watching?>(nil)
 
     /// Names a clipboard, which is made when something is put there.
-    /// - Parameter name: Any text of at most 80 bytes.
-    public convenience init(name: String = EmbeddedPasteboard.generalName) { self.init(name: name, in: .current) }
+    /// - Parameters:
+    ///   - name: Any text of at most 80 bytes.
+    ///   - limits: How large a payload may be that is read; nothing has to be waited for.
+    public convenience init(name: String = EmbeddedPasteboard.generalName, limits: TransferLimits = TransferLimits()) {
+        self.init(name: name, limits: limits, in: .current)
+    }
 
-    package init(name: String = EmbeddedPasteboard.generalName, in runtime: RuntimeDirectory) {
+    package init(
+        name: String = EmbeddedPasteboard.generalName,
+        limits: TransferLimits = TransferLimits(),
+        in runtime: RuntimeDirectory
+    ) {
         directory = PasteboardDirectory(name: name, in: runtime)
+        self.limits = limits
     }
 
     /// Puts an offer on the clipboard. All its payloads are made and written now.
@@ -69,7 +79,11 @@ public final class EmbeddedPasteboard: PasteboardTransport {
         let contents = try StoredContents.current(in: directory)
         if let offer = OwnContents.shared.offer(contents?.token, on: directory.path) { return .own(offer) }
         guard let contents, !contents.names.isEmpty else { return .empty }
-        return .other(IncomingOffer(names: contents.names) { name, sink in try await contents.send(name, to: sink) })
+        return .other(
+            IncomingOffer(names: contents.names, limits: limits) { [limits] name, sink in
+                try await contents.send(name, to: sink, limits: limits)
+            }
+        )
     }
 
     public func changeCount() throws -> Int { try directory.open(isMade: false)?.changeCount() ?? 0 }

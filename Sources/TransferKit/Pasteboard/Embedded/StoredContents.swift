@@ -71,9 +71,17 @@ final class StoredContents: Sendable {
         }
     }
 
-    /// Opens a payload.
+    /// Opens a payload that is no larger than allowed.
     /// - Throws: ``TransferWireError``, or ``PasteboardError``.
-    func payload(_ name: String) throws -> Payload {
+    func payload(_ name: String, limits: TransferLimits) throws -> Payload {
+        let payload = try payload(name)
+        guard payload.count <= limits.maximumByteCount else {
+            throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
+        }
+        return payload
+    }
+
+    private func payload(_ name: String) throws -> Payload {
         let lowercased = name.lowercased()
         guard let entry = index.entries.first(where: { $0.name == name || $0.name.lowercased() == lowercased }) else {
             throw TransferWireError.notOffered(name)
@@ -108,8 +116,10 @@ final class StoredContents: Sendable {
     }
 
     /// Sends a payload part by part.
-    func send(_ name: String, to sink: any ByteSink) async throws {
-        let payload = try payload(name)
+    /// - Throws: ``TransferWireError/tooLarge(limit:)`` before anything of a payload that is too large is read, or as
+    ///   ``payload(_:)``.
+    func send(_ name: String, to sink: any ByteSink, limits: TransferLimits = TransferLimits()) async throws {
+        let payload = try payload(name, limits: limits)
         var position = 0
         while position < payload.count {
             try Task.checkCancellation()

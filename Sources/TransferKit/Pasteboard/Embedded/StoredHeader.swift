@@ -17,6 +17,15 @@ struct StoredHeader: Equatable {
             }
             return digits(high) + digits(low)
         }
+
+        /// Whether something is the text of a token.
+        static func isText(_ text: Substring) -> Bool {
+            text.utf8.count == 32
+                && text.utf8.allSatisfy { byte in
+                    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+                }
+        }
     }
 
     static let size = 48

@@ -4,6 +4,11 @@ import Foundation
 final class UniquePasteboard: Sendable {
     private static let prefix = "unique-"
 
+    /// Whether a name is one that is made here. Names that only begin like them are somebody's own.
+    private static func isUnique(_ name: String) -> Bool {
+        name.hasPrefix(prefix) && StoredHeader.Token.isText(name.dropFirst(prefix.count))
+    }
+
     let name: String
     let transport: EmbeddedPasteboard
 
@@ -23,7 +28,7 @@ final class UniquePasteboard: Sendable {
     /// Removes what processes left that were killed.
     private static func removeLeftovers(in runtime: RuntimeDirectory) throws {
         guard let all = try runtime.open(isMade: false)?.directory("pasteboards", isMade: false) else { return }
-        for name in try all.names() where name.hasPrefix(prefix) {
+        for name in try all.names() where isUnique(name) {
             guard let directory = try? all.directory(name, isMade: false), let status = try? directory.file.status(),
                 // One that was made just now may not be locked yet.
                 time(nil) - status.st_mtim.tv_sec > 60, directory.file.lock(LOCK_EX)

@@ -13,8 +13,7 @@ struct Publishing: Sendable {
             let transport = try clipboard.transport()
             let publication = try await transport.publish(offer)
             ready()
-            for await name in publication.deliveries where endsAfterFirstPaste && WireType.contentType(for: name) != nil
-            {
+            for await name in publication.deliveries where endsAfterFirstPaste && WireType.isContents(name) {
                 try await transport.clear()
             }
         }

@@ -1,3 +1,4 @@
+import CLinux
 import CommandSupport
 import Foundation
 import Glibc
@@ -5,34 +6,61 @@ import Glibc
 /// Where a command writes: standard output, or a file that is there as a whole or not at all.
 final class OutputFile {
     private let descriptor: CInt
-    /// Where the file will be, and where it is written until it is complete; nil for standard output.
-    private var paths: (final: String, partial: String)?
+    /// The path for messages; nil for standard output.
+    private let path: String?
+    /// The file that is written; nil where the bytes go to something that is there already.
+    private var new: NewFile?
+
+    /// A file in its directory that has not taken its place yet.
+    private struct NewFile {
+        /// Where the file will be.
+        let final: String
+        /// Where it is until then; nil while it has no name, so that nothing is left of it however the process ends.
+        var partial: String?
+        /// What the system knows about the file in whose place it comes.
+        let replaced: stat?
+    }
 
     /// Standard output.
-    static var standard: OutputFile { OutputFile(descriptor: STDOUT_FILENO) }
+    static var standard: OutputFile { OutputFile(STDOUT_FILENO, path: nil) }
 
-    private init(descriptor: CInt) { self.descriptor = descriptor }
+    private init(_ descriptor: CInt, path: String?) { (self.descriptor, self.path) = (descriptor, path) }
 
-    /// A file that takes the place of another, if there is one, when it is complete.
+    /// A file that takes the place of another, if there is one, when it is complete. Those who read the old one go on reading
+    /// that.
+    ///
+    /// It has the permissions of the old one. A symbolic link stays, and the file that it leads to is replaced; what is no
+    /// file, such as a pipe or a device, is written to.
     /// - Throws: ``CommandFailure``.
     init(replacing path: String) throws {
-        var isDirectory: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-            guard !isDirectory.boolValue else { throw CommandFailure("\(path.printable) is a folder.") }
-            // A pipe or a device is written to, not replaced.
-            if Self.isSpecial(path) {
-                descriptor = open(path, O_WRONLY | O_CLOEXEC)
-                guard descriptor >= 0 else { throw Self.failure(path) }
-                return
-            }
+        self.path = path
+        var status = stat()
+        let isThere = stat(path, &status) == 0
+        if isThere, status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path.printable) is a folder.") }
+        // This process's own output by a name, such as /dev/stdout, is one that was chosen already.
+        if isThere, Self.isStandardOutput(status) {
+            descriptor = STDOUT_FILENO
+            return
         }
-        // The file is a new one, so that those who read the old one go on reading that.
-        var template = Array("\(path).XXXXXX".utf8CString)
-        descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
-        guard descriptor >= 0 else { throw Self.failure(path) }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        fchmod(descriptor, 0o666 & ~Self.mask)
-        paths = (path, String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+        guard let final = Self.withoutLinks(path) else { throw Self.failure(path) }
+        if isThere, status.st_mode & S_IFMT != S_IFREG || Self.isOfProcess(final) {
+            descriptor = open(path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw Self.failure(path) }
+            return
+        }
+        let directory = Self.directory(of: final)
+        var partial: String?
+        var descriptor = open_unnamed_file(directory, 0o666)
+        if descriptor < 0 {
+            // Not all file systems have files without names.
+            var template = Array("\(directory)/\(Self.partialPrefix)XXXXXX".utf8CString)
+            descriptor = template.withUnsafeMutableBufferPointer { make_temporary_file($0.baseAddress!) }
+            guard descriptor >= 0 else { throw Self.failure(path) }
+            fchmod(descriptor, 0o666 & ~Self.mask)
+            partial = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        }
+        self.descriptor = descriptor
+        new = NewFile(final: final, partial: partial, replaced: isThere ? status : nil)
     }
 
     /// Writes bytes.
@@ -41,38 +69,97 @@ final class OutputFile {
         while !rest.isEmpty {
             let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Self.failure(paths?.final ?? "Standard output") }
+            guard count >= 0 else { throw Self.failure(path ?? "Standard output") }
             rest = rest.dropFirst(count)
         }
     }
 
     /// Puts the file where it belongs.
     func finish() throws {
-        guard let paths else { return }
-        guard close(descriptor) == 0, rename(paths.partial, paths.final) == 0 else {
-            let failure = Self.failure(paths.final)
-            unlink(paths.partial)
-            throw failure
+        guard let new else { return }
+        var partial = new.partial
+        do {
+            if let replaced = new.replaced {
+                // Only a privileged process can give a file to another user, and others only to a group of theirs.
+                _ = fchown(descriptor, replaced.st_uid, replaced.st_gid)
+                _ = fchown(descriptor, uid_t.max, replaced.st_gid)
+                guard fchmod(descriptor, replaced.st_mode & 0o777) == 0 else { throw Self.failure(new.final) }
+            }
+            if partial == nil {
+                partial = try named(new.final)
+                self.new?.partial = partial
+            }
+            // Some file systems tell only now what they could not write.
+            guard close(descriptor) == 0 else { throw Self.failure(new.final) }
+            if let partial, rename(partial, new.final) != 0 { throw Self.failure(new.final) }
+        } catch {
+            discard()
+            throw error
         }
-        self.paths = nil
+        self.new = nil
     }
 
     /// Removes what was written.
     func discard() {
-        guard let paths else { return }
-        unlink(paths.partial)
-        self.paths = nil
+        if let partial = new?.partial { unlink(partial) }
+        new = nil
+    }
+
+    // MARK: Names
+
+    /// The beginning of a name that is there for a moment. It is short, as the file's own may be as long as names can be.
+    private static let partialPrefix = ".paste-"
+
+    /// Gives the file without a name its own where no other has that, else one under which it can take the other's place.
+    /// - Returns: The other name; nil where it has its own.
+    private func named(_ final: String) throws -> String? {
+        if new?.replaced == nil, name_unnamed_file(descriptor, final) == 0 { return nil }
+        let directory = Self.directory(of: final)
+        for _ in 0..<100 {
+            let partial = "\(directory)/\(Self.partialPrefix)\(String(UInt32.random(in: 0 ... .max), radix: 16))"
+            if name_unnamed_file(descriptor, partial) == 0 { return partial }
+            guard errno == EEXIST else { break }
+        }
+        throw Self.failure(final)
+    }
+
+    private static func directory(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The path to which the symbolic links at a path's end lead, of which the last may lead to nothing.
+    /// - Returns: nil, and the reason in `errno`, where they lead in a circle.
+    private static func withoutLinks(_ path: String) -> String? {
+        var path = path
+        // As many as the system follows (path_resolution(7)).
+        for _ in 0..<40 {
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, !isOfProcess(path),
+                let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+            else { return path }
+            path = target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
+        }
+        errno = ELOOP
+        return nil
+    }
+
+    /// Whether a path is that of a file that a process has open, whatever the file's own path is (proc(5)).
+    private static func isOfProcess(_ path: String) -> Bool {
+        guard let directory = realpath(directory(of: path), nil) else { return false }
+        defer { free(directory) }
+        return String(cString: directory).hasPrefix("/proc/")
+    }
+
+    private static func isStandardOutput(_ status: stat) -> Bool {
+        var own = stat()
+        return fstat(STDOUT_FILENO, &own) == 0 && own.st_dev == status.st_dev && own.st_ino == status.st_ino
     }
 
     private static var mask: mode_t {
         let mask = umask(0o077)
         umask(mask)
         return mask
-    }
-
-    private static func isSpecial(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     }
 
     private static func failure(_ path: String) -> CommandFailure {

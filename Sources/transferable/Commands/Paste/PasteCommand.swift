@@ -13,6 +13,9 @@ struct PasteCommand: ParsableCommand {
             --output, the first type that is offered. Text comes as UTF-8 whatever program copied it; a line break is \
             added on a terminal only.
 
+            A file that --output replaces is replaced when all has arrived: its permissions stay, and a symbolic link still \
+            leads to it. A pipe or a device is written to.
+
             EXAMPLES
               Show the text, or the paths of the files:
                 transferable paste

@@ -88,10 +88,8 @@ struct PasteRequest {
         case .links(let name):
             try PayloadChoice.lines(of: payload(name, from: reader)).withUnsafeBytes(put)
         case .linkedFile(let name, let type):
-            let file = try FileHandle(
-                forReadingFrom: PayloadChoice.file(of: type, in: payload(name, from: reader))
-            )
-            while let part = try file.read(upToCount: 256 << 10), !part.isEmpty { try part.withUnsafeBytes(put) }
+            let file = try PayloadChoice.file(of: type, in: payload(name, from: reader))
+            try LinkedFile(file, limits: limits).read(put)
         case .text(let name), .bytes(let name):
             let meter = TransferMeter()
             try reader.receive(name, limits: limits) { bytes in

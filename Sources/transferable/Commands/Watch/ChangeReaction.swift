@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SystemPasteboard
 import TransferKit
 
 /// What `watch` does when something else is on the clipboard.
@@ -15,8 +16,41 @@ struct ChangeReaction: Sendable {
         let contents: ContentsReport
     }
 
+    /// What is there after a change, as far as it is used.
+    private struct Change {
+        let report: ContentsReport
+        /// What the command gets; nil where it is told a state instead.
+        var input: Data?
+    }
+
+    /// Prints a line or runs the command.
+    ///
+    /// What cannot be read is told, and is no reason to wait no longer: the next change may go better, as its owner is
+    /// another.
     /// - Returns: Whether the change is one that was waited for.
-    func handle(_ contents: PasteboardContents, count: Int) async throws -> Bool {
+    /// - Throws: ``CommandFailure`` where the command cannot be run, or an error that says that the clipboard is gone.
+    func handle(_ transport: any PasteboardTransport, count: Int) async throws -> Bool {
+        let found: Change?
+        do {
+            found = try await change(transport.contents())
+        } catch  where !error.meansThatDisplayIsGone && !(error is CancellationError) {
+            StandardError.writeWarning((error as? CommandFailure)?.description ?? error.localizedDescription)
+            return false
+        }
+        guard let found else { return false }
+        if command.isEmpty {
+            try say(found.report, count: count)
+        } else if let input = found.input {
+            try run(state: "data", input: input)
+        } else {
+            try run(state: found.report.isConcealed ? "sensitive" : "nil", input: Data())
+        }
+        return true
+    }
+
+    /// Reads what is needed of the contents.
+    /// - Returns: nil where they are not what is waited for.
+    private func change(_ contents: PasteboardContents) async throws -> Change? {
         var offer: IncomingOffer?
         switch contents {
         case .empty: break
@@ -28,24 +62,15 @@ struct ChangeReaction: Sendable {
         var choice: PayloadChoice?
         if let type {
             choice = try PayloadChoice(type, of: names)
-            guard let choice, try await Self.isThere(choice, in: offer) else { return false }
+            guard let choice, try await Self.isThere(choice, in: offer) else { return nil }
         } else {
             choice = PayloadChoice(bestOf: names, takesAnything: true)
         }
-        let report = ContentsReport(names: names)
-        if command.isEmpty {
-            try say(report, count: count)
-        } else if let offer, let choice, !report.isConcealed {
-            do {
-                try await run(state: "data", input: Self.payload(choice, of: offer))
-            } catch let error as TransferWireError {
-                // The next change may go better: its owner is another.
-                StandardError.writeWarning(error.description)
-            }
-        } else {
-            try await run(state: report.isConcealed ? "sensitive" : "nil", input: Data())
+        var change = Change(report: ContentsReport(names: names))
+        if !command.isEmpty, let offer, let choice, !change.report.isConcealed {
+            change.input = try await payload(choice, of: offer)
         }
-        return true
+        return change
     }
 
     private func say(_ report: ContentsReport, count: Int) throws {
@@ -69,18 +94,18 @@ struct ChangeReaction: Sendable {
         return (try? PayloadChoice.file(of: type, in: list)) != nil
     }
 
-    private static func payload(_ choice: PayloadChoice, of offer: IncomingOffer) async throws -> Data {
+    private func payload(_ choice: PayloadChoice, of offer: IncomingOffer) async throws -> Data {
         let data = try await offer.data(for: choice.name)
         return switch choice {
         case .bytes: data
         case .text(let name): WireText.utf8(data, receivedAs: name)
         case .links: PayloadChoice.lines(of: data)
         case .linkedFile(_, let type):
-            try Data(contentsOf: PayloadChoice.file(of: type, in: data), options: .mappedIfSafe)
+            try LinkedFile(PayloadChoice.file(of: type, in: data), limits: limits).data()
         }
     }
 
-    private func run(state: String, input: Data) async throws {
+    private func run(state: String, input: Data) throws {
         guard let program = Program(named: command[0]) else {
             throw CommandFailure("There is no program \(command[0].quoted) in PATH.")
         }

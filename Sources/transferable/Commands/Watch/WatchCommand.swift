@@ -12,7 +12,8 @@ struct WatchCommand: ParsableCommand {
         discussion: """
             A line has the types that are there. A command is given what `transferable paste` would write as its standard \
             input, and in CLIPBOARD_STATE one word: data, nil when the clipboard is empty, or sensitive for a password, \
-            which it is not given. What is there at the beginning counts as the first change.
+            which it is not given. What is there at the beginning counts as the first change. What cannot be read, as when \
+            its program does not answer or a copied file is gone, is told with a warning, and the next change is waited for.
 
             EXAMPLES
               See what programs copy:
@@ -69,9 +70,9 @@ struct WatchCommand: ParsableCommand {
         try waiting {
             let transport = try target.transport(limits: reaction.limits)
             let changes = try await transport.changes()
-            if !new, try await reaction.handle(transport.contents(), count: transport.changeCount()), once { return }
+            if !new, try await reaction.handle(transport, count: transport.changeCount()), once { return }
             for await count in changes {
-                if try await reaction.handle(transport.contents(), count: count), once { return }
+                if try await reaction.handle(transport, count: count), once { return }
             }
             throw CommandFailure("The clipboard can no longer be reached.")
         }
