@@ -1,5 +1,6 @@
 import CoreTransferable
 import Testing
+import TransferTestSupport
 
 @testable import TransferKit
 
@@ -256,7 +257,7 @@ struct IncomingOfferTests {
         let (first, second) = (
             Task { try await offer.data(for: "image/png") }, Task { try await offer.data(for: "image/png") }
         )
-        while record.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        try await waitUntil("the question", timeout: .seconds(60)) { !record.all.isEmpty }
         // Whether it waits already or not yet, it ends before there is anything.
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
@@ -285,12 +286,12 @@ struct IncomingOfferTests {
             asItem ? try await item.loadDataRepresentation(for: .png) : try await offer.data(for: "image/png")
         }
         let tasks = (0..<4).map { _ in Task { try await load() } }
-        while record.all.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        try await waitUntil("the question", timeout: .seconds(60)) { !record.all.isEmpty }
         // All of them have to wait, or the last would ask anew.
         try await Task.sleep(for: .milliseconds(200))
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: (any Error).self) { try await task.value } }
-        while !record.all.contains("cancelled") { try await Task.sleep(for: .milliseconds(1)) }
+        try await waitUntil("the end of the receipt", timeout: .seconds(60)) { record.all.contains("cancelled") }
         #expect(record.all == ["asked", "cancelled"])
         #expect(try await load() == Data("png".utf8))
     }

@@ -43,7 +43,11 @@ struct PasteboardFileCommandTests {
         let watch = try transferable.start(["watch", "--new", "--once"])
         try await Task.sleep(for: .milliseconds(500))
         #expect(watch.isRunning)
-        try await transferable.output("copy", "--text", "text")
+        // On a busy machine it may have begun only now.
+        try await waitUntil("the end of the wait", interval: .milliseconds(500)) {
+            try await transferable.output("copy", "--text", "text")
+            return !watch.isRunning
+        }
         #expect(try await watch.waitForExit() == .exited(0))
         #expect(watch.standardOutput.text.contains("public.utf8-plain-text"))
     }

@@ -27,7 +27,11 @@ struct WatchCommandTests {
             // It has to have begun to wait, which only its lack of an end can tell.
             try await Task.sleep(for: .milliseconds(500))
             #expect(watch.isRunning)
-            try await desktop.clipboard.set(Data("png".utf8), as: "image/png")
+            // On a busy machine it may have begun only now.
+            try await waitUntil("the end of the wait", interval: .milliseconds(500)) {
+                try await desktop.clipboard.set(Data("png".utf8), as: "image/png")
+                return !watch.isRunning
+            }
             #expect(try await watch.waitForExit() == .exited(0))
             #expect(watch.standardOutput.text.contains(#""type":"public.png""#))
         }

@@ -33,7 +33,7 @@ struct ChangeReaction: Sendable {
         let found: Change?
         do {
             found = try await change(transport.contents())
-        } catch  where !error.meansThatDisplayIsGone && !(error is CancellationError) {
+        } catch let error where !error.meansThatDisplayIsGone && !(error is CancellationError) {
             StandardError.writeWarning((error as? CommandFailure)?.description ?? error.localizedDescription)
             return false
         }
