@@ -69,6 +69,7 @@ struct PasteCommand: ParsableCommand {
 
     func validate() throws {
         if list && json { throw ValidationError("--list and --json exclude each other.") }
+        if output == "" { throw ValidationError("--output takes the path of a file or folder.") }
         if list || json, type != nil || output != nil {
             throw ValidationError("--list and --json print what is there; --type and --output say what to paste.")
         }
@@ -77,7 +78,7 @@ struct PasteCommand: ParsableCommand {
     func run() throws {
         if list || json {
             let names = try pasteboard.target.reader().names(limits: limitOptions.limits)
-            print(try ContentsReport(names: names).text(asJSON: json), terminator: "")
+            try StandardOutput.write(ContentsReport(names: names).text(asJSON: json))
         } else if let output, SavedItems.isFolder(output) {
             try SavedItems(type: type, folder: output).save(from: pasteboard.target, limits: limitOptions.limits)
         } else {
