@@ -18,10 +18,13 @@ package struct EmbeddedClipboardReader: BlockingClipboardReader {
         limits: TransferLimits,
         _ take: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        guard let payload = try contents?.payload(name) else { throw TransferWireError.notOffered(name) }
+        guard let contents, case let payload = try contents.payload(name) else {
+            throw TransferWireError.notOffered(name)
+        }
         guard payload.count <= limits.maximumByteCount else {
             throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
         }
+        try contents.takeIfForOnce(name)
         let size = min(payload.count, OutgoingBytes.partSize)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
         defer { buffer.deallocate() }
