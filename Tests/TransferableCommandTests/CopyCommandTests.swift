@@ -30,6 +30,9 @@ struct CopyCommandTests {
             try await transferable.output("copy", input: picture)
             #expect(try await desktop.clipboard.data(as: "image/png") == png)
             #expect(try await transferable.output("paste", "--list").contains("public.png"))
+            // A program that prefers text would take a list of files for what was copied.
+            #expect(try await !desktop.clipboard.types().contains("text/uri-list"))
+            #expect(try await transferable("paste").standardOutput.data == png)
         }
     }
 

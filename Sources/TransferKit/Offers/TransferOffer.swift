@@ -52,10 +52,17 @@ public final class TransferOffer: Sendable {
     }
 
     /// Offers items.
-    public init(_ items: [NSItemProvider], marks: OfferMarks = []) {
+    public convenience init(_ items: [NSItemProvider], marks: OfferMarks = []) {
+        self.init(items, marks: marks, writesFiles: true)
+    }
+
+    /// Offers items.
+    /// - Parameter writesFiles: Whether pictures, sounds, films and PDFs are also offered as files that are written for
+    ///   programs which take nothing but files.
+    package init(_ items: [NSItemProvider], marks: OfferMarks, writesFiles: Bool) {
         self.items = items
         self.marks = marks
-        sentItems = items.map(SentItem.init)
+        sentItems = items.map { SentItem($0, writesFile: writesFiles) }
         var names: [String] = []
         var payloads: [String: Payload] = [:]
         func add(_ name: String, _ payload: Payload) {
@@ -240,14 +247,14 @@ struct SentItem: Sendable {
     /// first picture, sound, film or PDF. An item that has a URI needs none.
     let writtenFile: Representation?
 
-    init(_ item: NSItemProvider) {
+    init(_ item: NSItemProvider, writesFile: Bool = true) {
         provider = item.visibleToOtherProcesses()
         representations = provider.representations
         text =
             representations.first { $0.contentType.isPlainTextItself }
             ?? representations.first { $0.contentType.conforms(to: .plainText) }
         uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
-        writtenFile = uri == nil ? representations.first(where: \.isDocument) : nil
+        writtenFile = writesFile && uri == nil ? representations.first(where: \.isDocument) : nil
     }
 
     /// What receivers are told about the item.

@@ -17,7 +17,7 @@ struct CopyCommand: ParsableCommand {
             A window system's clipboard holds nothing itself: a process stays in the background and gives out what was \
             copied until something else is. Nothing is read from a file before somebody pastes it. Without a window system \
             (neither WAYLAND_DISPLAY nor DISPLAY is set), and with --pasteboard, what is copied is kept in files that only \
-            you can read.
+            you can read; nothing stays in the background then, and --foreground has nothing to wait for.
 
             EXAMPLES
               Text, a command's output, files:
@@ -105,8 +105,10 @@ struct CopyCommand: ParsableCommand {
         var marks: OfferMarks = []
         if concealed { marks.insert(.concealed) }
         if transient { marks.insert(.transient) }
+        if once { marks.insert(.once) }
         let publishing = Publishing(
-            offer: TransferOffer(items, marks: marks),
+            // Programs that prefer text would take the name of a written file rather than the picture itself.
+            offer: TransferOffer(items, marks: marks, writesFiles: false),
             clipboard: pasteboard.target,
             endsAfterFirstPaste: once
         )
