@@ -51,8 +51,13 @@ struct CopiedItems {
 
     /// The absolute URL of a file or folder that can be read.
     private static func existing(_ path: String) throws -> URL {
+        guard !path.isEmpty else { throw CommandFailure("The name of a file to copy is empty.") }
         guard access(path, R_OK) == 0 else {
             throw CommandFailure("\(path.printable) cannot be copied: \(String(cString: strerror(errno))).")
+        }
+        var status = stat()
+        guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+            throw CommandFailure("\(path.quoted) is neither a file nor a folder. Copy what it gives as standard input.")
         }
         return URL(filePath: path).absoluteURL
     }
