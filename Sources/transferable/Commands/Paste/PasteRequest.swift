@@ -29,7 +29,7 @@ struct PasteRequest {
             case "-n", "--no-newline": endsLine = false
             case "-p", "--primary": clipboard.selection = .primary
             case "-t", "--type":
-                guard let type = rest.next(), !type.hasPrefix("-") else { return nil }
+                guard let type = rest.next(), !type.hasPrefix("-"), type != "TARGETS" else { return nil }
                 self.type = type
             default: return nil
             }
