@@ -122,4 +122,16 @@ struct OfferedNamesTests {
         #expect(TransferOffer([]).names == [])
         #expect(TransferOffer([NSItemProvider()]).names == [])
     }
+
+    @Test("tell lists of files that are there from lists of files that would be written")
+    func listsOfWrittenFiles() {
+        let folder = NSItemProvider()
+        folder.registerFile(for: .folder, openInPlace: true) { _ in URL(filePath: "/tmp") }
+        #expect(IncomingOffer.hasOnlyWrittenFiles(TransferOffer([provider([.png])]).names))
+        #expect(!IncomingOffer.hasOnlyWrittenFiles(TransferOffer([provider([.utf8PlainText])]).names))
+        #expect(!IncomingOffer.hasOnlyWrittenFiles(TransferOffer([folder]).names))
+        // Folders travel by their list alone.
+        #expect(!IncomingOffer.hasOnlyWrittenFiles(TransferOffer([folder, folder]).names))
+        #expect(TransferOffer([provider([.png])], marks: [], writesFiles: false).names == ["image/png"])
+    }
 }

@@ -30,6 +30,9 @@ struct CopyCommandTests {
             try await transferable.output("copy", input: picture)
             #expect(try await desktop.clipboard.data(as: "image/png") == png)
             #expect(try await transferable.output("paste", "--list").contains("public.png"))
+            // A program that prefers text would take a list of files for what was copied.
+            #expect(try await !desktop.clipboard.types().contains("text/uri-list"))
+            #expect(try await transferable("paste").standardOutput.data == png)
         }
     }
 
@@ -152,6 +155,129 @@ struct CopyCommandTests {
             #expect(usage.exitStatus == .exited(64))
             #expect(try await transferable("copy", "--type", "no such type", "--text", "a").exitStatus != .exited(0))
             #expect(try await desktop.clipboard.text() == "before")
+        }
+    }
+
+    @Test(
+        "offers text of other types as plain text too, and no markup or pictures",
+        arguments: [
+            ("a.json", true), ("a.md", true), ("a.yaml", true), ("a.xml", true), ("a.html", true), ("a.svg", true),
+            ("a.vcf", true), ("a.eml", true), ("a.conf", true), ("a.rtf", false), ("a.png", false), ("a.svgz", false),
+        ]
+    )
+    func sourceText(name: String, isText: Bool) async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let contents = name == "a.svgz" ? Data([0x1F, 0x8B, 8, 0]) : Data("text, Grüße".utf8)
+            try transferable.directory.write(contents, to: name)
+            try await transferable.output("copy", name)
+            let types = try await desktop.clipboard.types()
+            #expect(types.contains("UTF8_STRING") == isText)
+            if isText { #expect(try await desktop.clipboard.text() == "text, Grüße") }
+        }
+    }
+
+    @Test("offers markup from standard input as what it is, and then as text")
+    func markup() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let page = try transferable.directory.write("<!DOCTYPE html><html><body>x</body></html>", to: "page")
+            try await transferable.output("copy", input: page)
+            let types = try await desktop.clipboard.types()
+            let html = try #require(types.firstIndex(of: "text/html"))
+            let text = try #require(types.firstIndex(of: "UTF8_STRING"))
+            #expect(html < text)
+            #expect(try await desktop.clipboard.text().hasPrefix("<!DOCTYPE"))
+        }
+    }
+
+    @Test("offers as UTF-8 what is UTF-8, in whatever encoding it came")
+    func encodings() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let texts: [Data] = [
+                Data([0x63, 0x61, 0x66, 0xE9]), Data("caf\u{E9}".utf8),
+                Data([0xFF, 0xFE, 0x63, 0, 0x61, 0, 0x66, 0, 0xE9, 0]),
+                Data([0xFE, 0xFF, 0, 0x63, 0, 0x61, 0, 0x66, 0, 0xE9]),
+                Data([0xEF, 0xBB, 0xBF]) + Data("caf\u{E9}".utf8),
+            ]
+            for (number, text) in texts.enumerated() {
+                try await transferable.output("copy", input: transferable.directory.write(text, to: "text\(number)"))
+                #expect(try await desktop.clipboard.text() == "café", "\(number)")
+                #expect(try await desktop.clipboard.data(as: "STRING") == Data([0x63, 0x61, 0x66, 0xE9]), "\(number)")
+            }
+        }
+    }
+
+    @Test(
+        "takes text by the names that other programs have for it",
+        arguments: [
+            "text", "TEXT", "STRING", "UTF8_STRING", "text/plain", "public.text",
+        ]
+    )
+    func namesOfText(name: String) async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await transferable.output("copy", "-t", name, "--text", "milk")
+            #expect(try await desktop.clipboard.text() == "milk")
+            #expect(try await desktop.clipboard.types().contains("text/plain"))
+        }
+    }
+
+    @Test("offers bytes under the very MIME type that is given, and refuses kinds of types")
+    func exactNames() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let payloads = [
+                "text/uri-list": "# a comment\r\nhttps://example.org/\r\n", "text/x-moz-url": "u\nt",
+                "x-special/gnome-copied-files": "cut\nfile:///tmp/x", "application/x-some-app": "data",
+                "text/html;charset=utf-16": "page",
+            ]
+            for (name, payload) in payloads {
+                let input = try transferable.directory.write(payload, to: "input")
+                try await transferable.output("copy", "-t", name, input: input)
+                #expect(try await desktop.clipboard.data(as: name) == Data(payload.utf8), "\(name)")
+                let types = try await desktop.clipboard.types()
+                #expect(!types.contains { $0.hasPrefix("application/x.") }, "\(types)")
+            }
+            try transferable.directory.write("plain", to: "plain")
+            try await transferable.output("copy", "-t", "html", "--text", "<p>", "--also", "text=plain")
+            #expect(try await desktop.clipboard.data(as: "text/html") == Data("<p>".utf8))
+            let refused = try await transferable("copy", "-t", "image", "--text", "x")
+            #expect(refused.exitStatus == .exited(64))
+            #expect(refused.standardError.text.contains("“image” is a kind of type"))
+        }
+    }
+
+    @Test("understands the options of xclip, xsel and wl-clipboard that hands type")
+    func foreignOptions() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let input = try transferable.directory.write("one\n", to: "input")
+            for selection in ["c", "clip", "clipboard"] {
+                try await transferable.output("copy", "-sel", selection, "-i", "-r", input: input)
+                #expect(try await transferable.output("paste", "-selection", selection, "-out") == "one")
+            }
+            for selection in ["p", "prim", "primary"] {
+                try await transferable.output("copy", "-selection", selection, "-in", input: input)
+                #expect(try await transferable.output("paste", "-sel", selection, "-silent") == "one\n")
+            }
+            #expect(
+                try await transferable("paste", "-sel", "s").standardError.text.contains("use clipboard or primary")
+            )
+            try await transferable.output("copy", "-b", "--input", input: input)
+            #expect(try await transferable.output("paste", "--clipboard", "-t", "TARGETS").contains("UTF8_STRING\n"))
+            try await transferable.output("copy", "-pboard", "general", "--text", "two")
+            #expect(try await desktop.clipboard.text() == "two")
+            let display = try #require(desktop.environment["DISPLAY"])
+            #expect(try await transferable.output("paste", "-d", display) == "two")
+            try await transferable.output("copy", "-display", display, "-l", "1", "--text", "three")
+            #expect(try await desktop.clipboard.text() == "three")
+            try await waitUntil("an empty clipboard") { try await desktop.clipboard.types().isEmpty }
+            #expect(
+                try await transferable("paste", "-w", "cat", "-n").standardError.text.contains("transferable watch")
+            )
+            #expect(try await transferable.output("paste", "-v").hasPrefix("0."))
         }
     }
 }

@@ -146,4 +146,17 @@ struct PasteCommandTests {
         #expect(program.exitStatus == .exited(1))
         #expect(program.standardError.text.contains("the X display “:4711” cannot be reached; start the X server"))
     }
+
+    @Test("names a copied file that is gone")
+    func missingFile() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let file = try transferable.directory.write("milk", to: "note.txt")
+            try await transferable.output("copy", "note.txt")
+            try FileManager.default.removeItem(atPath: file)
+            #expect(
+                try await transferable.failure("paste").contains("“\(file)”, which was copied, is no longer there.")
+            )
+        }
+    }
 }

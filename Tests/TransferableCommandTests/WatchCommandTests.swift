@@ -103,4 +103,24 @@ struct WatchCommandTests {
             await watch.terminate()
         }
     }
+
+    @Test("takes options before the command as its own, and all after it as the command's")
+    func arguments() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await desktop.clipboard.setText("text")
+            for help in ["--help", "-h"] {
+                #expect(try await transferable.output("watch", help).contains("USAGE: transferable watch"))
+            }
+            #expect(try await transferable.output("watch", "--version").hasPrefix("0."))
+            for command in [["watch", "--mistyped"], ["watch", "-1", "--mistyped", "cat"]] {
+                let watch = try transferable.start(command)
+                #expect(try await watch.waitForExit() == .exited(64))
+                #expect(watch.standardError.text.contains("Unknown option '--mistyped'"))
+            }
+            #expect(try await transferable.failure("watch", "no-such-program").contains("no program “no-such-program”"))
+            #expect(try await transferable.output("watch", "--once", "cat", "-n").contains("1\ttext"))
+            #expect(try await transferable.output("watch", "--once", "--", "cat", "-n").contains("1\ttext"))
+        }
+    }
 }

@@ -42,4 +42,15 @@ struct WaylandClipboardCommandTests {
         #expect(try await transferable.output("paste") == "from there")
         #expect(try await transferable.output("paste", "--list").contains("public.utf8-plain-text"))
     }
+
+    @Test("a picture from standard input is offered as nothing but the picture")
+    func picture() async throws {
+        try await SwayServer.run { server in
+            let transferable = try ClipboardCommand(environment: server.environment)
+            let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data((0..<100).map { UInt8($0) })
+            try await transferable.output("copy", input: transferable.directory.write(png, to: "picture"))
+            #expect(try await server.clipboard.types() == ["image/png"])
+            #expect(try await transferable("paste").standardOutput.data == png)
+        }
+    }
 }

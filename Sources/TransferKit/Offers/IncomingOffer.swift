@@ -50,6 +50,24 @@ public final class IncomingOffer: Sendable {
     /// - Throws: ``PayloadError``, or `CancellationError`.
     public func data(for name: String) async throws -> Data { try await payloads.data(for: [name]) }
 
+    /// The files and folders that were copied or dragged; nil where the offer has something else, be it beside them.
+    /// - Throws: ``PayloadError``, or `CancellationError`.
+    package func copiedFiles() async throws -> [URL]? {
+        guard !hasOnlyWrittenFiles,
+            let name = names.first(where: { WireType.base(of: $0) == WireType.uriList })
+                ?? names.first(where: { WireType.base(of: $0) == WireType.gnomeCopiedFiles })
+        else { return nil }
+        let urls = URIList.decode(try await data(for: name))
+        guard !urls.isEmpty, urls.allSatisfy(\.isFileURL) else { return nil }
+        if let index = names.first(where: Self.isIndex) {
+            let items = try await ItemIndex.decode(data(for: index)).items
+            guard items.count == urls.count, items.allSatisfy({ $0.link != nil && $0.isWritten != true }) else {
+                return nil
+            }
+        }
+        return urls
+    }
+
     /// The types of what is offered, in the sender's order and without repeats. Nothing is read to list them.
     ///
     /// A list of URIs may turn out to be of files, of any type: it counts as `UTType.fileURL` and `UTType.url`.
@@ -218,8 +236,15 @@ public final class IncomingOffer: Sendable {
 
     /// Whether the lists lead to nothing but files that the sender would have to write from what else it offers: so it is
     /// where one item has an index; see ``ItemIndex``. Nothing is written for a receiver that takes the data.
-    private var hasOnlyWrittenFiles: Bool {
-        names.contains(where: Self.isIndex) && !names.contains { WireType.sequenceType(for: $0) != nil }
+    private var hasOnlyWrittenFiles: Bool { Self.hasOnlyWrittenFiles(names) }
+
+    /// Whether lists among some names lead to nothing but files that the sender would have to write. Those come after the
+    /// index, while lists of the sender's own files come before it; see ``TransferOffer/names``.
+    package static func hasOnlyWrittenFiles(_ names: [String]) -> Bool {
+        guard let index = names.firstIndex(where: isIndex),
+            !names.contains(where: { WireType.sequenceType(for: $0) != nil })
+        else { return false }
+        return names.firstIndex(where: isList).map { $0 > index } ?? true
     }
 
     /// The URLs of the offer, from the first list that has any; nil where no list is offered.

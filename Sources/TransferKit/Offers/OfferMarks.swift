@@ -12,6 +12,8 @@ public struct OfferMarks: OptionSet, Sendable {
     /// Something that is of use for a moment only: clipboard managers are asked not to keep it, and nobody is asked to hold
     /// it when the process that offers it ends.
     public static let transient = OfferMarks(rawValue: 2)
+    /// Something to be received once. A pasteboard in files takes it away itself; where the sender gives it out, that does.
+    package static let once = OfferMarks(rawValue: 4)
 
     /// What KDE's clipboard and those that follow it, CopyQ and GPaste among them, leave alone.
     private static let managerHint = (name: "x-kde-passwordManagerHint", value: Data("secret".utf8))
@@ -23,8 +25,8 @@ public struct OfferMarks: OptionSet, Sendable {
 
     /// The names and payloads that tell other programs.
     var wirePayloads: [(name: String, payload: Data)] {
-        guard !isEmpty else { return [] }
         let types = Self.types.filter { contains($0.mark) }.map { ($0.name, Data()) }
+        guard !types.isEmpty else { return [] }
         return [(Self.managerHint.name, Self.managerHint.value)] + types
     }
 

@@ -52,10 +52,27 @@ public final class TransferOffer: Sendable {
     }
 
     /// Offers items.
-    public init(_ items: [NSItemProvider], marks: OfferMarks = []) {
+    public convenience init(_ items: [NSItemProvider], marks: OfferMarks = []) {
+        self.init(items, marks: marks, writesFiles: true)
+    }
+
+    /// Offers items.
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - marks: How the clipboard is to treat them.
+    ///   - writesFiles: Whether pictures, sounds, films and PDFs are also offered as files that are written for programs
+    ///     which take nothing but files.
+    ///   - exactNames: Names under which the first item's representation of a type is offered, in place of those that the
+    ///     type has.
+    package init(
+        _ items: [NSItemProvider],
+        marks: OfferMarks,
+        writesFiles: Bool,
+        exactNames: [String: UTType] = [:]
+    ) {
         self.items = items
         self.marks = marks
-        sentItems = items.map(SentItem.init)
+        sentItems = items.map { SentItem($0, writesFile: writesFiles) }
         var names: [String] = []
         var payloads: [String: Payload] = [:]
         func add(_ name: String, _ payload: Payload) {
@@ -70,7 +87,9 @@ public final class TransferOffer: Sendable {
                     if representation.isFileURI { add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles) }
                 }
                 let type = representation.contentType
-                if index == 0, !type.isPlainTextItself, !type.isURLItself, !representation.isFolder {
+                let exact = index == 0 ? exactNames.filter { $0.value == type }.keys.sorted() : []
+                for name in exact { add(name, .data(type)) }
+                if exact.isEmpty, index == 0, !type.isPlainTextItself, !type.isURLItself, !representation.isFolder {
                     for name in WireType.names(for: type) { add(name, .data(type)) }
                 }
                 if representation == item.text {
@@ -199,7 +218,8 @@ public final class TransferOffer: Sendable {
         for item in sentItems {
             guard let type = item.text?.contentType else { continue }
             let data = try await item.provider.loadDataRepresentation(for: type)
-            let text = type.isUTF16 ? WireText.utf8(data, receivedAs: "text/plain;charset=utf-16") : data
+            // A file may have text in another encoding than its type says.
+            let text = WireText.utf8(data, receivedAs: type.isUTF16 ? "text/plain;charset=utf-16" : "text/plain")
             lines.append(WireText.data(text, sentAs: name))
         }
         if lines.count == 1 { return .data(lines[0]) }
@@ -240,14 +260,14 @@ struct SentItem: Sendable {
     /// first picture, sound, film or PDF. An item that has a URI needs none.
     let writtenFile: Representation?
 
-    init(_ item: NSItemProvider) {
+    init(_ item: NSItemProvider, writesFile: Bool = true) {
         provider = item.visibleToOtherProcesses()
         representations = provider.representations
         text =
             representations.first { $0.contentType.isPlainTextItself }
             ?? representations.first { $0.contentType.conforms(to: .plainText) }
         uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
-        writtenFile = uri == nil ? representations.first(where: \.isDocument) : nil
+        writtenFile = writesFile && uri == nil ? representations.first(where: \.isDocument) : nil
     }
 
     /// What receivers are told about the item.

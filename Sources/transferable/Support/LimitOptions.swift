@@ -40,6 +40,7 @@ struct ByteCountArgument {
                 "\(text.quoted) is not a size. Write a number, and K, M, G or T after it if you like."
             )
         }
+        guard count > 0 else { throw ValidationError("--limit takes a size above 0.") }
         let (product, isTooLarge) = count.multipliedReportingOverflow(by: 1 << (10 * power))
         byteCount = isTooLarge ? .max : product
     }

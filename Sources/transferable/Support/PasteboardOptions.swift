@@ -11,13 +11,15 @@ struct PasteboardOptions: ParsableArguments {
     var primary = false
 
     @Option(
-        name: [.customLong("selection"), .customLong("selection", withSingleDash: true)],
+        name: [
+            .customLong("selection"), .customLong("selection", withSingleDash: true),
+            .customLong("sel", withSingleDash: true),
+        ],
         help: ArgumentHelp("The selection: “clipboard” or “primary”, or their first letters.", visibility: .hidden)
     )
     var selection: SelectionName?
 
     @Option(
-        name: [.long, .customLong("pboard", withSingleDash: true)],
         help: ArgumentHelp(
             "Use a pasteboard of this name, which your programs share in files, whatever window system there is.",
             valueName: "name"
@@ -25,13 +27,44 @@ struct PasteboardOptions: ParsableArguments {
     )
     var pasteboard: String?
 
+    @Option(
+        name: .customLong("pboard", withSingleDash: true),
+        help: ArgumentHelp("A pasteboard as pbcopy names it; “general” is the clipboard.", visibility: .hidden)
+    )
+    var macOSPasteboard: String?
+
+    @Option(
+        name: [.customShort("d"), .customLong("display"), .customLong("display", withSingleDash: true)],
+        help: ArgumentHelp("The X display, as xclip takes it.", visibility: .hidden)
+    )
+    var display: String?
+
+    @Flag(
+        name: [.customShort("b"), .customLong("clipboard")],
+        help: ArgumentHelp("Use the clipboard, as xsel takes it.", visibility: .hidden)
+    )
+    var clipboard = false
+
     /// The clipboard that is meant.
     var target: ClipboardTarget {
-        ClipboardTarget(name: pasteboard, selection: primary || selection == .primary ? .primary : .clipboard)
+        ClipboardTarget(
+            name: pasteboard ?? (macOSPasteboard == EmbeddedPasteboard.generalName ? nil : macOSPasteboard),
+            display: display,
+            selection: primary || selection == .primary ? .primary : .clipboard
+        )
     }
 
     func validate() throws {
-        if pasteboard != nil, target.selection == .primary {
+        if selection == .secondary {
+            throw ValidationError("The secondary selection is not used by programs: use clipboard or primary.")
+        }
+        if clipboard, target.selection == .primary {
+            throw ValidationError("--clipboard and --primary exclude each other.")
+        }
+        if display != nil, target.name != nil {
+            throw ValidationError("--display and --pasteboard each name another place: leave one out.")
+        }
+        if target.name != nil, target.selection == .primary {
             throw ValidationError("--pasteboard and --primary each name another clipboard: leave one out.")
         }
     }
@@ -39,7 +72,7 @@ struct PasteboardOptions: ParsableArguments {
 
 /// A selection by its name, as `xclip` takes it.
 enum SelectionName: String, ExpressibleByArgument, CaseIterable {
-    case clipboard, primary
+    case clipboard, primary, secondary
 
     init?(argument: String) {
         let matches = Self.allCases.filter { $0.rawValue.hasPrefix(argument.lowercased()) && !argument.isEmpty }
@@ -52,11 +85,16 @@ enum SelectionName: String, ExpressibleByArgument, CaseIterable {
 struct ClipboardTarget {
     /// The name of a pasteboard in files; nil for the clipboard of the desktop.
     var name: String?
+    /// The X display; nil for the desktop that the environment names.
+    var display: String?
     var selection = ClipboardLocation.Selection.clipboard
 
     /// Where the clipboard is.
     var location: ClipboardLocation {
-        get throws { try name.map(ClipboardLocation.embedded) ?? .current() }
+        get throws {
+            if let display { return .x11(display: display) }
+            return try name.map(ClipboardLocation.embedded) ?? .current()
+        }
     }
 
     /// Whether what is copied stays without the process that copied it.

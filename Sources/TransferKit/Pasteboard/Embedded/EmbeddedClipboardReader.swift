@@ -18,9 +18,10 @@ package struct EmbeddedClipboardReader: BlockingClipboardReader {
         limits: TransferLimits,
         _ take: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        guard let payload = try contents?.payload(name, limits: limits) else {
+        guard let contents, case let payload = try contents.payload(name, limits: limits) else {
             throw TransferWireError.notOffered(name)
         }
+        try contents.takeIfForOnce(name)
         let size = min(payload.count, OutgoingBytes.partSize)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
         defer { buffer.deallocate() }

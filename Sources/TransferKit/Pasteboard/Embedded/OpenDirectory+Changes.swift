@@ -17,6 +17,24 @@ extension OpenDirectory {
             guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.path) }
             try await Task.sleep(for: .milliseconds(2))
         }
+        return try counting(lock, change)
+    }
+
+    /// Changes what is in the directory as ``withLock(_:)`` does, on a thread that may wait.
+    func withLockWaiting<Result>(_ change: (_ last: Int) throws -> Result) throws -> Result {
+        guard let lock = try openFile(PasteboardDirectory.lock, O_RDWR | O_CREAT) else {
+            throw PasteboardError.system(path, ENOENT)
+        }
+        let end = ContinuousClock.now + Self.longestWait
+        while !lock.lock(LOCK_EX) {
+            guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.path) }
+            usleep(2000)
+        }
+        return try counting(lock, change)
+    }
+
+    /// Makes a change while the lock is held, and gives it up.
+    private func counting<Result>(_ lock: OpenFile, _ change: (_ last: Int) throws -> Result) throws -> Result {
         defer { lock.unlock() }
         let current = try? StoredContents.header(of: openFile(PasteboardDirectory.current))?.changeCount
         let last = max(current ?? 0, try Self.lastCount(lock))
@@ -35,6 +53,21 @@ extension OpenDirectory {
             removeFiles(except: nil, keepsPrevious: false)
         }
         removeAbandoned()
+    }
+
+    /// Takes contents away that are there, so that nobody else can open them; who has them open reads on.
+    /// - Returns: Whether they were there still.
+    func takeContents(_ token: StoredHeader.Token) throws -> Bool {
+        try withLockWaiting { _ in
+            guard try StoredContents.header(of: openFile(PasteboardDirectory.current))?.token == token else {
+                return false
+            }
+            guard unlinkat(file.descriptor, PasteboardDirectory.current, 0) == 0 else {
+                throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
+            }
+            removeFiles(except: nil, keepsPrevious: false)
+            return true
+        }
     }
 
     /// Removes what processes left that were killed while they wrote.
@@ -59,7 +92,7 @@ extension OpenDirectory {
     /// Whether the contents that are there now are to leave nothing behind.
     func hasSecrets() -> Bool {
         guard let contents = try? StoredContents.current(in: self) else { return false }
-        return !OfferMarks(names: contents.names).isEmpty
+        return contents.isForOnce || !OfferMarks(names: contents.names).isEmpty
     }
 
     /// The most directories with files of earlier contents that are kept for those who read them.

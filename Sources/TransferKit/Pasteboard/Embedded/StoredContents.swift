@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Contents of an embedded pasteboard, opened: they can be read to the end, also when others have taken their place.
 final class StoredContents: Sendable {
@@ -7,7 +8,13 @@ final class StoredContents: Sendable {
     /// The names of the payloads, in the sender's order.
     var names: [String] { index.entries.map(\.name) }
 
+    /// Whether the first receiver takes the contents away.
+    var isForOnce: Bool { index.isForOnce }
+
     private let index: StoredIndex
+    private let directory: OpenDirectory
+    /// Whether this receiver has taken away contents that are for one.
+    private let isTaken = Mutex(false)
     private let file: OpenFile
     /// The directory of the kept files, locked so that it stays while this object does.
     private let files: OpenDirectory?
@@ -51,6 +58,7 @@ final class StoredContents: Sendable {
         self.index = index
         self.file = file
         self.files = files
+        self.directory = directory
         filesPath = directory.path + "/" + PasteboardDirectory.filesPrefix + header.token.text
     }
 
@@ -68,6 +76,19 @@ final class StoredContents: Sendable {
             guard try file.read(into: buffer, at: offset + position) == buffer.count else {
                 throw TransferWireError.broken("\(file.path) became shorter while it was read")
             }
+        }
+    }
+
+    /// Takes contents away that are for one receiver, which then has all their payloads; others have none.
+    /// - Parameter name: The payload that is about to be received. To look what there is is not to take it.
+    /// - Throws: ``TransferWireError/broken(_:)`` where another was faster, or ``PasteboardError``.
+    func takeIfForOnce(_ name: String) throws {
+        guard isForOnce, !OfferMarks.isMark(name), WireType.base(of: name) != WireType.itemIndex else { return }
+        try isTaken.withLock { isTaken in
+            guard try isTaken || directory.takeContents(token) else {
+                throw TransferWireError.broken("the contents were for one paste, and are no longer there")
+            }
+            isTaken = true
         }
     }
 
@@ -120,6 +141,7 @@ final class StoredContents: Sendable {
     ///   ``payload(_:)``.
     func send(_ name: String, to sink: any ByteSink, limits: TransferLimits = TransferLimits()) async throws {
         let payload = try payload(name, limits: limits)
+        try takeIfForOnce(name)
         var position = 0
         while position < payload.count {
             try Task.checkCancellation()

@@ -71,6 +71,7 @@ final class StoredContentsWriter: Sendable {
         }
         if !hasContents, let failure { throw failure }
         index.hasFiles = keptFiles.withLock { $0.directory != nil }
+        index.isForOnce = offer.marks.contains(.once)
         try await putInPlace(index, at: sink.position)
     }
 

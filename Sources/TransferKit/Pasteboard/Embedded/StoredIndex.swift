@@ -25,10 +25,12 @@ struct StoredIndex: Equatable {
 
     /// Whether there is a directory with files beside the index. Payloads may be there, and lists of URIs may lead there.
     var hasFiles = false
+    /// Whether the contents are taken away when the first receiver asks for a payload.
+    var isForOnce = false
 
     func encoded() -> [UInt8] {
         var writer = ByteWriter()
-        writer.append(UInt8(hasFiles ? 1 : 0))
+        writer.append(UInt8(hasFiles ? 1 : 0) | UInt8(isForOnce ? 2 : 0))
         writer.append(UInt32(entries.count))
         for entry in entries {
             writer.append(entry.name)
@@ -49,9 +51,10 @@ struct StoredIndex: Equatable {
         return writer.bytes
     }
 
-    init(entries: [Entry] = [], hasFiles: Bool = false) {
+    init(entries: [Entry] = [], hasFiles: Bool = false, isForOnce: Bool = false) {
         self.entries = entries
         self.hasFiles = hasFiles
+        self.isForOnce = isForOnce
     }
 
     /// Reads an index.
@@ -61,10 +64,11 @@ struct StoredIndex: Equatable {
     /// - Returns: nil where the bytes are no index, or one that leads elsewhere.
     init?(_ bytes: [UInt8], payloads: Range<Int>) {
         var reader = ByteReader(bytes)
-        guard let flag = reader.integer(UInt8.self), flag <= 1, let count = reader.integer(UInt32.self),
+        guard let flags = reader.integer(UInt8.self), flags <= 3, let count = reader.integer(UInt32.self),
             count <= Self.maximumCount
         else { return nil }
-        hasFiles = flag == 1
+        hasFiles = flags & 1 != 0
+        isForOnce = flags & 2 != 0
         for _ in 0..<count {
             guard let name = reader.text(upTo: Self.longestText), !name.isEmpty,
                 let place = Self.place(&reader, payloads: payloads)

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 /// A further type of what is copied, and the file that has its bytes: `TYPE=FILE`.
 struct AdditionalRepresentation: Sendable {
-    let contentType: UTType
+    let type: CopiedType
     let path: String
 
     init(_ text: String) throws {
@@ -12,7 +12,7 @@ struct AdditionalRepresentation: Sendable {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
             throw ValidationError("--also takes a type and a file: --also png=picture.png")
         }
-        contentType = try TypeArgument(String(text[..<equals])).contentType
+        type = try CopiedType(String(text[..<equals]))
         path = String(text[text.index(after: equals)...])
     }
 }

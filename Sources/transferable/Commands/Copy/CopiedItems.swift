@@ -19,7 +19,7 @@ struct CopiedItems {
         }
         for representation in command.also {
             let file = try Self.existing(representation.path)
-            providers[0].registerData(for: representation.contentType, readFrom: file)
+            providers[0].registerData(for: representation.type.contentType, readFrom: file)
         }
         return providers
     }
@@ -27,11 +27,12 @@ struct CopiedItems {
     private func provider(of text: String) -> NSItemProvider {
         let provider = NSItemProvider()
         let data = Data(text.utf8)
-        provider.registerDataRepresentation(for: command.type?.contentType ?? .utf8PlainText, visibility: .all) {
-            done in
+        let type = command.type?.contentType ?? .utf8PlainText
+        provider.registerDataRepresentation(for: type, visibility: .all) { done in
             done(data, nil)
             return nil
         }
+        if SourceText.isText(type) { provider.registerData(for: .utf8PlainText) { _ in data } }
         return provider
     }
 
@@ -40,19 +41,27 @@ struct CopiedItems {
         let type = command.type?.contentType ?? (input.count == 0 ? .utf8PlainText : UTType(ofContent: input.head))
         let provider = NSItemProvider()
         provider.registerData(for: type == .plainText ? .utf8PlainText : type, readFrom: input.url)
+        if SourceText.isText(type) { provider.registerData(for: .utf8PlainText, readFrom: input.url) }
         return provider
     }
 
     private func provider(ofFile path: String) throws -> NSItemProvider {
         let file = try Self.existing(path)
         let type = try command.type?.contentType ?? UTType(ofFileAt: file)
-        return NSItemProvider(contentsOf: file, contentType: type, openInPlace: true)
+        let provider = NSItemProvider(contentsOf: file, contentType: type, openInPlace: true)
+        if SourceText.isText(type, file) { provider.registerData(for: .utf8PlainText, readFrom: file) }
+        return provider
     }
 
     /// The absolute URL of a file or folder that can be read.
     private static func existing(_ path: String) throws -> URL {
+        guard !path.isEmpty else { throw CommandFailure("The name of a file to copy is empty.") }
         guard access(path, R_OK) == 0 else {
             throw CommandFailure("\(path.printable) cannot be copied: \(String(cString: strerror(errno))).")
+        }
+        var status = stat()
+        guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+            throw CommandFailure("\(path.quoted) is neither a file nor a folder. Copy what it gives as standard input.")
         }
         return URL(filePath: path).absoluteURL
     }

@@ -3,6 +3,7 @@ import CoreTransferable
 import Foundation
 import SystemPasteboard
 import TransferKit
+import UniformTypeIdentifiers
 
 /// `transferable copy`: puts files, text or standard input on the clipboard.
 struct CopyCommand: ParsableCommand {
@@ -17,7 +18,7 @@ struct CopyCommand: ParsableCommand {
             A window system's clipboard holds nothing itself: a process stays in the background and gives out what was \
             copied until something else is. Nothing is read from a file before somebody pastes it. Without a window system \
             (neither WAYLAND_DISPLAY nor DISPLAY is set), and with --pasteboard, what is copied is kept in files that only \
-            you can read.
+            you can read; nothing stays in the background then, and --foreground has nothing to wait for.
 
             EXAMPLES
               Text, a command's output, files:
@@ -43,9 +44,9 @@ struct CopyCommand: ParsableCommand {
             "What is copied: an identifier, a MIME type or an extension. It is told from name and content when not given.",
             valueName: "type"
         ),
-        transform: TypeArgument.init
+        transform: CopiedType.init
     )
-    var type: TypeArgument?
+    var type: CopiedType?
 
     @Option(
         help: ArgumentHelp("Offer a file's contents as a further type of the same item.", valueName: "type=file"),
@@ -58,6 +59,12 @@ struct CopyCommand: ParsableCommand {
         help: "Take it off the clipboard when it has been pasted once."
     )
     var once = false
+
+    @Option(
+        name: [.customShort("l"), .customLong("loops", withSingleDash: true)],
+        help: ArgumentHelp("After how many pastes to end, as xclip takes it: 1 is --once.", visibility: .hidden)
+    )
+    var loops: Int?
 
     @Flag(
         name: [.short, .long, .customLong("quiet", withSingleDash: true)],
@@ -75,10 +82,22 @@ struct CopyCommand: ParsableCommand {
     var transient = false
 
     @Flag(
-        name: [.customShort("n"), .customLong("trim-newline"), .customLong("rmlastnl", withSingleDash: true)],
+        name: [
+            .customShort("n"), .customLong("trim-newline"), .customShort("r"),
+            .customLong("rmlastnl", withSingleDash: true),
+        ],
         help: "Leave out the line break at the end of standard input."
     )
     var trimNewline = false
+
+    @Flag(
+        name: [
+            .customShort("i"), .customLong("in", withSingleDash: true), .customLong("input"),
+            .customLong("silent", withSingleDash: true),
+        ],
+        help: ArgumentHelp("Nothing: other programs have to be told what this one does.", visibility: .hidden)
+    )
+    var isGiven = false
 
     @Flag(name: [.short, .long], help: "Take away what is on the clipboard.")
     var clear = false
@@ -86,14 +105,30 @@ struct CopyCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The files and folders to copy.", valueName: "file"), completion: .file())
     var files: [String] = []
 
+    /// Whether the contents are gone after one paste.
+    private var isForOnce: Bool { once || loops == 1 }
+
     func validate() throws {
-        if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || once {
+        // In xclip no loops are any number of them.
+        if let loops, loops != 0, loops != 1 {
+            throw ValidationError("Pastes are not counted: -loops 1 is for one paste, and -loops 0 for all.")
+        }
+        if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || isForOnce {
             throw ValidationError("--clear copies nothing: leave the rest out.")
         }
         if text != nil, !files.isEmpty { throw ValidationError("Copy either --text or files.") }
         if files.count > 1, type != nil || !also.isEmpty {
             throw ValidationError("--type and --also say what one item is: copy one file with them.")
         }
+    }
+
+    /// The names that were given as MIME types, where their types have others.
+    private var exactNames: [String: UTType] {
+        var names: [String: UTType] = [:]
+        for type in [type].compactMap(\.self) + also.map(\.type) {
+            if let name = type.exactName { names[name] = type.contentType }
+        }
+        return names
     }
 
     func run() throws {
@@ -105,10 +140,12 @@ struct CopyCommand: ParsableCommand {
         var marks: OfferMarks = []
         if concealed { marks.insert(.concealed) }
         if transient { marks.insert(.transient) }
+        if isForOnce { marks.insert(.once) }
         let publishing = Publishing(
-            offer: TransferOffer(items, marks: marks),
+            // Programs that prefer text would take the name of a written file rather than the picture itself.
+            offer: TransferOffer(items, marks: marks, writesFiles: false, exactNames: exactNames),
             clipboard: pasteboard.target,
-            endsAfterFirstPaste: once
+            endsAfterFirstPaste: isForOnce
         )
         if try foreground || pasteboard.target.isKeptInFiles {
             try publishing.run {}

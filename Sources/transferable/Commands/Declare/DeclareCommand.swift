@@ -96,15 +96,14 @@ struct DeclareCommand: ParsableCommand {
             let icons = package.icons(beside: file.url)
             try DesktopInstallation(name: file.name, in: UserDataDirectory(), steps: steps)
                 .install(package, icons: icons, propertyList: file.data)
-            print(package.desktopEntryLine)
+            try StandardOutput.write(package.desktopEntryLine + "\n")
         case nil:
             let (file, package) = try read()
             if let output {
                 try steps.write(Data(package.xml.utf8), to: "\(output)/\(file.name).xml")
                 try steps.write(Data("\(package.desktopEntryLine)\n".utf8), to: "\(output)/\(file.name).mimetype")
             } else {
-                print(package.xml)
-                print(package.desktopEntryLine)
+                try StandardOutput.write("\(package.xml)\n\(package.desktopEntryLine)\n")
             }
         }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Foundation
 import SystemPasteboard
 import TransferKit
@@ -62,25 +63,55 @@ struct PasteCommand: ParsableCommand {
     var json = false
 
     @Flag(
-        name: [.customShort("n"), .customLong("no-newline"), .customLong("rmlastnl", withSingleDash: true)],
+        name: [
+            .customShort("n"), .customLong("no-newline"), .customShort("r"),
+            .customLong("rmlastnl", withSingleDash: true),
+        ],
         help: "Add no line break to text on a terminal."
     )
     var noNewline = false
+
+    @Flag(
+        name: [
+            .customLong("out", withSingleDash: true), .customLong("silent", withSingleDash: true),
+            .customLong("quiet", withSingleDash: true),
+        ],
+        help: ArgumentHelp("Nothing: other programs have to be told what this one does.", visibility: .hidden)
+    )
+    var isGiven = false
+
+    @Option(
+        name: [.short, .long],
+        parsing: .remaining,
+        help: ArgumentHelp("What wl-paste runs at each change.", visibility: .hidden)
+    )
+    var watch: [String] = []
+
+    @Flag(name: .customShort("v"), help: ArgumentHelp("Print the version.", visibility: .hidden))
+    var printsVersion = false
 
     @OptionGroup
     var limitOptions: LimitOptions
 
     func validate() throws {
         if list && json { throw ValidationError("--list and --json exclude each other.") }
+        if printsVersion { throw CleanExit.message(TransferableCommand.configuration.version) }
+        if !watch.isEmpty {
+            throw ValidationError("To run a command at each change, use: transferable watch -- COMMAND")
+        }
+        if output == "" { throw ValidationError("--output takes the path of a file or folder.") }
         if list || json, type != nil || output != nil {
             throw ValidationError("--list and --json print what is there; --type and --output say what to paste.")
         }
     }
 
     func run() throws {
-        if list || json {
+        if type == "TARGETS", output == nil {
             let names = try pasteboard.target.reader().names(limits: limitOptions.limits)
-            print(try ContentsReport(names: names).text(asJSON: json), terminator: "")
+            try StandardOutput.write(names.map { $0.printable + "\n" }.joined())
+        } else if list || json {
+            let names = try pasteboard.target.reader().names(limits: limitOptions.limits)
+            try StandardOutput.write(ContentsReport(names: names).text(asJSON: json))
         } else if let output, SavedItems.isFolder(output) {
             try SavedItems(type: type, folder: output).save(from: pasteboard.target, limits: limitOptions.limits)
         } else {

@@ -29,7 +29,7 @@ struct PasteRequest {
             case "-n", "--no-newline": endsLine = false
             case "-p", "--primary": clipboard.selection = .primary
             case "-t", "--type":
-                guard let type = rest.next(), !type.hasPrefix("-") else { return nil }
+                guard let type = rest.next(), !type.hasPrefix("-"), type != "TARGETS" else { return nil }
                 self.type = type
             default: return nil
             }
@@ -44,35 +44,68 @@ struct PasteRequest {
         let reader = try clipboard.reader()
         let names = try reader.names(limits: limits)
         guard !names.isEmpty else { throw CommandFailure("The clipboard is empty.") }
-        guard let choice = try choice(of: names) else {
-            guard let type else {
-                throw CommandFailure(
-                    """
-                    What is on the clipboard cannot be shown in a terminal: \(Self.listed(names)). Save it with \
-                    --output FILE, or send it to a program with a pipe.
-                    """
-                )
-            }
-            throw CommandFailure("Nothing on the clipboard is \(type.quoted). There is \(Self.listed(names)).")
-        }
+        guard let choice = try choice(of: names) else { throw nothingSuitable(in: names) }
         let output = try file.map(OutputFile.init(replacing:)) ?? OutputFile.standard
         do {
             try write(choice, from: reader, to: output)
             try output.finish()
         } catch {
             output.discard()
-            throw error
+            throw explained(error, reader, names)
         }
     }
 
     private func choice(of names: [String]) throws -> PayloadChoice? {
         if let type { return try PayloadChoice(type, of: names) }
-        if let file, let fileType = UTType(filenameExtension: URL(filePath: file).pathExtension),
-            let choice = try PayloadChoice(fileType.identifier, of: names)
-        {
-            return choice
+        if let fileType {
+            if let choice = try PayloadChoice(fileType.identifier, of: names) { return choice }
+            // A picture's name promises a picture; a name for any kind of text, text.
+            guard fileType.isDynamic || fileType.conforms(to: .text) else { return nil }
+            return PayloadChoice(bestOf: names, takesAnything: fileType.isDynamic)
         }
         return PayloadChoice(bestOf: names, takesAnything: file != nil || isatty(STDOUT_FILENO) == 0)
+    }
+
+    /// An error in the words of the command line. That of a sender whose file is gone says nothing; the list of files does.
+    private func explained(_ error: any Error, _ reader: any BlockingClipboardReader, _ names: [String]) -> any Error {
+        switch error {
+        case is CommandFailure: return error
+        case TransferWireError.notOffered, TransferWireError.broken:
+            guard let name = names.first(where: { WireType.base(of: $0) == WireType.uriList }),
+                let list = try? payload(name, from: reader),
+                let gone = URIList.decode(list).first(where: { $0.isFileURL && access($0.path, F_OK) != 0 })
+            else { break }
+            return CommandFailure("\(gone.path.quoted), which was copied, is no longer there.")
+        default: break
+        }
+        return CommandFailure(FailureText.describing(error))
+    }
+
+    /// The type that the name of the output tells.
+    private var fileType: UTType? {
+        guard let file, case let name = URL(filePath: file).pathExtension, !name.isEmpty else { return nil }
+        return UTType(filenameExtension: name)
+    }
+
+    /// Why nothing is pasted, and what there is instead.
+    private func nothingSuitable(in names: [String]) -> CommandFailure {
+        if let type {
+            return CommandFailure("Nothing on the clipboard is \(type.quoted). There is \(Self.listed(names)).")
+        }
+        if let file, let fileType {
+            return CommandFailure(
+                """
+                \(file.quoted) is the name of a \(fileType.identifier.quoted), which is not on the clipboard. There is \
+                \(Self.listed(names)): choose another name, or say which with --type.
+                """
+            )
+        }
+        return CommandFailure(
+            """
+            What is on the clipboard cannot be shown in a terminal: \(Self.listed(names)). Save it with --output FILE, or \
+            send it to a program with a pipe.
+            """
+        )
     }
 
     private func write(_ choice: PayloadChoice, from reader: any BlockingClipboardReader, to output: OutputFile) throws

@@ -29,7 +29,7 @@ enum PayloadChoice: Equatable {
             self = .links(name: name)
         } else if let name = names.first(where: { WireType.contentType(for: $0)?.conforms(to: .text) == true }) {
             self = .text(name: name)
-        } else if takesAnything, let name = names.first(where: { WireType.contentType(for: $0) != nil }) {
+        } else if takesAnything, let name = names.first(where: Self.isTyped) {
             self = .bytes(name: name)
         } else {
             return nil
@@ -43,11 +43,19 @@ enum PayloadChoice: Equatable {
             return
         }
         let wanted = try TypeArgument(type).contentType
+        // What all files are: theirs is meant, rather than text that tells where they are.
+        if UTType.data.conforms(to: wanted), let name = Self.list(of: names) {
+            self = .linkedFile(name: name, type: wanted)
+            return
+        }
         if UTType.utf8PlainText.conforms(to: wanted), let name = Self.bestText(of: names) {
             self = .text(name: name)
             return
         }
-        let types = names.map { (name: $0, type: WireType.contentType(for: $0)) }
+        let onlyWritten = IncomingOffer.hasOnlyWrittenFiles(names) && wanted != .url
+        let types = names.map { (name: $0, type: WireType.contentType(for: $0)) }.filter {
+            !onlyWritten || $0.type != .url
+        }
         if let match = types.first(where: { $0.type == wanted })
             ?? types.first(where: { $0.type?.conforms(to: wanted) == true })
         {
@@ -60,15 +68,18 @@ enum PayloadChoice: Equatable {
         }
     }
 
+    private static func isTyped(_ name: String) -> Bool { WireType.contentType(for: name) != nil }
+
     /// The name for plain text that keeps it best.
     private static func bestText(of names: [String]) -> String? {
         names.filter { WireType.textRank(of: $0) != nil }
             .min { WireType.textRank(of: $0)! < WireType.textRank(of: $1)! }
     }
 
-    /// The name for the files and pages that were copied.
+    /// The name for the files and pages that were copied; nil where the files would be written from the data beside them.
     private static func list(of names: [String]) -> String? {
-        names.first { WireType.base(of: $0) == WireType.uriList }
+        guard !IncomingOffer.hasOnlyWrittenFiles(names) else { return nil }
+        return names.first { WireType.base(of: $0) == WireType.uriList }
     }
 
     /// The first file of a type in a list of URIs.

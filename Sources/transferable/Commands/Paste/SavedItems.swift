@@ -25,20 +25,41 @@ struct SavedItems {
         let folder = URL(filePath: folder, directoryHint: .isDirectory)
         let wanted = try type.map { try TypeArgument($0).contentType } ?? .data
         let failures = try waiting {
-            let items = try await clipboard.transport(limits: limits).contents().items()
-            guard !items.isEmpty else { throw CommandFailure("The clipboard is empty.") }
+            let contents = try await clipboard.transport(limits: limits).contents()
+            let files = try await copiedFiles(in: contents, wanted)
+            let items = files == nil ? await contents.items() : []
+            guard files != nil || !items.isEmpty else { throw CommandFailure("The clipboard is empty.") }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             var failures: [String] = []
-            for item in items {
+            func save(_ make: () async throws -> URL) async throws {
+                let saved: URL
                 do {
-                    let saved = try await item.save(as: wanted, in: folder)
-                    print(saved.path(percentEncoded: false).printable)
+                    saved = try await make()
                 } catch {
-                    failures.append("\(error.localizedDescription)")
+                    failures.append(FailureText.describing(error))
+                    return
+                }
+                try StandardOutput.write(saved.path(percentEncoded: false).printable + "\n")
+            }
+            for file in files ?? [] {
+                try await save {
+                    if type != nil, case let found = try UTType(ofFileAt: file), !found.conforms(to: wanted) {
+                        throw CommandFailure(
+                            "\(file.path.quoted) is not \(wanted.identifier.quoted) but \(found.identifier.quoted)."
+                        )
+                    }
+                    return try await CopiedFile.copy(file, into: folder)
                 }
             }
+            for item in items { try await save { try await item.save(as: wanted, in: folder) } }
             return failures
         }
         guard failures.isEmpty else { throw CommandFailure(failures.joined(separator: "\n")) }
+    }
+
+    /// The files that were copied, which are copied as what they are; nil where something else is there, or wanted.
+    private func copiedFiles(in contents: PasteboardContents, _ wanted: UTType) async throws -> [URL]? {
+        guard case .other(let offer) = contents, !wanted.conforms(to: .url) else { return nil }
+        return try await offer.copiedFiles()
     }
 }

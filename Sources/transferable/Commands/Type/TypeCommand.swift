@@ -56,9 +56,9 @@ struct TypeCommand: ParsableCommand {
             }
         }
         if json {
-            print(try TypeReport.json(answers.map(TypeReport.init)))
+            try StandardOutput.write(TypeReport.json(answers.map(TypeReport.init)) + "\n")
         } else {
-            print(answers.map(TypeText.text).joined(separator: "\n"), terminator: "")
+            try StandardOutput.write(answers.map(TypeText.text).joined(separator: "\n"))
         }
         if !isComplete { throw ExitCode.failure }
     }

@@ -82,9 +82,7 @@ struct ChangeReaction: Sendable {
         } else {
             line = report.types.map(\.type.printable).joined(separator: " ")
         }
-        print(line)
-        // A program that reads the lines wants each as soon as it is there.
-        fflush(nil)
+        try StandardOutput.write(line + "\n")
     }
 
     /// Whether what was chosen is there, which of files only their list tells.

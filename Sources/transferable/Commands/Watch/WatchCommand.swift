@@ -53,12 +53,26 @@ struct WatchCommand: ParsableCommand {
     var command: [String] = []
 
     func validate() throws {
+        // The command takes all that the parser does not know, mistyped options of this one too.
+        if let first = command.first, first != "--", first.hasPrefix("-") {
+            switch first {
+            case "-h", "--help", "-help": throw CleanExit.helpRequest(self)
+            case "--version": throw CleanExit.message(TransferableCommand.configuration.version)
+            default:
+                throw ValidationError("Unknown option '\(first.printable)'. A command of that name goes after “--”.")
+            }
+        }
         if json, !command.isEmpty { throw ValidationError("--json prints; a command is run instead.") }
     }
 
     func run() throws {
         let (type, json, new, once) = (type, json, new, once)
         let command = command.first == "--" ? Array(command.dropFirst()) : command
+        if let name = command.first {
+            guard let program = Program(named: name), FileManager.default.isExecutableFile(atPath: program.path) else {
+                throw CommandFailure("There is no program \(name.quoted)\(name.contains("/") ? "" : " in PATH").")
+            }
+        }
         let reaction = ChangeReaction(
             type: type,
             json: json,

@@ -10,7 +10,7 @@ struct Steps {
 
     /// Writes a file, all of it or nothing, with the directories on the way to it.
     func write(_ contents: Data, to path: String) throws {
-        announce("wrote", "write", path)
+        try announce("wrote", "write", path)
         guard isPerforming else { return }
         let url = URL(fileURLWithPath: path)
         do {
@@ -27,7 +27,7 @@ struct Steps {
     /// Removes a file; it may be gone already.
     func remove(_ path: String) throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
-        announce("removed", "remove", path)
+        try announce("removed", "remove", path)
         guard isPerforming else { return }
         guard unlink(path) == 0 || errno == ENOENT else {
             throw CommandFailure("\(path) cannot be removed: \(String(cString: strerror(errno)))")
@@ -36,7 +36,7 @@ struct Steps {
 
     /// Runs a program.
     func run(_ program: Program, _ arguments: [String]) throws {
-        announce("ran", "run", ([program.path] + arguments).joined(separator: " "))
+        try announce("ran", "run", ([program.path] + arguments).joined(separator: " "))
         guard isPerforming else { return }
         try program.run(arguments)
     }
@@ -46,7 +46,12 @@ struct Steps {
         if isPerforming { change() }
     }
 
-    private func announce(_ done: String, _ planned: String, _ object: String) {
-        print(isPerforming ? "\(done) \(object.printable)" : "would \(planned) \(object.printable)")
+    private func announce(_ done: String, _ planned: String, _ object: String) throws {
+        if isPerforming {
+            // A change is not left half made because nobody can be told.
+            try? StandardOutput.write("\(done) \(object.printable)\n")
+        } else {
+            try StandardOutput.write("would \(planned) \(object.printable)\n")
+        }
     }
 }
