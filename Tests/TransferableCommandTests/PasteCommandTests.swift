@@ -75,7 +75,11 @@ struct PasteCommandTests {
             try await desktop.clipboard.set(Data(count: 100_000), as: "image/png")
             let before = try FileManager.default.contentsOfDirectory(atPath: transferable.directory.path)
             let failure = try await transferable.failure("paste", "--output", "large.png", "--limit", "64K")
-            #expect(failure.contains("65536 bytes"))
+            #expect(failure.contains("65536 bytes") && failure.contains("--limit"))
+            _ = try transferable.directory.makeDirectory("saved")
+            let saving = try await transferable.failure("paste", "--output", "saved", "--limit", "64K")
+            #expect(saving.contains("--limit") && !saving.contains("TransferLimits"))
+            try FileManager.default.removeItem(atPath: transferable.directory.file("saved"))
             #expect(
                 try await transferable.failure("paste", "-o", "missing/a.png").contains(
                     "missing/a.png cannot be written"
@@ -157,6 +161,36 @@ struct PasteCommandTests {
             #expect(
                 try await transferable.failure("paste").contains("“\(file)”, which was copied, is no longer there.")
             )
+        }
+    }
+
+    @Test("saves what a list of URIs leads to, and names each file that it cannot save")
+    func listedFiles() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let directory = transferable.directory
+            try directory.write("build", to: "Makefile")
+            _ = try directory.makeDirectory("folder/inner")
+            mkfifo(directory.file("pipe"), 0o600)
+            for link in ["", "https://example.org/\r\n"] {
+                let files = ["Makefile", "folder", "pipe", "gone"].map { URL(filePath: directory.file($0)) }
+                let list = files.map { $0.absoluteString + "\r\n" }.joined() + link
+                try await desktop.clipboard.set(Data(list.utf8), as: "text/uri-list")
+                let paste = try await transferable("paste", "-o", "saved/")
+                #expect(paste.exitStatus == .exited(1))
+                #expect(paste.standardError.text.contains("/gone: No such file or directory"))
+                #expect(paste.standardError.text.contains("/pipe is neither a file nor a folder"))
+                let saved = try FileManager.default.subpathsOfDirectory(atPath: directory.file("saved"))
+                #expect(Set(saved).isSuperset(of: ["Makefile", "folder", "folder/inner"]))
+                #expect(saved.count == (link.isEmpty ? 3 : 4))
+                try FileManager.default.removeItem(atPath: directory.file("saved"))
+            }
+            try await desktop.clipboard.set(
+                Data(URL(filePath: directory.file("folder")).absoluteString.utf8),
+                as: "text/uri-list"
+            )
+            #expect(try await transferable.failure("paste", "-o", "folder/inner").contains("copied into itself"))
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.file("folder")) == ["inner"])
         }
     }
 }

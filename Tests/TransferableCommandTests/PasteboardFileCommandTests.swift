@@ -231,14 +231,16 @@ struct PasteboardFileCommandTests {
 
     @Test(
         "output that cannot be written is an error",
-        arguments: ["paste", "paste --list", "paste --json", "type png"]
+        arguments: ["paste", "paste --list", "paste --json", "type png", "declare \"$plist\""]
     )
     func fullDisk(command: String) async throws {
         try await transferable.output("copy", "--text", "text")
+        let entry = InfoPlist.entry("org.example.kitchen.recipe", extensions: ["recipe"])
+        let propertyList = try transferable.directory.write(InfoPlist.data([entry]), to: "Info.plist")
         let program = try RunningProgram(
             "/bin/sh",
             ["-c", #"p=$0; "$p" \#(command) >/dev/full"#, try BuiltProduct.path(of: "transferable")],
-            environment: ["XDG_RUNTIME_DIR": runtime.path, "PATH": "/usr/bin:/bin"]
+            environment: ["XDG_RUNTIME_DIR": runtime.path, "PATH": "/usr/bin:/bin", "plist": propertyList]
         )
         #expect(try await program.waitForExit() == .exited(1))
         #expect(program.standardError.text.contains("Standard output cannot be written: No space left on device."))

@@ -8,6 +8,7 @@ struct FileError: LocalizedError {
         case changedMeanwhile
         case noFreeName
         case nestedTooDeeply
+        case containsDestination
         case system(CInt)
     }
 
@@ -27,6 +28,7 @@ struct FileError: LocalizedError {
         case .changedMeanwhile: "\(path) changed while it was being transferred"
         case .noFreeName: "\(path) and all numbered names after it are taken"
         case .nestedTooDeeply: "\(path) is nested too deeply"
+        case .containsDestination: "\(path) cannot be copied into itself"
         case .system(let code): "\(path): \(String(cString: strerror(code)))"
         }
     }

@@ -16,6 +16,9 @@ package enum CopiedFile {
         guard ![".", "..", "/", ""].contains(name) else {
             throw FileError(path: source.path, reason: .neitherFileNorFolder)
         }
+        // A copy in itself would be part of what is copied.
+        guard !(directory.resolvingSymlinksInPath().path + "/").hasPrefix(source.resolvingSymlinksInPath().path + "/")
+        else { throw FileError(path: source.path, reason: .containsDestination) }
         return try await blocking { [name] cancellation in
             try FileCopy(cancellation: cancellation).copy(source, into: directory, as: name)
         }

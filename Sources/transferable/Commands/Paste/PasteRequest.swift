@@ -149,7 +149,9 @@ struct PasteRequest {
     /// The types among some names, for a message.
     private static func listed(_ names: [String]) -> String {
         var types: [String] = []
-        for case let type? in names.map(WireType.contentType) where !types.contains(type.identifier) {
+        let hasOnlyWrittenFiles = IncomingOffer.hasOnlyWrittenFiles(names)
+        for case let type? in names.map(WireType.contentType)
+        where !(hasOnlyWrittenFiles && type == .url) && !types.contains(type.identifier) {
             types.append(type.identifier)
         }
         return types.isEmpty ? "nothing that has a type" : types.map(\.printable).joined(separator: ", ")

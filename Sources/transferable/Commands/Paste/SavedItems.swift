@@ -51,10 +51,23 @@ struct SavedItems {
                     return try await CopiedFile.copy(file, into: folder)
                 }
             }
-            for item in items { try await save { try await item.save(as: wanted, in: folder) } }
+            for item in items {
+                try await save {
+                    if type == nil, let file = try await Self.file(of: item) {
+                        return try await CopiedFile.copy(file, into: folder)
+                    }
+                    return try await item.save(as: wanted, in: folder)
+                }
+            }
             return failures
         }
         guard failures.isEmpty else { throw CommandFailure(failures.joined(separator: "\n")) }
+    }
+
+    /// The file that an item is the URL of.
+    private static func file(of item: NSItemProvider) async throws -> URL? {
+        guard item.representations.contains(where: { $0.contentType == .fileURL }) else { return nil }
+        return URIList.decode(try await item.loadDataRepresentation(for: .fileURL)).first(where: \.isFileURL)
     }
 
     /// The files that were copied, which are copied as what they are; nil where something else is there, or wanted.
