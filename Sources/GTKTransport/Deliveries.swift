@@ -35,7 +35,7 @@ final class DragDeliveries: DeliveryObserver {
     /// Waits until nothing is being sent any more.
     /// - Parameter seconds: The longest wait.
     func settle(within seconds: Double) async {
-        let end = ContinuousClock.now + .seconds(seconds)
+        let end = ContinuousClock.now + .waiting(seconds)
         while state.withLock({ $0.underWay > 0 }), ContinuousClock.now < end {
             try? await Task.sleep(for: .milliseconds(10))
         }

@@ -130,7 +130,7 @@ private final class Cancellable: Sendable {
     ) async throws -> Value {
         guard g_cancellable_is_cancelled(reference.pointer.typed()) == 0 else { throw CancellationError() }
         let timer = Task {
-            try await Task.sleep(for: .seconds(seconds))
+            try await Task.sleep(for: .waiting(seconds))
             cancel(TransferWireError.timedOut(seconds: seconds))
         }
         defer {

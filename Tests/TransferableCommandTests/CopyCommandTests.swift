@@ -92,24 +92,18 @@ struct CopyCommandTests {
         }
     }
 
-    @Test("leaves a file whose URI was pasted to the program that has it, once the process has ended")
+    @Test("takes a list of files for a paste")
     func onceAsFile() async throws {
         try await XServer.run { desktop in
             let transferable = try ClipboardCommand(on: desktop)
-            let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(count: 100)
-            let picture = try transferable.directory.write(png, to: "picture")
+            let picture = try transferable.directory.write("not really a picture", to: "picture.png")
             // What file managers ask for: the list of all programs, and GNOME's.
             for type in ["text/uri-list", "x-special/gnome-copied-files"] {
-                let copy = try transferable.start(["copy", "--foreground", "--once"], input: picture)
+                let copy = try transferable.start(["copy", "--foreground", "--once", "picture.png"])
                 try await waitUntil("the picture") { try await desktop.clipboard.types().contains(type) }
                 let list = String(decoding: try await desktop.clipboard.data(as: type), as: UTF8.self)
                 #expect(try await copy.waitForExit() == .exited(0))
-                let line = try #require(list.split(whereSeparator: \.isNewline).last)
-                let url = try #require(URL(string: String(line)))
-                #expect(try Data(contentsOf: url) == png)
-                try FileManager.default.removeItem(
-                    at: url.deletingLastPathComponent().deletingLastPathComponent()
-                )
+                #expect(list.contains("file://\(picture)"))
             }
         }
     }
