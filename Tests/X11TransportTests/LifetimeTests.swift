@@ -21,6 +21,16 @@ struct LifetimeTests {
         #expect(throws: TransferWireError.self) { try X11ClipboardReader(.clipboard, display: name) }
     }
 
+    @Test func whoWaitsForEverIsAnswered() async throws {
+        let limits = TransferLimits(maximumByteCount: .max, stallTimeout: .infinity, receiverTimeout: .infinity)
+        try await withDisplay(limits: limits) { server, display in
+            try await display.clipboard.publish(TransferOffer([.zip: bytes(3_000_000)]))
+            #expect(try await server.clipboard.data(as: Self.zip) == bytes(3_000_000))
+            try await server.clipboard.setText("text")
+            #expect(try await display.clipboard.receive("UTF8_STRING") == Data("text".utf8))
+        }
+    }
+
     @Test func aServerThatDoesNotAnswerIsGivenUpInTime() async throws {
         try await withDisplay(limits: .impatient) { server, display in
             try await display.clipboard.publish(TransferOffer(text: "text"))

@@ -69,6 +69,8 @@ final class XConnection {
         guard !shown.isEmpty else {
             throw TransferWireError.unreachable("DISPLAY is not set; set it to that of a running X server, such as :0")
         }
+        // A number that poll(2) can take, whatever is given for “never”.
+        let patience = patience > 0 ? min(patience, 86_400) : 0
         guard let connected = ServerConnecting.connect(to: name, patience: patience) else {
             throw TransferWireError.unreachable(Self.silence(of: shown))
         }

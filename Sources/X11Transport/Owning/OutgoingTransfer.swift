@@ -228,7 +228,7 @@ final class OutgoingTransfer {
     /// - Parameter waited: How long it has been waited for already.
     private func waitForReceiver(_ waited: Double = 0) {
         connection.loop.cancel(timer)
-        let now = min(limits.stallTimeout, limits.receiverTimeout - waited)
+        let now = max(0, min(limits.stallTimeout, limits.receiverTimeout - waited))
         timer = connection.loop.after(now) { [weak self] in
             guard let self else { return }
             let waited = waited + now

@@ -17,7 +17,7 @@ func withDisplay(
 
 extension TransferLimits {
     /// Does not wait long for a program that does nothing.
-    static let impatient = TransferLimits(stallTimeout: 1, receiverTimeout: 1)
+    static let impatient = TransferLimits(stallTimeout: 1, receiverTimeout: 3)
 }
 
 /// Bytes that differ from place to place: each is its place modulo 251, as the peers' are.
