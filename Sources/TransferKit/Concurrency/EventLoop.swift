@@ -92,21 +92,7 @@ package final class EventLoop: Sendable {
     /// Runs the loop on a thread of its own until ``stop()``. What it writes to a connection that the other side has closed
     /// is an error there, and no signal.
     package func start(named name: String) {
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let status = pthread_create(
-            &thread,
-            nil,
-            { context in
-                _ = BrokenPipeSignal()
-                Unmanaged<EventLoop>.fromOpaque(context!).takeRetainedValue().run { false }
-                return nil
-            },
-            context.toOpaque()
-        )
-        precondition(status == 0, "A thread could not be started: \(String(cString: strerror(status)))")
-        name_thread(thread, String(name.prefix(15)))
-        pthread_detach(thread)
+        startThread(named: name) { self.run { false } }
     }
 
     /// Makes ``run(until:)`` return when it has run what was submitted until then. Nothing is run or waited for any more.

@@ -34,20 +34,7 @@ final class ServerConnecting: Sendable {
     /// - Returns: The connection, which may be one that has failed; nil when the server does not answer.
     static func connect(to name: String?, patience: Double) -> Connected? {
         let attempt = ServerConnecting(name)
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(attempt)
-        let status = pthread_create(
-            &thread,
-            nil,
-            { context in
-                _ = BrokenPipeSignal()
-                Unmanaged<ServerConnecting>.fromOpaque(context!).takeRetainedValue().connect()
-                return nil
-            },
-            context.toOpaque()
-        )
-        precondition(status == 0, "A thread could not be started: \(String(cString: strerror(status)))")
-        pthread_detach(thread)
+        startThread(named: "X11 connecting") { attempt.connect() }
         _ = attempt.isDone.wait(timeout: .now() + patience)
         return attempt.state.withLock { state in
             defer { state = .abandoned }
