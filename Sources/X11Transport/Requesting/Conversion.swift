@@ -239,7 +239,8 @@ final class Conversion {
     /// The property has been deleted, which asks the owner for the next increment.
     private func awaitIncrement() {
         if ownerIsGone {
-            // It may have set that before it ended.
+            // It may have set that before it ended; if it has to be waited for, then for the receiver.
+            connection.loop.cancel(timer)
             state = .reading(offset: 0, isIncrement: true)
         } else {
             state = .awaitingIncrement
