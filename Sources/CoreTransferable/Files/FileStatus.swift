@@ -3,6 +3,9 @@ extension stat {
     package var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
     package var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
+    /// Whether two openings are of the same file.
+    package func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
+
     /// Whether a file has the contents that it had at another time, as far as its status tells.
     func hasSameContents(as other: stat) -> Bool {
         st_ino == other.st_ino && st_size == other.st_size && st_mtim.tv_sec == other.st_mtim.tv_sec

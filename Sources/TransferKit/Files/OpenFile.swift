@@ -72,8 +72,3 @@ final class OpenFile: Sendable {
     /// closing this one would not.
     func unlock() { flock(descriptor, LOCK_UN) }
 }
-
-extension stat {
-    /// Whether two openings are of the same file.
-    func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
-}

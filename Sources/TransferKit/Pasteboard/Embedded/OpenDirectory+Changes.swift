@@ -9,28 +9,33 @@ extension OpenDirectory {
     /// - Parameter change: Is given the last change count; the next is one more.
     /// - Throws: ``PasteboardError/busy(path:)``, or what `change` throws.
     func withLock<Result>(_ change: (_ last: Int) throws -> Result) async throws -> Result {
-        guard let lock = try openFile(PasteboardDirectory.lock, O_RDWR | O_CREAT) else {
-            throw PasteboardError.system(path, ENOENT)
-        }
+        let lock = try lockFile()
         let end = ContinuousClock.now + Self.longestWait
-        while !lock.lock(LOCK_EX) {
-            guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.path) }
-            try await Task.sleep(for: .milliseconds(2))
-        }
+        while try !isLocked(lock, before: end) { try await Task.sleep(for: .milliseconds(2)) }
         return try counting(lock, change)
     }
 
     /// Changes what is in the directory as ``withLock(_:)`` does, on a thread that may wait.
     func withLockWaiting<Result>(_ change: (_ last: Int) throws -> Result) throws -> Result {
+        let lock = try lockFile()
+        let end = ContinuousClock.now + Self.longestWait
+        while try !isLocked(lock, before: end) { usleep(2000) }
+        return try counting(lock, change)
+    }
+
+    private func lockFile() throws -> OpenFile {
         guard let lock = try openFile(PasteboardDirectory.lock, O_RDWR | O_CREAT) else {
             throw PasteboardError.system(path, ENOENT)
         }
-        let end = ContinuousClock.now + Self.longestWait
-        while !lock.lock(LOCK_EX) {
-            guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.path) }
-            usleep(2000)
-        }
-        return try counting(lock, change)
+        return lock
+    }
+
+    /// Tries to lock, once.
+    /// - Throws: ``PasteboardError/busy(path:)`` where another has the lock and the time is over.
+    private func isLocked(_ lock: OpenFile, before end: ContinuousClock.Instant) throws -> Bool {
+        if lock.lock(LOCK_EX) { return true }
+        guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.path) }
+        return false
     }
 
     /// Makes a change while the lock is held, and gives it up.

@@ -83,7 +83,7 @@ final class StoredContents: Sendable {
     /// - Parameter name: The payload that is about to be received. To look what there is is not to take it.
     /// - Throws: ``TransferWireError/broken(_:)`` where another was faster, or ``PasteboardError``.
     func takeIfForOnce(_ name: String) throws {
-        guard isForOnce, !OfferMarks.isMark(name), WireType.base(of: name) != WireType.itemIndex else { return }
+        guard isForOnce, WireType.isContents(name) else { return }
         try isTaken.withLock { isTaken in
             guard try isTaken || directory.takeContents(token) else {
                 throw TransferWireError.broken("the contents were for one paste, and are no longer there")

@@ -60,7 +60,7 @@ struct CopiedItems {
             throw CommandFailure("\(path.printable) cannot be copied: \(String(cString: strerror(errno))).")
         }
         var status = stat()
-        guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+        guard stat(path, &status) == 0, status.isRegularFile || status.isDirectory else {
             throw CommandFailure("\(path.quoted) is neither a file nor a folder. Copy what it gives as standard input.")
         }
         return URL(filePath: path).absoluteURL

@@ -1,4 +1,5 @@
 import CommandSupport
+import CoreTransferable
 import Foundation
 
 /// What the arguments of `transferable drag` stand for.
@@ -42,7 +43,7 @@ enum DraggedArguments {
                 : CommandFailure("\(argument.quoted) cannot be read: \(String(cString: strerror(errno))).")
         }
         var status = stat()
-        guard stat(path, &status) == 0, [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+        guard stat(path, &status) == 0, status.isRegularFile || status.isDirectory else {
             throw CommandFailure("\(argument.quoted) is neither a file nor a folder. Drag what it gives with “-”.")
         }
         return .file(absolute(path))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
@@ -122,7 +123,7 @@ struct DropCommand: ParsableCommand {
         defer { free(resolved) }
         let absolute = String(cString: resolved)
         var status = stat()
-        guard stat(absolute, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        guard stat(absolute, &status) == 0, status.isDirectory else {
             throw CommandFailure("\(path.quoted) is not a directory: --output saves any number of files there.")
         }
         guard access(absolute, W_OK | X_OK) == 0 else {

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import Glibc
 import TransferKit
@@ -25,7 +26,7 @@ struct LinkedFile {
         guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard fstat(descriptor, &status) == 0, status.isRegularFile else {
             throw failure("it is no file")
         }
         guard status.st_size <= limits.maximumByteCount else { throw tooLarge }

@@ -1,5 +1,6 @@
 import CLinux
 import CommandSupport
+import CoreTransferable
 import Foundation
 import Glibc
 
@@ -36,14 +37,14 @@ final class OutputFile {
         self.path = path
         var status = stat()
         let isThere = stat(path, &status) == 0
-        if isThere, status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path.printable) is a folder.") }
+        if isThere, status.isDirectory { throw CommandFailure("\(path.printable) is a folder.") }
         // This process's own output by a name, such as /dev/stdout, is one that was chosen already.
         if isThere, Self.isStandardOutput(status) {
             descriptor = STDOUT_FILENO
             return
         }
         guard let final = Self.withoutLinks(path) else { throw Self.failure(path) }
-        if isThere, status.st_mode & S_IFMT != S_IFREG || Self.isOfProcess(final) {
+        if isThere, !status.isRegularFile || Self.isOfProcess(final) {
             descriptor = open(path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC)
             guard descriptor >= 0 else { throw Self.failure(path) }
             return
@@ -135,7 +136,7 @@ final class OutputFile {
         // As many as the system follows (path_resolution(7)).
         for _ in 0..<40 {
             var status = stat()
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, !isOfProcess(path),
+            guard lstat(path, &status) == 0, status.isSymbolicLink, !isOfProcess(path),
                 let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
             else { return path }
             path = target.hasPrefix("/") ? target : "\(directory(of: path))/\(target)"
@@ -153,7 +154,7 @@ final class OutputFile {
 
     private static func isStandardOutput(_ status: stat) -> Bool {
         var own = stat()
-        return fstat(STDOUT_FILENO, &own) == 0 && own.st_dev == status.st_dev && own.st_ino == status.st_ino
+        return fstat(STDOUT_FILENO, &own) == 0 && own.isSameFile(as: status)
     }
 
     private static var mask: mode_t {
