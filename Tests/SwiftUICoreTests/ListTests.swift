@@ -21,7 +21,7 @@ struct ListTests {
         }
         let window = MemoryWindow { Content() }
         let list = try #require(window.list)
-        #expect(list.rows.map(\.selectionValue) == [1, 2])
+        #expect(list.selectionValues == [1, 2])
         let selection = try #require(list.selection)
         #expect(!selection.allowsMultiple && selection.selected.isEmpty)
         selection.select([1])
@@ -51,7 +51,7 @@ struct ListTests {
         }
         let window = MemoryWindow { Content() }
         let list = try #require(window.list)
-        #expect(list.rows.map(\.selectionValue) == ["a", "t1", "t2"])
+        #expect(list.selectionValues == ["a", "t1", "t2"])
         #expect(list.selection?.allowsMultiple == true)
         #expect(list.selection?.selected == ["a"])
         list.selection?.select(["t1", "t2"])
@@ -69,10 +69,11 @@ struct ListTests {
             }
         }
         let window = MemoryWindow { Content() }
-        let before = try #require(window.list).rows
+        let list = try #require(window.widgets.first { $0.list != nil })
+        let before = list.rows
         let created = window.host.createdWidgets
         try window.press("add")
-        let after = try #require(window.list).rows
+        let after = list.rows
         #expect(after.count == 3)
         #expect(after[1] === before[0] && after[2] === before[1])
         #expect(window.host.createdWidgets == created + 1)

@@ -54,6 +54,7 @@ struct StateTests {
             @State private var second = 0
             var body: some View {
                 let _ = journal.note("body")
+                Text("\(first) \(second)")
                 Button("both") {
                     first += 1
                     second += 1
@@ -290,13 +291,13 @@ struct BindingTests {
             }
         }
         let window = MemoryWindow { Content() }
-        let field = try #require(window.widgets.lazy.compactMap(\.textField).first)
-        #expect(field.prompt == "Name")
-        #expect(field.text.wrappedValue == "Ada")
-        field.text.wrappedValue = "Grace"
+        let widget = try #require(window.widgets.first { $0.textField != nil })
+        #expect(widget.textField?.prompt == "Name")
+        #expect(widget.textField?.text == "Ada")
+        widget.textField?.setText("Grace")
         window.host.runScheduled()
         #expect(window.texts == ["Grace 36"])
-        #expect(field.text.wrappedValue == "Grace")
+        #expect(widget.textField?.text == "Grace")
     }
 
     @Test("A constant stays, a binding to an optional follows")

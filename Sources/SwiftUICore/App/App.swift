@@ -136,8 +136,8 @@ extension WindowGroup: WindowScene {
         return [
             WindowDescription(
                 title: title,
-                makeGraph: { ViewGraph(content(), environment: $0, host: $1) },
-                updateGraph: { $0.setRoot(content()) }
+                makeGraph: { ViewGraph(DeferredView(content: content), environment: $0, host: $1) },
+                updateGraph: { $0.setRoot(DeferredView(content: content)) }
             )
         ]
     }
@@ -155,11 +155,10 @@ extension SizedScene: WindowScene {
 
 /// An app that runs: its state, and the windows that follow it.
 @MainActor
-package final class AppInstance<Program: App>: StateOwner {
-    private var app: Program
-    private var tracker = ObservationTracker()
+package final class AppInstance<Program: App>: ValueReader {
+    private let app: Program
+    private var evaluator = Evaluator()
     private var isScheduled = false
-    private var properties = DynamicPropertyStorage()
     private let schedule: (@escaping @MainActor () -> Void) -> Void
     private let windowsDidChange: @MainActor ([WindowDescription]) -> Void
 
@@ -181,12 +180,11 @@ package final class AppInstance<Program: App>: StateOwner {
 
     /// The windows that the app wants now.
     package func windows() -> [WindowDescription] {
-        properties.install(in: &app, owner: self, environment: EnvironmentValues())
-        return tracker.track(for: self) { app.body.windows() }
+        evaluator.evaluate(app, for: self, in: EnvironmentValues()) { $0.body.windows() }
     }
 
     /// Several changes of one event are followed once, after the code that made them.
-    func stateDidChange() {
+    func readValueDidChange() {
         guard !isScheduled else { return }
         isScheduled = true
         schedule { [weak self] in

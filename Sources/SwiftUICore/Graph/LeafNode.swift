@@ -14,15 +14,19 @@ extension LeafView {
 }
 
 /// The node of a view that is one widget.
-final class LeafNode<Content: LeafView>: TypedNode<Content> {
+final class LeafNode<Content: LeafView>: EvaluatingNode<Content> {
     private var element: WidgetElement!
 
     override init(_ view: Content, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        element = WidgetElement(view.widgetContent(in: environment), traits: view.traits, graph: graph)
+        element = WidgetElement(evaluate(), traits: view.traits, graph: graph)
     }
 
-    override var elements: [LayoutElement] { [element] }
+    override func makeElements() -> [LayoutElement] { [element] }
+    override func viewDidChange() { element.update(evaluate()) }
 
-    override func viewDidChange() { element.update(view.widgetContent(in: environment)) }
+    private func evaluate() -> WidgetContent {
+        graph.forget(self)
+        return evaluator.evaluate(for: self) { view.widgetContent(in: environment) }
+    }
 }

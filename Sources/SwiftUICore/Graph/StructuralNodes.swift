@@ -20,10 +20,11 @@ final class PassThroughNode<Outer: View, Inner: View>: TypedNode<Outer> {
     init(_ view: Outer, content: @escaping (Outer) -> Inner, _ inputs: NodeInputs) {
         inner = content
         super.init(view, inputs)
-        self.content = SwiftUICore.makeNode(inner(view), self.inputs())
+        self.content = SwiftUICore.makeNode(inner(view), self.inputs(rowsOnDemand: rowsOnDemand))
     }
 
-    override var elements: [LayoutElement] { content.elements }
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] }
     override func viewDidChange() { content.set(inner(view), environment: environment) }
 }
@@ -38,11 +39,12 @@ final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Conte
     override init(_ view: TupleView<repeat each Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         for part in repeat each view.value {
-            parts.append(SwiftUICore.makeNode(part, self.inputs()))
+            parts.append(SwiftUICore.makeNode(part, self.inputs(rowsOnDemand: rowsOnDemand)))
         }
     }
 
-    override var elements: [LayoutElement] { parts.flatMap(\.elements) }
+    override func makeElements() -> [LayoutElement] { parts.flatMap(\.elements) }
+    override func makeRows() -> [RowRun] { parts.flatMap(\.rows) }
     override var children: [ViewNode] { parts }
 
     override func viewDidChange() {
@@ -69,7 +71,8 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
         isMade = true
     }
 
-    override var elements: [LayoutElement] { content?.elements ?? [] }
+    override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
+    override func makeRows() -> [RowRun] { content?.rows ?? [] }
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
     override func viewDidChange() { choose() }
 
@@ -80,7 +83,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
         if let node = content as? TypedNode<Content>, !isOtherBranch(node) {
             node.set(view, environment: environment)
         } else {
-            replace(with: SwiftUICore.makeNode(view, inputs()))
+            replace(with: SwiftUICore.makeNode(view, inputs(rowsOnDemand: rowsOnDemand)))
         }
     }
 
@@ -94,7 +97,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     private func replace(with node: ViewNode?) {
         content?.remove()
         content = node
-        if isMade { graph.structureDidChange() }
+        if isMade { outputsDidChange() }
     }
 }
 

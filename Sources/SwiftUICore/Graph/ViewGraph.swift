@@ -2,21 +2,28 @@ import Foundation
 
 /// One window's tree of nodes, and the schedule by which it follows state.
 ///
-/// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whoever made the graph
+/// An update has four steps, each of which ends before the next begins: what was invalidated is evaluated, containers
+/// take over which elements they have, widgets are told which widgets they contain, and what appeared, disappeared or
+/// changed is committed. Layout is the host's, which asks for it when it draws.
+///
+/// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whatever made the graph
 /// does when the window closes.
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
-    /// Told after each update.
-    package var didUpdate: (() -> Void)?
     /// How many bodies were evaluated so far; tests read it.
-    package internal(set) var bodyEvaluations = 0
+    package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
     package private(set) var layoutGeneration = 0
 
+    /// Grows with each update.
+    private(set) var turn = 0
+
     private var root: ViewNode?
     private var dirty: [ObjectIdentifier: ViewNode] = [:]
-    private var structureIsDirty = false
+    private var changedContainers = OrderedObjects<any OutputContainer>()
+    private var changedWidgets = OrderedObjects<LayoutElement>()
+    private var uncommitted = OrderedObjects<ViewNode>()
     private var isScheduled = false
     private var isUpdating = false
     private var afterUpdate: [() -> Void] = []
@@ -37,7 +44,6 @@ package final class ViewGraph {
             let node = makeNode(view, NodeInputs(graph: self, parent: nil, environment: environment))
             root = node
             rootElement = StackElement(axis: .vertical, content: node)
-            structureIsDirty = true
         }
     }
 
@@ -54,30 +60,51 @@ package final class ViewGraph {
         root.remove()
         self.root = nil
         rootElement = nil
-        didUpdate = nil
         dirty = [:]
+        changedContainers.removeAll()
+        changedWidgets.removeAll()
+        uncommitted.removeAll()
         runAfterUpdate()
     }
 
     // MARK: Invalidation
 
+    /// Says that something changed that a node has read.
     func invalidate(_ node: ViewNode) {
         guard !node.isRemoved else { return }
         dirty[ObjectIdentifier(node)] = node
         schedule()
     }
 
-    /// Says that a node contributes other elements than before. Elements of nodes that are new need no mention: what
-    /// made the nodes says it.
-    func structureDidChange() {
-        structureIsDirty = true
+    /// Says that a node has been evaluated, or will not be any more.
+    func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
+
+    /// Says that a node is about to evaluate a body.
+    func willEvaluateBody(of node: ViewNode) {
+        forget(node)
+        bodyEvaluations += 1
+    }
+
+    /// Says that what a container arranges may have changed.
+    func outputsDidChange(in container: any OutputContainer) {
+        changedContainers.insert(container)
+        schedule()
+    }
+
+    /// Says that an element with a widget, or one that a host lays out, contains other widgets than before.
+    func widgetsDidChange(in element: LayoutElement) {
+        changedWidgets.insert(element)
+        schedule()
+    }
+
+    /// Has a node's ``ViewNode/commit()`` called when all widgets of this update are in place.
+    func commit(_ node: ViewNode) {
+        uncommitted.insert(node)
         schedule()
     }
 
     /// Says that all sizes may be others, although no view has changed.
     package func allSizesDidChange() { layoutGeneration += 1 }
-
-    func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
     /// Runs work once the update under way has ended, when widgets are in place.
     func afterUpdate(_ work: @escaping () -> Void) {
@@ -111,19 +138,29 @@ package final class ViewGraph {
         }
     }
 
+    /// Builds or changes views outside of an update, as for the preview of a drag, so that their widgets are there when
+    /// this returns.
+    func perform<Result>(_ change: () -> Result) -> Result {
+        guard !isUpdating else { return change() }
+        isUpdating = true
+        turn += 1
+        let result = change()
+        while let container = changedContainers.popFirst() { container.takeOutputs() }
+        while let element = changedWidgets.popFirst() { element.updateWidgets() }
+        isUpdating = false
+        commitChanges()
+        runAfterUpdate()
+        if !dirty.isEmpty || !changedContainers.isEmpty || !uncommitted.isEmpty { schedule() }
+        return result
+    }
+
     private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
 
-    private func perform(_ change: () -> Void) {
-        isUpdating = true
-        change()
-        if structureIsDirty {
-            structureIsDirty = false
-            rootElement.refreshStructure()
-        }
-        isUpdating = false
-        didUpdate?()
-        runAfterUpdate()
-        if !dirty.isEmpty || structureIsDirty { schedule() }
+    private func commitChanges() {
+        // What a commit changes is committed in the next turn.
+        let nodes = uncommitted
+        uncommitted.removeAll()
+        for node in nodes where !node.isRemoved { node.commit() }
     }
 
     private func runAfterUpdate() {
@@ -131,4 +168,32 @@ package final class ViewGraph {
         afterUpdate = []
         for item in work { item() }
     }
+}
+
+/// Objects in the order in which they were first inserted, each once.
+private struct OrderedObjects<Object>: Sequence {
+    private var objects: [Object?] = []
+    private var known: Set<ObjectIdentifier> = []
+    private var first = 0
+
+    var isEmpty: Bool { known.isEmpty }
+
+    mutating func insert(_ object: Object) {
+        if known.insert(ObjectIdentifier(object as AnyObject)).inserted { objects.append(object) }
+    }
+
+    mutating func popFirst() -> Object? {
+        guard first < objects.count, let object = objects[first] else {
+            removeAll()
+            return nil
+        }
+        objects[first] = nil
+        first += 1
+        known.remove(ObjectIdentifier(object as AnyObject))
+        return object
+    }
+
+    mutating func removeAll() { self = OrderedObjects() }
+
+    func makeIterator() -> some IteratorProtocol<Object> { objects.lazy.compactMap { $0 }.makeIterator() }
 }

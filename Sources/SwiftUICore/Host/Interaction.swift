@@ -18,10 +18,15 @@ package final class DragPreview {
     package let element: LayoutElement
     private let node: ViewNode
 
-    init(_ node: ViewNode) {
-        self.node = node
-        element = StackElement(axis: .vertical, content: node)
-        element.refreshStructure()
+    /// Builds the views of a preview.
+    /// - Parameters:
+    ///   - graph: The graph of the view that is dragged.
+    ///   - makeNode: Makes the node of the preview.
+    init(in graph: ViewGraph, _ makeNode: () -> ViewNode) {
+        (node, element) = graph.perform {
+            let node = makeNode()
+            return (node, StackElement(axis: .vertical, content: node))
+        }
     }
 
     /// Takes the views down; called when the drag has ended.

@@ -32,6 +32,13 @@ package protocol HostWidget: AnyObject {
 
     /// Sets the widgets inside a container, the first at the back.
     func setChildren(_ children: [any HostWidget])
+
+    /// Takes over that a list has other rows than before; each change follows those before it.
+    func rowsDidChange(_ changes: [RowChange])
+}
+
+extension HostWidget {
+    package func rowsDidChange(_ changes: [RowChange]) {}
 }
 
 /// What a widget shows and does. A widget keeps the case that it was made with.
@@ -131,7 +138,8 @@ package struct ButtonContent {
 @MainActor
 package struct TextFieldContent {
     package var prompt: String
-    package var text: Binding<String>
+    package var text: String
+    package var setText: (String) -> Void
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
 }
@@ -139,9 +147,29 @@ package struct TextFieldContent {
 /// Rows in a scrolling list.
 @MainActor
 package struct ListContent {
-    package var rows: [LayoutElement]
+    /// The rows; nil once the list is gone.
+    package weak var rows: (any ListRows)?
     package var selection: ListSelection?
     package var appearance: ListAppearance
+}
+
+/// The rows of a list, which are made when a host asks for them.
+@MainActor
+package protocol ListRows: AnyObject {
+    /// How many there are.
+    var count: Int { get }
+
+    /// The row at an index, which is then there until it is released.
+    func row(at index: Int) -> LayoutElement
+
+    /// Lets a row go that is not shown any more.
+    func release(_ row: LayoutElement)
+
+    /// The value by which a selection knows the row at an index; nil for a row that cannot be selected.
+    func selectionValue(at index: Int) -> AnyHashable?
+
+    /// Where the row is that a selection knows by a value.
+    func index(ofSelectionValue value: AnyHashable) -> Int?
 }
 
 /// Which rows are selected.

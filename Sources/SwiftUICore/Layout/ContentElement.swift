@@ -1,21 +1,22 @@
 /// An element that arranges those which a node contributes.
-class ContentElement: LayoutElement {
+class ContentElement: LayoutElement, OutputContainer {
     private let node: ViewNode
     final private(set) var elements: [LayoutElement] = []
 
     init(content node: ViewNode) {
         self.node = node
         super.init(graph: node.graph)
+        node.container = self
+        graph.outputsDidChange(in: self)
     }
 
-    override func refreshStructure() {
+    final func takeOutputs() {
         let newElements = node.elements
-        if !elements.elementsEqual(newElements, by: ===) {
-            elements = newElements
-            for element in newElements { element.parent = self }
-            invalidateSize()
-        }
-        for element in elements { element.refreshStructure() }
+        guard !elements.elementsEqual(newElements, by: ===) else { return }
+        elements = newElements
+        for element in newElements { element.parent = self }
+        invalidateSize()
+        widgetsDidChange()
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {

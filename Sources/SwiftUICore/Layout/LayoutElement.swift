@@ -42,12 +42,25 @@ package struct ElementTraits {
     var isSpacer = false
 }
 
+/// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
+@MainActor
+package struct LayoutHost {
+    /// Called when what is inside has to be placed anew.
+    package var sizeDidChange: () -> Void
+    /// Called with the widgets inside, the one at the back first, when there are others.
+    package var setWidgets: ([any HostWidget]) -> Void
+
+    package init(sizeDidChange: @escaping () -> Void, setWidgets: @escaping ([any HostWidget]) -> Void) {
+        (self.sizeDidChange, self.setWidgets) = (sizeDidChange, setWidgets)
+    }
+}
+
 /// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
 ///
 /// The protocol between parent and child is SwiftUI's: the parent proposes, the child chooses, the parent places.
 @MainActor
 package class LayoutElement {
-    private let graph: ViewGraph
+    let graph: ViewGraph
     private var sizes: [ProposedViewSize: CGSize] = [:]
     private var sizesGeneration = -1
     /// Whether a size was asked for since the last change, so that those around have to hear of the next.
@@ -55,8 +68,10 @@ package class LayoutElement {
 
     /// The element around this one, whose size may follow from this one's.
     final weak var parent: LayoutElement?
-    /// Called when what is inside has to be placed anew; set by a host that lays the element out.
-    package final var onInvalidate: (() -> Void)?
+    /// What a host does that lays the element out; nil where another element does.
+    package final var layoutHost: LayoutHost? {
+        didSet { graph.widgetsDidChange(in: self) }
+    }
 
     init(graph: ViewGraph) { self.graph = graph }
 
@@ -79,7 +94,7 @@ package class LayoutElement {
         isSettled = false
         sizes.removeAll(keepingCapacity: true)
         didInvalidate()
-        onInvalidate?()
+        layoutHost?.sizeDidChange()
         parent?.invalidateSize()
     }
 
@@ -128,8 +143,13 @@ package class LayoutElement {
     /// Appends the element's widgets, the one at the back first.
     func collectWidgets(_ widgets: inout [any HostWidget]) {}
 
-    /// Takes over which elements are inside, after the tree of views has changed its shape.
-    package func refreshStructure() {}
+    /// Says that there are other widgets inside than before, or in another order.
+    func widgetsDidChange() {
+        if layoutHost != nil { graph.widgetsDidChange(in: self) } else { parent?.widgetsDidChange() }
+    }
+
+    /// Tells the widget that contains this element's which those are now.
+    func updateWidgets() { layoutHost?.setWidgets(widgets) }
 
     var traits: ElementTraits { ElementTraits() }
 
@@ -172,8 +192,14 @@ final class WidgetElement: LayoutElement {
     override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
 }
 
+/// An element around one other.
+@MainActor
+protocol EnclosingElement: LayoutElement {
+    var content: LayoutElement { get }
+}
+
 /// An element that changes how one other element is laid out.
-class WrapperElement: LayoutElement {
+class WrapperElement: LayoutElement, EnclosingElement {
     let content: LayoutElement
 
     init(_ content: LayoutElement, graph: ViewGraph) {
@@ -186,12 +212,11 @@ class WrapperElement: LayoutElement {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
-    override func refreshStructure() { content.refreshStructure() }
     override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
 }
 
 /// An element with a widget of its own around other elements: for effects and for interaction.
-class ContainerElement: LayoutElement {
+class ContainerElement: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget)!
     let content: LayoutElement
 
@@ -200,6 +225,7 @@ class ContainerElement: LayoutElement {
         super.init(graph: graph)
         content.parent = self
         widget = graph.host.makeWidget(make(content))
+        graph.widgetsDidChange(in: self)
     }
 
     func update(_ widgetContent: WidgetContent) {
@@ -216,10 +242,8 @@ class ContainerElement: LayoutElement {
     }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
-    override func refreshStructure() {
-        content.refreshStructure()
-        widget.setChildren(content.widgets)
-    }
+    override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
+    override func updateWidgets() { widget.setChildren(content.widgets) }
 }
 
 /// The element of a button: the host knows how much room the button's border needs around the label.

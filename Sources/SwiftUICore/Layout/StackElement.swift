@@ -158,7 +158,7 @@ final class OverlayingElement: ContentElement {
 /// An element with others behind it or in front of it that do not count for its size.
 final class DecoratedElement: WrapperElement {
     let decoration: OverlayingElement
-    var isInFront = false
+    var isInFront = false { didSet { if isInFront != oldValue { widgetsDidChange() } } }
 
     init(_ content: LayoutElement, decoration: ViewNode) {
         self.decoration = OverlayingElement(content: decoration)
@@ -180,10 +180,5 @@ final class DecoratedElement: WrapperElement {
             decoration.collectWidgets(&widgets)
             content.collectWidgets(&widgets)
         }
-    }
-
-    override func refreshStructure() {
-        content.refreshStructure()
-        decoration.refreshStructure()
     }
 }

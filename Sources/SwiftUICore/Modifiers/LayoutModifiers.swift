@@ -98,6 +98,20 @@ extension TraitModifier: ElementModifier {
     func update(_ element: TraitElement, in node: ViewNode) { element.change = change }
 }
 
+struct TagModifier {
+    let tag: AnyHashable
+}
+
+extension TagModifier: ElementModifier, TaggingModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
+        TraitElement(content, graph: node.graph)
+    }
+
+    func update(_ element: TraitElement, in node: ViewNode) { element.change = { [tag] in $0.tag = tag } }
+}
+
 struct ZIndexModifier {
     let value: Double
 }
@@ -115,7 +129,7 @@ extension ZIndexModifier: ElementModifier {
         let before = element.traits.zIndex
         element.change = { [value] in $0.zIndex = value }
         // Widgets are drawn in the order in which their container has them.
-        if before != value { node.graph.structureDidChange() }
+        if before != value { element.widgetsDidChange() }
     }
 }
 
@@ -225,7 +239,7 @@ extension View {
     /// - Parameter tag: The value that is selected with this view.
     nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
         let tag = UncheckedBox(AnyHashable(tag))
-        return modifier(TraitModifier { $0.tag = tag.value })
+        return modifier(TagModifier(tag: tag.value))
     }
 }
 

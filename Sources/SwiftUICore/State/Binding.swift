@@ -1,23 +1,27 @@
 /// A way to read and write a value that something else owns.
+///
+/// Bindings to the same place are equal to the framework: a view that is given one again is evaluated only when a value
+/// changes that it read through it. A binding that is made of closures is never equal to another, so prefer `$value` and
+/// its members over `Binding(get:set:)` in views that are evaluated often.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    private let getValue: () -> Value
-    private let setValue: (Value) -> Void
+    let location: ValueLocation<Value>
+
+    init(_ location: ValueLocation<Value>) { self.location = location }
 
     /// Creates a binding from closures.
     /// - Parameters:
     ///   - get: Reads the value.
     ///   - set: Writes the value.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        getValue = get
-        setValue = set
+        location = ClosureLocation(get: get, set: set)
     }
 
     /// The value now.
     public var wrappedValue: Value {
-        get { getValue() }
-        nonmutating set { setValue(newValue) }
+        get { location.value }
+        nonmutating set { location.value = newValue }
     }
 
     /// The binding itself.
@@ -28,22 +32,12 @@ public struct Binding<Value>: DynamicProperty {
 
     /// A binding to a part of the value.
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        let getValue = self.getValue
-        let setValue = self.setValue
-        return Binding<Part> {
-            getValue()[keyPath: keyPath]
-        } set: { part in
-            var value = getValue()
-            value[keyPath: keyPath] = part
-            setValue(value)
-        }
+        Binding<Part>(PartLocation(location, keyPath))
     }
 
     /// A binding whose value never changes.
     /// - Parameter value: The value.
-    public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(get: { value }, set: { _ in })
-    }
+    public static func constant(_ value: Value) -> Binding<Value> { Binding(ConstantLocation(value)) }
 }
 
 extension Binding {
@@ -53,14 +47,18 @@ extension Binding {
     /// - Parameter base: A binding to the optional.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
-        self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+        self.init(UnwrappedLocation(base.location, last: value))
     }
 
     /// Creates a binding to an optional from one to a value that is always there; nil is not written.
     /// - Parameter base: A binding to the value.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-        self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+        self.init(WrappedLocation(base.location))
     }
+}
+
+extension Binding: ComparableProperty {
+    func isSame(as other: Binding<Value>) -> Bool { location === other.location || location.isSame(as: other.location) }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

@@ -11,39 +11,42 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// What owns the state of the properties in a view, an app or a modifier.
-@MainActor
-protocol StateOwner: AnyObject, Sendable {
-    func stateDidChange()
-}
-
 /// A property that needs a place in its owner's storage, or something of the environment.
 @MainActor
 protocol InstallableProperty {
     /// Connects the property of a new view value with what the owner keeps for it.
     /// - Parameters:
     ///   - slot: What the owner kept for this property so far.
-    ///   - owner: Told of changes.
     ///   - environment: The environment of the view.
-    mutating func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues)
+    mutating func install(slot: inout AnyObject?, environment: EnvironmentValues)
+}
+
+/// What an owner keeps for a property that can be written to.
+protocol WritableSlot: AnyObject {
+    /// Whether it was.
+    var isWritten: Bool { get }
 }
 
 /// What an owner keeps for the dynamic properties of the values that pass through it.
 ///
-/// Properties are connected inside the owner's own copy of the value: a view value that is used at two places, or used
-/// again after it went, has a state of its own at each.
+/// Properties are connected in a copy of the value that one evaluation uses: a view value that is used at two places, or
+/// used again after it disappeared, has a state of its own at each, and values that are compared are as the program made
+/// them.
 @MainActor
 struct DynamicPropertyStorage {
     private var slots: [AnyObject?] = []
 
+    /// Whether something is kept that would be lost with the owner.
+    var holdsWrittenState: Bool { slots.contains { ($0 as? any WritableSlot)?.isWritten ?? false } }
+
     /// Connects all dynamic properties of a value, in the order of their declaration.
-    mutating func install<Value>(in value: inout Value, owner: any StateOwner, environment: EnvironmentValues) {
+    mutating func install<Value>(in value: inout Value, environment: EnvironmentValues) {
         let fields = DynamicField.fields(of: Value.self)
         guard !fields.isEmpty else { return }
         var index = 0
         withUnsafeMutableBytes(of: &value) { bytes in
             guard let base = bytes.baseAddress else { return }
-            install(fields, at: base, &index, owner, environment)
+            install(fields, at: base, &index, environment)
         }
     }
 
@@ -51,7 +54,6 @@ struct DynamicPropertyStorage {
         _ fields: [DynamicField],
         at base: UnsafeMutableRawPointer,
         _ index: inout Int,
-        _ owner: any StateOwner,
         _ environment: EnvironmentValues
     ) {
         for field in fields {
@@ -59,10 +61,10 @@ struct DynamicPropertyStorage {
             switch field.kind {
             case .installable(let type):
                 if index == slots.count { slots.append(nil) }
-                type.install(at: address, slot: &slots[index], owner: owner, environment: environment)
+                type.install(at: address, slot: &slots[index], environment: environment)
                 index += 1
             case .composed(let type, let inner):
-                install(inner, at: address, &index, owner, environment)
+                install(inner, at: address, &index, environment)
                 type.update(at: address)
             }
         }
@@ -107,10 +109,9 @@ extension InstallableProperty {
     fileprivate static func install(
         at address: UnsafeMutableRawPointer,
         slot: inout AnyObject?,
-        owner: any StateOwner,
         environment: EnvironmentValues
     ) {
-        address.assumingMemoryBound(to: Self.self).pointee.install(slot: &slot, owner: owner, environment: environment)
+        address.assumingMemoryBound(to: Self.self).pointee.install(slot: &slot, environment: environment)
     }
 }
 

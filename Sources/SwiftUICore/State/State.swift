@@ -19,7 +19,7 @@ import TransferKit
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initialValue: Value
-    /// Set in the copy of the view that its node keeps.
+    /// Set in the copy of the view that is evaluated.
     private var location: StateLocation<Value>?
 
     /// Creates a state with its first value.
@@ -43,7 +43,7 @@ public struct State<Value>: DynamicProperty {
             let value = initialValue
             return Binding(get: { value }, set: { _ in Self.reportLostValue() })
         }
-        return Binding(get: { location.value }, set: { location.value = $0 })
+        return Binding(location)
     }
 
     private static func reportLostValue() {
@@ -64,47 +64,95 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: Sendable where Value: Sendable {}
 
 extension State: InstallableProperty {
-    mutating func install(slot: inout AnyObject?, owner: any StateOwner, environment: EnvironmentValues) {
+    mutating func install(slot: inout AnyObject?, environment: EnvironmentValues) {
         if let kept = slot as? StateLocation<Value> {
             location = kept
         } else {
-            let new = StateLocation(initialValue, owner: owner)
+            let new = StateLocation(initialValue)
             location = new
             slot = new
         }
     }
 }
 
+extension State: ComparableProperty {
+    /// The first value of a state that is there already does not count.
+    func isSame(as other: State) -> Bool { true }
+}
+
 /// Where a state's value is kept between evaluations.
-final class StateLocation<Value>: @unchecked Sendable {
+final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked Sendable {
     private let lock = NSLock()
     private var storedValue: Value
-    // Never written again, so it can be read on any thread.
-    private weak var owner: (any StateOwner)?
+    private var storedIsWritten = false
+    private let readers: StateReaders
 
-    init(_ value: Value, owner: any StateOwner) {
+    @MainActor
+    init(_ value: Value) {
         storedValue = value
-        self.owner = owner
+        readers = StateReaders()
     }
 
-    var value: Value {
-        get { lock.withLock { storedValue } }
+    override var untrackedValue: Value { lock.withLock { storedValue } }
+
+    var isWritten: Bool { lock.withLock { storedIsWritten } }
+
+    override var value: Value {
+        get {
+            let value = untrackedValue
+            Evaluation.note { [readers] in readers.add($0.reader, isStale: nil) }
+            return value
+        }
         set {
             // Compared and released outside of the lock: both can run a program's code.
             let before = lock.withLock {
                 let before = storedValue
                 storedValue = newValue
+                storedIsWritten = true
                 return before
             }
             guard !areEqual(before, newValue) else { return }
-            MainThread.run { [weak owner] in owner?.stateDidChange() }
+            MainThread.run { [readers] in readers.valueDidChange() }
         }
+    }
+
+    override func noteRead(isStale: @escaping () -> Bool) -> Bool {
+        let isStale = UncheckedBox(isStale)
+        Evaluation.note { [readers] in readers.add($0.reader, isStale: isStale.value) }
+        return true
     }
 }
 
-/// Whether two values of an equatable type are equal; false for values that cannot be compared.
-func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
-    guard let first = first as? any Equatable else { return false }
-    func compare<Known: Equatable>(_ first: Known) -> Bool { first == (second as? Known) }
-    return compare(first)
+/// The readers of one state.
+@MainActor
+private final class StateReaders {
+    private struct Reading {
+        weak var reader: (any ValueReader)?
+        /// Tell of the parts that were read whether they are others now; nil where the whole value was read.
+        var checks: [() -> Bool]?
+
+        var isStale: Bool { checks?.contains { $0() } ?? true }
+    }
+
+    private var readings: [ObjectIdentifier: Reading] = [:]
+    /// The number of readings at which those of readers that are gone are forgotten.
+    private var nextSweep = 64
+
+    func add(_ reader: any ValueReader, isStale: (() -> Bool)?) {
+        let identity = ObjectIdentifier(reader)
+        var reading = readings[identity] ?? Reading(reader: reader, checks: [])
+        if reading.reader == nil { reading = Reading(reader: reader, checks: []) }
+        if let isStale { reading.checks?.append(isStale) } else { reading.checks = nil }
+        readings[identity] = reading
+        guard readings.count > nextSweep else { return }
+        readings = readings.filter { $0.value.reader != nil }
+        nextSweep = max(64, readings.count * 2)
+    }
+
+    func valueDidChange() {
+        for (identity, reading) in readings where reading.isStale {
+            readings[identity] = nil
+            reading.reader?.readValueDidChange()
+        }
+    }
 }

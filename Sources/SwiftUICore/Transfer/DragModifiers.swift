@@ -16,9 +16,9 @@ extension DragModifier: ContainerModifier {
             preview: preview.map { preview in
                 { [weak node] in
                     guard let node, !node.isRemoved else { return nil }
-                    return DragPreview(
+                    return DragPreview(in: node.graph) {
                         SwiftUICore.makeNode(preview(), node.inputs(environment: node.environment.outsideStacks))
-                    )
+                    }
                 }
             }
         )

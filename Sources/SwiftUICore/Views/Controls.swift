@@ -97,6 +97,7 @@ final class ButtonNode<Control: View, Label: View>: TypedNode<Control> {
     private let content: @MainActor (Control, LayoutElement, EnvironmentValues) -> ButtonContent
     private var labelNode: TypedNode<Label>!
     private var element: ContainerElement!
+    private var derived = DerivedEnvironment()
 
     init(
         _ view: Control,
@@ -106,24 +107,24 @@ final class ButtonNode<Control: View, Label: View>: TypedNode<Control> {
     ) {
         (self.label, self.content) = (label, content)
         super.init(view, inputs)
-        labelNode = SwiftUICore.makeNode(label(view), self.inputs(environment: labelEnvironment))
+        labelNode = SwiftUICore.makeNode(label(view), self.inputs(environment: labelEnvironment()))
         element = ButtonElement(StackElement(axis: .horizontal, content: labelNode), graph: graph) {
             .button(content(view, $0, environment))
         }
     }
 
-    override var elements: [LayoutElement] { [element] }
+    override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [labelNode] }
 
     /// Several views in a label stand side by side.
-    private var labelEnvironment: EnvironmentValues {
+    private func labelEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = .horizontal
-        return values
+        return derived(values)
     }
 
     override func viewDidChange() {
-        labelNode.set(label(view), environment: labelEnvironment)
+        labelNode.set(label(view), environment: labelEnvironment())
         element.update(.button(content(view, element.content, environment)))
     }
 }
@@ -384,7 +385,8 @@ extension TextField: LeafView {
         .textField(
             TextFieldContent(
                 prompt: prompt,
-                text: text,
+                text: text.wrappedValue,
+                setText: { text.wrappedValue = $0 },
                 isEnabled: environment.isEnabled,
                 onSubmit: environment.submitAction
             )

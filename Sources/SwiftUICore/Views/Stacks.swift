@@ -193,26 +193,27 @@ extension ArrangingView {
 final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
     private var content: TypedNode<Arranging.Content>!
     private var element: Arranging.Element!
+    private var derived = DerivedEnvironment()
 
     override init(_ view: Arranging, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment))
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
         element = view.makeElement(content: content)
         view.update(element)
     }
 
-    override var elements: [LayoutElement] { [element] }
+    override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] }
 
     override func viewDidChange() {
-        content.set(view.content, environment: contentEnvironment)
+        content.set(view.content, environment: contentEnvironment())
         view.update(element)
     }
 
-    private var contentEnvironment: EnvironmentValues {
+    private func contentEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = view.axis
-        return values
+        return derived(values)
     }
 }
 
@@ -272,7 +273,7 @@ final class SpacerNode: TypedNode<Spacer> {
         viewDidChange()
     }
 
-    override var elements: [LayoutElement] { [element] }
+    override func makeElements() -> [LayoutElement] { [element] }
     override func viewDidChange() {
         element.minLength = view.minLength
         element.axis = environment.stackAxis

@@ -56,9 +56,31 @@ final class MemoryWidget: HostWidget {
             }
         if !isSame { host?.changes += 1 }
         content = newContent
-        if case .list(let list) = newContent { children = list.rows.flatMap { $0.widgets }.memoryWidgets }
+        if case .list = newContent { showRows() }
         return !isSame
     }
+
+    // MARK: Rows
+
+    /// Which rows of a list are shown.
+    var visibleRows = 0..<200 { didSet { showRows() } }
+    private(set) var rows: [LayoutElement] = []
+
+    private func showRows() {
+        guard case .list(let list) = content, let source = list.rows else { return }
+        let before = rows
+        rows = visibleRows.clamped(to: 0..<source.count).map { source.row(at: $0) }
+        for row in before where !rows.contains(where: { $0 === row }) { source.release(row) }
+        for row in rows where row.layoutHost == nil {
+            row.layoutHost = LayoutHost {
+            } setWidgets: { [weak self] _ in
+                self?.collectRows()
+            }
+        }
+        collectRows()
+    }
+
+    private func collectRows() { children = rows.flatMap(\.widgets).memoryWidgets }
 
     /// How many times the widget was to be laid out again.
     private(set) var layoutRequests = 0
@@ -117,9 +139,9 @@ final class MemoryWidget: HostWidget {
             inner.x += Self.border.width
             inner.y += Self.border.height
             button.label.layOut(in: bounds.insetBy(dx: Self.border.width, dy: Self.border.height).atOrigin)
-        case .list(let list):
+        case .list:
             var y = inner.y
-            for row in list.rows {
+            for row in rows {
                 let height = row.size(ProposedViewSize(width: frame.width, height: nil)).height
                 row.layOut(in: CGRect(x: 0, y: 0, width: frame.width, height: height), alignment: .leading)
                 for child in row.widgets.memoryWidgets { child.layOut(at: CGPoint(x: inner.x, y: y)) }

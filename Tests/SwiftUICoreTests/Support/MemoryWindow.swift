@@ -17,9 +17,9 @@ final class MemoryWindow {
         self.size = size
         root = MemoryWidget(.container(ContainerContent(content: graph.rootElement)), host: host)
         root.setChildren(graph.rootElement.widgets)
-        graph.didUpdate = { [weak self] in
-            guard let self else { return }
-            self.root.setChildren(self.graph.rootElement.widgets)
+        graph.rootElement.layoutHost = LayoutHost {
+        } setWidgets: { [root] widgets in
+            root.setChildren(widgets)
         }
         host.runScheduled()
     }
@@ -110,5 +110,12 @@ final class Journal {
 extension CGRect {
     init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         self.init(x: x, y: y, width: width, height: height)
+    }
+}
+
+extension ListContent {
+    /// The values by which a selection knows the rows.
+    @MainActor var selectionValues: [AnyHashable?] {
+        rows.map { rows in (0..<rows.count).map { rows.selectionValue(at: $0) } } ?? []
     }
 }

@@ -1,0 +1,121 @@
+import Foundation
+import Observation
+import Synchronization
+import TransferKit
+
+/// Something that is evaluated again when a value changes that its last evaluation read.
+@MainActor
+protocol ValueReader: AnyObject, Sendable {
+    /// Called once after a change; the next evaluation registers anew.
+    func readValueDidChange()
+}
+
+/// One evaluation of a body or of what a widget shows, while it runs: it notes what is read.
+///
+/// States note their readers themselves, values of the environment are noted by their keys, and properties of observable
+/// objects through Observation.
+@MainActor
+final class Evaluation {
+    let reader: any ValueReader
+    private(set) var environmentKeys: Set<ObjectIdentifier> = []
+
+    private static var current: Evaluation?
+    /// The thread on which an evaluation runs, which is the main thread, or 0. Other threads may read values meanwhile.
+    nonisolated private static let thread = Atomic<UInt>(0)
+
+    private init(_ reader: any ValueReader) { self.reader = reader }
+
+    /// Runs an evaluation.
+    /// - Returns: The result, and the keys of the environment that were read.
+    static func run<Result>(for reader: any ValueReader, _ body: () -> Result) -> (Result, keys: Set<ObjectIdentifier>) {
+        let evaluation = Evaluation(reader)
+        let result = with(evaluation, body)
+        return (result, evaluation.environmentKeys)
+    }
+
+    /// Reads without being noted.
+    static func untracked<Result>(_ body: () -> Result) -> Result { with(nil, body) }
+
+    private static func with<Result>(_ evaluation: Evaluation?, _ body: () -> Result) -> Result {
+        let outer = current
+        func enter(_ evaluation: Evaluation?) {
+            current = evaluation
+            thread.store(evaluation == nil ? 0 : UInt(pthread_self()), ordering: .relaxed)
+        }
+        enter(evaluation)
+        defer { enter(outer) }
+        return body()
+    }
+
+    /// Notes something in the evaluation that runs on this thread; does nothing where none does.
+    nonisolated static func note(_ body: @MainActor (Evaluation) -> Void) {
+        guard thread.load(ordering: .relaxed) == UInt(pthread_self()) else { return }
+        MainActor.assumeIsolated {
+            if let current { body(current) }
+        }
+    }
+
+    /// Notes that a value of the environment was read.
+    nonisolated static func didReadEnvironment(_ key: ObjectIdentifier) {
+        note { $0.environmentKeys.insert(key) }
+    }
+}
+
+/// The evaluations of one node: connects dynamic properties, and tracks what is read.
+@MainActor
+struct Evaluator {
+    private var properties = DynamicPropertyStorage()
+    private let observation = ObservationTracker()
+    private var environmentKeys: Set<ObjectIdentifier> = []
+
+    /// Whether the last evaluation read a value that is another in a new environment.
+    func isAffected(by environment: EnvironmentValues, replacing before: EnvironmentValues) -> Bool {
+        !environment.isSame(as: before)
+            && environmentKeys.contains { !environment.hasSameValue(for: $0, as: before) }
+    }
+
+    /// Whether a state of the value was written to.
+    var ownsWrittenState: Bool { properties.holdsWrittenState }
+
+    /// Evaluates something of a value, whose dynamic properties are connected first.
+    mutating func evaluate<Value, Result>(
+        _ value: Value,
+        for reader: any ValueReader,
+        in environment: EnvironmentValues,
+        _ body: (Value) -> Result
+    ) -> Result {
+        var value = value
+        let (result, keys) = Evaluation.run(for: reader) {
+            observation.track(for: reader) {
+                properties.install(in: &value, environment: environment)
+                return body(value)
+            }
+        }
+        environmentKeys = keys
+        return result
+    }
+
+    /// Evaluates something that has no dynamic properties.
+    mutating func evaluate<Result>(for reader: any ValueReader, _ body: () -> Result) -> Result {
+        let (result, keys) = Evaluation.run(for: reader) { observation.track(for: reader, body) }
+        environmentKeys = keys
+        return result
+    }
+}
+
+/// Tells a reader when a property of an observable object that the last evaluation read is about to change.
+@MainActor
+private final class ObservationTracker {
+    /// Observation keeps a tracking until it fires. Those of earlier evaluations have to be passed over then.
+    private var evaluation = 0
+
+    func track<Result>(for reader: any ValueReader, _ evaluate: () -> Result) -> Result {
+        evaluation += 1
+        let tracked = evaluation
+        return withObservationTracking(evaluate) { [weak self, weak reader] in
+            MainThread.run {
+                if self?.evaluation == tracked { reader?.readValueDidChange() }
+            }
+        }
+    }
+}

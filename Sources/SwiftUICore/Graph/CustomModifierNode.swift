@@ -1,0 +1,29 @@
+/// The node of a view with a modifier that a program wrote.
+final class CustomModifierNode<Content: View, Modifier: ViewModifier>: EvaluatingNode<ModifiedContent<Content, Modifier>> {
+    private var inner: TypedNode<Modifier.Body>!
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        inner = makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
+    }
+
+    override func makeElements() -> [LayoutElement] { inner.elements }
+    override func makeRows() -> [RowRun] { inner.rows }
+    override var children: [ViewNode] { [inner] }
+    override func viewDidChange() { inner.set(evaluate(), environment: environment) }
+
+    private func evaluate() -> Modifier.Body {
+        let content = _ViewModifier_Content<Modifier>(content: view.content)
+        graph.willEvaluateBody(of: self)
+        return evaluator.evaluate(view.modifier, for: self, in: environment) { $0.body(content: content) }
+    }
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ModifiedViewNode(self, inputs) }
+}
+
+/// The node of the view that a program's modifier is applied to.
+final class ModifiedViewNode<Modifier: ViewModifier>: ChoiceNode<_ViewModifier_Content<Modifier>> {
+    override func choose() { show(view.content) }
+}

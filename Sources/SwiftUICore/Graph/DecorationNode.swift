@@ -1,0 +1,72 @@
+/// A modifier that shows a second view with each element of what it is applied to.
+@MainActor
+protocol DecorationModifier: PrimitiveModifier {
+    associatedtype Decoration: View
+    var decoration: Decoration { get }
+    var alignment: Alignment { get }
+    var isInFront: Bool { get }
+}
+
+extension DecorationModifier {
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        DecorationNode(view, inputs)
+    }
+}
+
+/// The node of a view with a second view for each of its elements.
+final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    private var content: TypedNode<Content>!
+    /// One for each element of the content, in their order.
+    private var parts: [Part] = []
+    private var derived = DerivedEnvironment()
+
+    private struct Part {
+        let decoration: TypedNode<Modifier.Decoration>
+        let element: DecoratedElement
+    }
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs())
+    }
+
+    override var children: [ViewNode] { [content] + parts.map(\.decoration) }
+
+    override func makeElements() -> [LayoutElement] {
+        let contents = content.elements
+        if !contents.elementsEqual(parts, by: { $0 === $1.element.content }) { updateParts(contents) }
+        return parts.map(\.element)
+    }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: environment)
+        for part in parts {
+            part.decoration.set(view.modifier.decoration, environment: decorationEnvironment())
+            update(part.element)
+        }
+    }
+
+    private func updateParts(_ contents: [LayoutElement]) {
+        let before = parts
+        var known = Dictionary(uniqueKeysWithValues: parts.map { (ObjectIdentifier($0.element.content), $0) })
+        parts = contents.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? makePart(around: $0) }
+        for part in before where known[ObjectIdentifier(part.element.content)] != nil { part.decoration.remove() }
+    }
+
+    private func makePart(around element: LayoutElement) -> Part {
+        let decoration = SwiftUICore.makeNode(view.modifier.decoration, inputs(environment: decorationEnvironment()))
+        let part = Part(decoration: decoration, element: DecoratedElement(element, decoration: decoration))
+        update(part.element)
+        return part
+    }
+
+    private func update(_ element: DecoratedElement) {
+        element.decoration.alignment = view.modifier.alignment
+        element.isInFront = view.modifier.isInFront
+    }
+
+    private func decorationEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }
+}

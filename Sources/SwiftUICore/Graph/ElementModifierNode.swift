@@ -1,0 +1,80 @@
+/// A modifier that puts an element around each element of what it is applied to.
+@MainActor
+protocol ElementModifier: PrimitiveModifier {
+    associatedtype Element: EnclosingElement
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> Element
+    /// Brings the element in line with this value of the modifier.
+    func update(_ element: Element, in node: ViewNode)
+}
+
+extension ElementModifier {
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        ElementModifierNode(view, inputs)
+    }
+}
+
+/// The node of a view with an element around each element of another.
+final class ElementModifierNode<Content: View, Modifier: ElementModifier>: TypedNode<ModifiedContent<Content, Modifier>>
+{
+    private var content: TypedNode<Content>!
+    private var wrappers: [ObjectIdentifier: Modifier.Element] = [:]
+    /// Wraps the rows of a list when they are made.
+    private var rowWrappers: [ObjectIdentifier: WrappedRows] = [:]
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
+    }
+
+    override var children: [ViewNode] { [content] }
+
+    override func makeElements() -> [LayoutElement] {
+        let contents = content.elements
+        let before = wrappers
+        wrappers = [:]
+        return contents.map { element in
+            let wrapper = before[ObjectIdentifier(element)] ?? makeWrapper(around: element)
+            wrappers[ObjectIdentifier(element)] = wrapper
+            return wrapper
+        }
+    }
+
+    override func makeRows() -> [RowRun] {
+        // Elements and rows are not asked for both, except where there are only elements.
+        guard content.rows.contains(where: \.isOnDemand) else { return elements.map(RowRun.element) }
+        let before = rowWrappers
+        var elementsBefore = wrappers
+        (wrappers, rowWrappers) = ([:], [:])
+        return content.rows.map { run in
+            switch run {
+            case .element(let element):
+                let wrapper = elementsBefore.removeValue(forKey: ObjectIdentifier(element)) ?? makeWrapper(around: element)
+                wrappers[ObjectIdentifier(element)] = wrapper
+                return .element(wrapper)
+            case .onDemand(let source):
+                let rows =
+                    before[ObjectIdentifier(source)]
+                    ?? WrappedRows(source) { [unowned self] in makeWrapper(around: $0) }
+                rowWrappers[ObjectIdentifier(source)] = rows
+                return .onDemand(rows)
+            }
+        }
+    }
+
+    private func makeWrapper(around element: LayoutElement) -> Modifier.Element {
+        let wrapper = view.modifier.makeElement(around: element, in: self)
+        view.modifier.update(wrapper, in: self)
+        return wrapper
+    }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: environment)
+        for wrapper in wrappers.values { view.modifier.update(wrapper, in: self) }
+        for rows in rowWrappers.values {
+            for case let wrapper as Modifier.Element in rows.wrappers { view.modifier.update(wrapper, in: self) }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// Runs closures when a view comes and goes.
+struct LifecycleModifier {
+    var onAppear: (() -> Void)?
+    var onDisappear: (() -> Void)?
+    var task: LifecycleTask?
+    var onChange: LifecycleChange?
+}
+
+/// Work that starts with the view, and again when the identity changes; it is cancelled when the view goes.
+struct LifecycleTask {
+    var id: AnyHashable
+    var priority: TaskPriority
+    var action: @MainActor @Sendable () async -> Void
+}
+
+/// What runs when the value is another than at the evaluation before.
+struct LifecycleChange {
+    var value: Any
+    var isInitial: Bool
+    var areEqual: (Any, Any) -> Bool
+    var action: (_ old: Any, _ new: Any) -> Void
+}
+
+extension LifecycleModifier: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        LifecycleNode(view, inputs)
+    }
+}
+
+/// As any modifier, this one applies to each view of what it modifies: each appears, has its task and disappears by
+/// itself, and where there is none nothing happens.
+final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, LifecycleModifier>> {
+    private var content: TypedNode<Content>!
+    /// One for each element of the content that has appeared, in their order.
+    private var appearances: [Appearance] = []
+    private var shownValue: Any?
+
+    /// One view from when it comes until it goes.
+    private final class Appearance {
+        let element: LayoutElement
+        var taskIdentity: AnyHashable?
+        var task: Task<Void, Never>?
+        var isOver = false
+
+        init(_ element: LayoutElement) { self.element = element }
+    }
+
+    override init(_ view: ModifiedContent<Content, LifecycleModifier>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs())
+        if let change = view.modifier.onChange {
+            shownValue = change.value
+            if change.isInitial { graph.afterUpdate { change.action(change.value, change.value) } }
+        }
+        graph.commit(self)
+    }
+
+    override var children: [ViewNode] { [content] }
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func elementsWillChange() { graph.commit(self) }
+
+    override func commit() {
+        let elements = content.elements
+        if !elements.elementsEqual(appearances, by: { $0 === $1.element }) { updateAppearances(elements) }
+    }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: environment)
+        if let change = view.modifier.onChange {
+            if let before = shownValue, !change.areEqual(before, change.value) {
+                graph.afterUpdate { change.action(before, change.value) }
+            }
+            shownValue = change.value
+        }
+        for appearance in appearances { startTask(of: appearance) }
+    }
+
+    override func didRemove() {
+        for appearance in appearances { end(appearance) }
+        appearances = []
+    }
+
+    private func updateAppearances(_ elements: [LayoutElement]) {
+        let before = appearances
+        var known = Dictionary(uniqueKeysWithValues: before.map { (ObjectIdentifier($0.element), $0) })
+        appearances = elements.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? begin($0) }
+        for appearance in before where known[ObjectIdentifier(appearance.element)] != nil { end(appearance) }
+    }
+
+    private func begin(_ element: LayoutElement) -> Appearance {
+        let appearance = Appearance(element)
+        if let onAppear = view.modifier.onAppear { graph.afterUpdate(onAppear) }
+        startTask(of: appearance)
+        return appearance
+    }
+
+    private func end(_ appearance: Appearance) {
+        appearance.isOver = true
+        appearance.task?.cancel()
+        if let onDisappear = view.modifier.onDisappear { graph.afterUpdate(onDisappear) }
+    }
+
+    private func startTask(of appearance: Appearance) {
+        guard let request = view.modifier.task, request.id != appearance.taskIdentity else { return }
+        appearance.taskIdentity = request.id
+        graph.afterUpdate {
+            guard !appearance.isOver else { return }
+            appearance.task?.cancel()
+            appearance.task = Task(priority: request.priority) { await request.action() }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// A value that views hand up the tree, to the views around them.
+///
+/// ```swift
+/// struct WidestKey: PreferenceKey {
+///     static let defaultValue: CGFloat = 0
+///     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+/// }
+/// ```
+public protocol PreferenceKey {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value where no view sets one.
+    static var defaultValue: Value { get }
+
+    /// Combines the values of several views, in their order.
+    /// - Parameters:
+    ///   - value: The value of the views before.
+    ///   - nextValue: Gives the value of the next view.
+    static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// Nil.
+    public static var defaultValue: Value { nil }
+}
+
+/// The preferences of the views at one place.
+struct PreferenceValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    /// How to combine two values of a key; one for each key of ``values``.
+    private var combine: [ObjectIdentifier: (Any, Any) -> Any] = [:]
+
+    /// The value for a key.
+    subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set {
+            values[ObjectIdentifier(key)] = newValue
+            combine[ObjectIdentifier(key)] = { first, second in
+                guard var value = first as? Key.Value, let next = second as? Key.Value else { return first }
+                Key.reduce(value: &value) { next }
+                return value
+            }
+        }
+    }
+
+    /// Whether some view set a value for a key.
+    func hasValue<Key: PreferenceKey>(for key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
+
+    /// Adds the preferences of the views that follow.
+    mutating func append(_ next: PreferenceValues) {
+        if values.isEmpty {
+            self = next
+            return
+        }
+        for (key, value) in next.values {
+            values[key] = values[key].flatMap { combine[key]?($0, value) } ?? value
+            combine[key] = next.combine[key]
+        }
+    }
+}

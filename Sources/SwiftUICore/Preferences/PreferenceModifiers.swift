@@ -1,0 +1,139 @@
+extension View {
+    /// Hands a value up the tree of views.
+    /// - Parameters:
+    ///   - key: The type of the key.
+    ///   - value: The value.
+    nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+        modifier(PreferenceModifier<Key> { $0 = value })
+    }
+
+    /// Changes a value that the views inside this one hand up.
+    /// - Parameters:
+    ///   - key: The type of the key.
+    ///   - callback: Changes the value.
+    nonisolated public func transformPreference<Key: PreferenceKey>(
+        _ key: Key.Type = Key.self,
+        _ callback: @escaping (inout Key.Value) -> Void
+    ) -> some View {
+        modifier(PreferenceModifier<Key>(change: callback))
+    }
+
+    /// Runs an action when a value that the views inside this one hand up is another than before.
+    ///
+    /// The action runs when the update is complete. An action that changes what it is told of, so that it is told again,
+    /// is not run without end: after a hundred turns in a row it is passed over and the log says so.
+    /// - Parameters:
+    ///   - key: The type of the key.
+    ///   - action: Given the value: the first one, too, when it is not the key's default.
+    nonisolated public func onPreferenceChange<Key: PreferenceKey>(
+        _ key: Key.Type = Key.self,
+        perform action: @escaping (Key.Value) -> Void
+    ) -> some View where Key.Value: Equatable {
+        modifier(PreferenceObserver<Key>(action: action))
+    }
+}
+
+/// Changes a preference of the views inside.
+struct PreferenceModifier<Key: PreferenceKey> {
+    let change: (inout Key.Value) -> Void
+
+    init(change: @escaping (inout Key.Value) -> Void) { self.change = change }
+}
+
+extension PreferenceModifier: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PreferenceNode(view, inputs)
+    }
+}
+
+/// The node of a view that changes a preference.
+final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode<
+    ModifiedContent<Content, PreferenceModifier<Key>>
+>
+{
+    private var content: TypedNode<Content>!
+
+    override init(_ view: ModifiedContent<Content, PreferenceModifier<Key>>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
+    }
+
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { content.rows }
+    override var children: [ViewNode] { [content] }
+
+    override func makePreferences() -> PreferenceValues {
+        var preferences = content.preferences
+        view.modifier.change(&preferences[Key.self])
+        return preferences
+    }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: environment)
+        preferencesDidChange()
+    }
+}
+
+/// Observes a preference of the views inside.
+struct PreferenceObserver<Key: PreferenceKey> where Key.Value: Equatable {
+    let action: (Key.Value) -> Void
+}
+
+extension PreferenceObserver: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PreferenceObserverNode(view, inputs)
+    }
+}
+
+/// The node of a view that observes a preference.
+final class PreferenceObserverNode<Content: View, Key: PreferenceKey>: TypedNode<
+    ModifiedContent<Content, PreferenceObserver<Key>>
+>
+where Key.Value: Equatable {
+    private var content: TypedNode<Content>!
+    private var known = Key.defaultValue
+    /// The turns of the graph's in a row in which the value was another.
+    private var turns = 0
+    private var lastTurn = 0
+    private static var mostTurns: Int { 100 }
+
+    override init(_ view: ModifiedContent<Content, PreferenceObserver<Key>>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
+        graph.commit(self)
+    }
+
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { content.rows }
+    override var children: [ViewNode] { [content] }
+    override func viewDidChange() { content.set(view.content, environment: environment) }
+    override func preferencesWillChange() { graph.commit(self) }
+
+    override func commit() {
+        // Asked for through `preferences`, so that it is kept, and the next change is noticed.
+        let value = preferences[Key.self]
+        guard value != known else { return }
+        turns = graph.turn == lastTurn + 1 ? turns + 1 : 0
+        lastTurn = graph.turn
+        guard turns < Self.mostTurns else {
+            if ReportedOnce.first("preference \(Key.self)") {
+                transferLogger.warning(
+                    "The action of onPreferenceChange for \(Key.self) changes that preference each time that it runs, so it is not run any more. Have it write a value only where that differs from the one before."
+                )
+            }
+            return
+        }
+        known = value
+        graph.afterUpdate { [action = view.modifier.action] in action(value) }
+    }
+}

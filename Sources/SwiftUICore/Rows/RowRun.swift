@@ -1,0 +1,107 @@
+/// A part of the rows that a node contributes to a list.
+@MainActor
+enum RowRun {
+    /// One row, which is there.
+    case element(LayoutElement)
+    /// Any number of rows, each made when the list shows it.
+    case onDemand(any RowSource)
+
+    var count: Int {
+        switch self {
+        case .element: 1
+        case .onDemand(let source): source.rowCount
+        }
+    }
+
+    var isOnDemand: Bool { if case .onDemand = self { true } else { false } }
+
+    /// What the run is, as long as its node is there.
+    var identity: ObjectIdentifier {
+        switch self {
+        case .element(let element): ObjectIdentifier(element)
+        case .onDemand(let source): ObjectIdentifier(source)
+        }
+    }
+}
+
+/// Rows that are made when they are shown, and let go when they are not shown any more.
+@MainActor
+protocol RowSource: AnyObject {
+    var rowCount: Int { get }
+
+    /// The row at an index; made unless it is there.
+    func row(at index: Int) -> LayoutElement
+
+    /// Lets a row go that the list no longer shows. Its views disappear, unless state of theirs would be lost with them.
+    func release(_ row: LayoutElement)
+
+    /// The value by which a selection knows the row at an index.
+    func selectionValue(at index: Int) -> AnyHashable?
+
+    /// Where the row is that a selection knows by a value.
+    func index(ofSelectionValue value: AnyHashable) -> Int?
+
+    /// What changed since the last call; nil where the rows are those that they were.
+    func takeChange() -> RowChange?
+}
+
+/// Rows that took the place of others.
+package struct RowChange: Equatable, Sendable {
+    /// The index of the first row that is another.
+    package var position: Int
+    /// How many rows were there.
+    package var removed: Int
+    /// How many rows are there now.
+    package var added: Int
+
+    /// The change from some rows to others: all between what both have in common at the beginning and at the end.
+    init?<Identity: Equatable>(from before: [Identity], to after: [Identity]) {
+        let shared = min(before.count, after.count)
+        var position = 0
+        while position < shared, before[position] == after[position] { position += 1 }
+        var end = 0
+        while end < shared - position, before[before.count - 1 - end] == after[after.count - 1 - end] { end += 1 }
+        (self.position, removed, added) = (position, before.count - position - end, after.count - position - end)
+        if removed == 0, added == 0 { return nil }
+    }
+
+    init(position: Int, removed: Int, added: Int) {
+        (self.position, self.removed, self.added) = (position, removed, added)
+    }
+}
+
+/// The rows of another source, each with an element around it.
+@MainActor
+final class WrappedRows: RowSource {
+    private let source: any RowSource
+    private let wrap: (LayoutElement) -> any EnclosingElement
+    /// The rows that are there, by the element inside.
+    private var known: [ObjectIdentifier: any EnclosingElement] = [:]
+
+    init(_ source: any RowSource, wrap: @escaping (LayoutElement) -> any EnclosingElement) {
+        (self.source, self.wrap) = (source, wrap)
+    }
+
+    /// The elements around the rows that are there.
+    var wrappers: some Sequence<any EnclosingElement> { known.values }
+
+    var rowCount: Int { source.rowCount }
+
+    func row(at index: Int) -> LayoutElement {
+        let row = source.row(at: index)
+        if let wrapper = known[ObjectIdentifier(row)] { return wrapper }
+        let wrapper = wrap(row)
+        known[ObjectIdentifier(row)] = wrapper
+        return wrapper
+    }
+
+    func release(_ row: LayoutElement) {
+        guard let wrapper = row as? any EnclosingElement else { return }
+        known[ObjectIdentifier(wrapper.content)] = nil
+        source.release(wrapper.content)
+    }
+
+    func selectionValue(at index: Int) -> AnyHashable? { source.selectionValue(at: index) }
+    func index(ofSelectionValue value: AnyHashable) -> Int? { source.index(ofSelectionValue: value) }
+    func takeChange() -> RowChange? { source.takeChange() }
+}

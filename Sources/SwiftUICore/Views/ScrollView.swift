@@ -1,0 +1,89 @@
+import Foundation
+
+/// A place that shows a part of content that may be larger.
+public struct ScrollView<Content: View> {
+    let axes: Axis.Set
+    let content: Content
+
+    /// Creates a scrolling place.
+    /// - Parameters:
+    ///   - axes: The directions in which the content can move.
+    ///   - showsIndicators: Whether scroll bars may show; the desktop decides when they do.
+    ///   - content: The content.
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.axes, self.content) = (axes, content())
+    }
+}
+
+extension ScrollView: View {
+    public typealias Body = Never
+}
+
+extension ScrollView: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ScrollNode(self, inputs) }
+}
+
+final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
+    private var content: TypedNode<Content>!
+    private var element: ScrollElement!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
+        element = ScrollElement(StackElement(axis: .vertical, content: content), graph: graph) {
+            .scroll(ScrollContent(content: $0, axes: view.axes))
+        }
+        element.axes = view.axes
+    }
+
+    override func makeElements() -> [LayoutElement] { [element] }
+    override var children: [ViewNode] { [content] }
+
+    /// Several views in a scrolling place stand one below the other.
+    private func contentEnvironment() -> EnvironmentValues {
+        var values = environment
+        values.stackAxis = .vertical
+        return derived(values)
+    }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: contentEnvironment())
+        element.axes = view.axes
+        element.update(.scroll(ScrollContent(content: element.content, axes: view.axes)))
+    }
+}
+
+/// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
+final class ScrollElement: ContainerElement {
+    var axes: Axis.Set = .vertical {
+        didSet {
+            content.containedProposal = .unlimited(axes)
+            if axes != oldValue { invalidateSize() }
+        }
+    }
+
+    override var traits: ElementTraits { ElementTraits() }
+
+    /// What the content is offered: its own length along the axes in which it can move.
+    private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height
+        )
+    }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let ideal = content.size(offered(proposal))
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? ideal.width : ideal.width,
+            height: axes.contains(.vertical) ? proposal.height ?? ideal.height : ideal.height
+        )
+    }
+}
