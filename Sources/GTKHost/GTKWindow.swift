@@ -25,7 +25,6 @@ final class GTKWindow {
         root = ContainerWidget(around: graph.rootElement, host: host)
         commands = CommandDispatcher(window: pointer, host: host)
         geometry = GeometryReport(window: pointer, host: host)
-        graph.didUpdate = { [weak self] in self?.didUpdate() }
         let size = description.defaultSize ?? Self.standardSize
         gtk_window_set_default_size(pointer.cast(), Int32(clamping: size.width), Int32(clamping: size.height))
         gtk_window_set_title(pointer.cast(), description.title ?? ProcessInfo.processInfo.processName)
@@ -39,8 +38,6 @@ final class GTKWindow {
     }
 
     func present() { gtk_window_present(pointer.cast()) }
-
-    private func didUpdate() { root.setChildren(graph.rootElement.widgets) }
 
     /// Measures everything anew when the desktop's font changes.
     private func observeSettings() {

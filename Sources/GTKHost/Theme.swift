@@ -59,10 +59,10 @@ final class Theme {
         swiftui-view:drop(active) { box-shadow: none; }
         button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
         button.swiftui-link { color: @theme_selected_bg_color; }
-        list.swiftui-list { background: none; }
-        list.swiftui-list > row, list.navigation-sidebar > row { padding: 6px 10px; }
-        list.navigation-sidebar { background: none; }
-        list.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
-        list.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
+        listview.swiftui-list { background: none; }
+        listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
+        listview.navigation-sidebar { background: none; }
+        listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
+        listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
         """
 }

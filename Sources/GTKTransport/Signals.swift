@@ -50,6 +50,23 @@ package enum Signal {
         )
     }
 
+    /// Connects to a signal with two numbers, such as `selection-changed`.
+    package static func connect(
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        twoNumbers action: @escaping @MainActor (Int, Int) -> Void
+    ) {
+        let handler: @convention(c) (gpointer, guint, guint, gpointer) -> Void = {
+            Box<(Int, Int) -> Void>.value($3)(Int($1), Int($2))
+        }
+        connect(
+            object,
+            name,
+            plain(action, as: ((Int, Int) -> Void).self),
+            unsafeBitCast(handler, to: GCallback.self)
+        )
+    }
+
     /// Connects to `prepare` of a drag source: a point, answered by a content provider that the caller then owns.
     package static func connectPrepare(
         _ object: UnsafeMutableRawPointer,

@@ -39,7 +39,13 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         alignment: Alignment = .center
     ) {
         self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
-        element.onInvalidate = { [weak self] in self?.setNeedsLayout() }
+        element.layoutHost = LayoutHost {
+            [weak self] in
+            self?.setNeedsLayout()
+        } setWidgets: {
+            [weak self] in
+            self?.setChildren($0)
+        }
         setChildren(element.widgets)
     }
 

@@ -37,6 +37,8 @@ class GTKWidget: HostWidget {
 
     func setChildren(_ children: [any HostWidget]) {}
 
+    func rowsDidChange(_ changes: [RowChange]) {}
+
     final func measured(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) {
         var minimum: Int32 = 0
         var natural: Int32 = 0

@@ -32,7 +32,7 @@ final class TextFieldWidget: GTKWidget {
         Signal.connect(raw, "changed") { [weak self] in
             guard let self else { return }
             let text = String(cString: gtk_editable_get_text(OpaquePointer(self.pointer)))
-            if text != self.content.text.wrappedValue { self.content.text.wrappedValue = text }
+            if text != self.content.text { self.content.setText(text) }
         }
         Signal.connect(raw, "activate") { [weak self] in self?.content.onSubmit?() }
         apply()
@@ -53,7 +53,7 @@ final class TextFieldWidget: GTKWidget {
 
     private func apply() {
         let editable = OpaquePointer(pointer)
-        let text = content.text.wrappedValue
+        let text = content.text
         if String(cString: gtk_editable_get_text(editable)) != text { gtk_editable_set_text(editable, text) }
         gtk_entry_set_placeholder_text(pointer.cast(), content.prompt)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)

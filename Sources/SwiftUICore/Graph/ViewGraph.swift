@@ -19,6 +19,7 @@ package final class ViewGraph {
     /// Grows with each update.
     private(set) var turn = 0
 
+    private var lastSerial = 0
     private var root: ViewNode?
     private var dirty: [ObjectIdentifier: ViewNode] = [:]
     private var changedContainers = OrderedObjects<any OutputContainer>()
@@ -65,6 +66,12 @@ package final class ViewGraph {
         changedWidgets.removeAll()
         uncommitted.removeAll()
         runAfterUpdate()
+    }
+
+    /// The number of a new node.
+    func nextSerial() -> Int {
+        lastSerial += 1
+        return lastSerial
     }
 
     // MARK: Invalidation
@@ -131,7 +138,7 @@ package final class ViewGraph {
     package func update() {
         guard root != nil else { return }
         perform {
-            for node in dirty.values.sorted(by: { $0.depth < $1.depth }) where isDirty(node) {
+            for node in dirty.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) where isDirty(node) {
                 forget(node)
                 node.refresh()
             }

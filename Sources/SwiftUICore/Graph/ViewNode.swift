@@ -11,6 +11,8 @@ package class ViewNode {
     let graph: ViewGraph
     private(set) weak var parent: ViewNode?
     let depth: Int
+    /// Grows with each node of the graph: nodes of one depth are evaluated in the order in which they were made.
+    let serial: Int
     private(set) var environment: EnvironmentValues
     private(set) var isRemoved = false
     /// Whether a list is around the node that makes rows when it shows them, with nothing between that needs them all.
@@ -25,6 +27,7 @@ package class ViewNode {
         graph = inputs.graph
         parent = inputs.parent
         depth = (inputs.parent?.depth ?? -1) + 1
+        serial = inputs.graph.nextSerial()
         environment = inputs.environment
         rowsOnDemand = inputs.rowsOnDemand
     }

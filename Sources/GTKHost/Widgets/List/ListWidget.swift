@@ -1,0 +1,104 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A scrolling list: a `GtkListView`, which has widgets for the rows near the screen, and gives them their selection and
+/// the keyboard's ways through them.
+@MainActor
+final class ListWidget: GTKWidget {
+    private var content: ListContent
+    private let list: UnsafeMutablePointer<GtkWidget>
+    private let model: RowModel
+    private var selection: RowSelection
+    /// The rows that are shown, by GTK's items.
+    private var rows: [UnsafeMutableRawPointer: Row] = [:]
+    private unowned let host: GTKHost
+
+    private struct Row {
+        let element: LayoutElement
+        let container: ContainerWidget
+    }
+
+    init(_ content: ListContent, host: GTKHost) {
+        self.content = content
+        self.host = host
+        model = RowModel(count: content.rows?.count ?? 0)
+        selection = RowSelection(of: model, mode: .init(content.selection))
+        let factory = gtk_signal_list_item_factory_new()!
+        // The list takes over its own reference to the model and to the factory.
+        g_object_ref(selection.pointer.raw)
+        list = gtk_list_view_new(selection.pointer, factory)
+        super.init(gtk_scrolled_window_new())
+        gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(OpaquePointer(pointer), list)
+        reportScrolling(to: host)
+        Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
+        Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.unbind($0) } })
+        selection.didChange = { [weak self] in self?.selectionDidChange() }
+        apply()
+    }
+
+    override func update(_ content: WidgetContent) -> Bool {
+        guard case .list(let list) = content else { return false }
+        self.content = list
+        apply()
+        return false
+    }
+
+    override func rowsDidChange(_ changes: [RowChange]) {
+        for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
+    }
+
+    /// A list takes what it is offered.
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 240))
+    }
+
+    private func apply() {
+        let mode = RowSelection.Mode(content.selection)
+        if selection.mode != mode {
+            selection = RowSelection(of: model, mode: mode)
+            selection.didChange = { [weak self] in self?.selectionDidChange() }
+            gtk_list_view_set_model(OpaquePointer(list), selection.pointer)
+        }
+        setClass("navigation-sidebar", content.appearance == .sidebar)
+        setClass("swiftui-list", content.appearance != .sidebar)
+        updateSelection()
+    }
+
+    private func setClass(_ name: String, _ isSet: Bool) {
+        if isSet { gtk_widget_add_css_class(list, name) } else { gtk_widget_remove_css_class(list, name) }
+    }
+
+    // MARK: Rows
+
+    private func bind(_ item: UnsafeMutableRawPointer) {
+        let position = gtk_list_item_get_position(OpaquePointer(item))
+        guard let source = content.rows, position < source.count else { return }
+        let element = source.row(at: Int(position))
+        let container = ContainerWidget(around: element, host: host, alignment: .leading)
+        gtk_list_item_set_child(OpaquePointer(item), container.pointer)
+        gtk_list_item_set_activatable(OpaquePointer(item), 0)
+        gtk_list_item_set_selectable(OpaquePointer(item), element.selectionValue == nil ? 0 : 1)
+        rows[item] = Row(element: element, container: container)
+    }
+
+    private func unbind(_ item: UnsafeMutableRawPointer) {
+        gtk_list_item_set_child(OpaquePointer(item), nil)
+        guard let row = rows.removeValue(forKey: item) else { return }
+        content.rows?.release(row.element)
+    }
+
+    // MARK: Selection
+
+    private func updateSelection() {
+        guard let selected = content.selection?.selected, let source = content.rows else { return }
+        selection.set(selected.compactMap { source.index(ofSelectionValue: $0) })
+    }
+
+    private func selectionDidChange() {
+        guard let wanted = content.selection, let source = content.rows else { return }
+        wanted.select(Set(selection.positions.compactMap { $0 < source.count ? source.selectionValue(at: $0) : nil }))
+    }
+}
