@@ -27,7 +27,9 @@ package enum GTKApplication {
         host.theme.install(on: display)
 
         let app = AppInstance(program) { descriptions in
-            for (window, description) in zip(windows, descriptions) { description.updateGraph(window.graph) }
+            for description in descriptions {
+                for window in windows where window.id == description.id { window.update(description) }
+            }
         }
         loop = g_main_loop_new(nil, 0)
         for description in app.windows() {

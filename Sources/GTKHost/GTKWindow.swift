@@ -7,7 +7,9 @@ import SwiftUICore
 @MainActor
 final class GTKWindow {
     let pointer: UnsafeMutablePointer<GtkWidget>
-    let graph: ViewGraph
+    /// Which scene of the app the window shows.
+    let id: SceneID
+    private let graph: ViewGraph
     private let host: GTKHost
     private let root: ContainerWidget
     private let commands: CommandDispatcher
@@ -16,6 +18,7 @@ final class GTKWindow {
 
     init(_ description: WindowDescription, host: GTKHost, didClose: @escaping @MainActor (GTKWindow) -> Void) {
         self.host = host
+        id = description.id
         pointer = gtk_window_new()
         var environment = EnvironmentValues()
         environment.openURL = OpenURLAction { url in
@@ -27,7 +30,7 @@ final class GTKWindow {
         geometry = GeometryReport(window: pointer, host: host)
         let size = description.defaultSize ?? Self.standardSize
         gtk_window_set_default_size(pointer.cast(), Int32(clamping: size.width), Int32(clamping: size.height))
-        gtk_window_set_title(pointer.cast(), description.title ?? ProcessInfo.processInfo.processName)
+        setTitle(description.title)
         gtk_window_set_child(pointer.cast(), root.pointer)
         observeSettings()
         Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in
@@ -35,6 +38,16 @@ final class GTKWindow {
             self.graph.remove()
             didClose(self)
         }
+    }
+
+    /// Follows the app's state.
+    func update(_ description: WindowDescription) {
+        setTitle(description.title)
+        description.updateGraph(graph)
+    }
+
+    private func setTitle(_ title: String?) {
+        gtk_window_set_title(pointer.cast(), title ?? ProcessInfo.processInfo.processName)
     }
 
     func present() { gtk_window_present(pointer.cast()) }

@@ -47,4 +47,46 @@ struct AppTests {
         #expect(widgets(0).contains { $0.string == "a 1" })
         for graph in graphs { graph.remove() }
     }
+
+    struct Titled: Scene {
+        let journal: Journal
+        @State private var count = 0
+
+        var body: some Scene {
+            let _ = journal.note("scene \(count)")
+            WindowGroup("Count \(count)") { Button("more") { count += 1 } }
+            WindowGroup("Fixed") { Text("fixed") }
+        }
+    }
+
+    struct SceneProgram: App {
+        @MainActor static let journal = Journal()
+
+        var body: some Scene {
+            let _ = Self.journal.note("app")
+            WindowGroup("First") { Text("first") }
+            Titled(journal: Self.journal)
+        }
+    }
+
+    @Test("A scene that a program wrote keeps its state, and its windows keep their identity")
+    func sceneState() throws {
+        let host = MemoryHost()
+        var titles: [SceneID: String?] = [:]
+        let app = AppInstance(SceneProgram.self, schedule: host.schedule) { windows in
+            for window in windows { titles[window.id] = window.title }
+        }
+        let windows = app.windows()
+        #expect(windows.map(\.title) == ["First", "Count 0", "Fixed"])
+        #expect(Set(windows.map(\.id)).count == 3)
+        #expect(SceneProgram.journal.take() == ["app", "scene 0"])
+        let graph = windows[1].makeGraph(EnvironmentValues(), host)
+        let widgets = graph.rootElement.widgets.compactMap { $0 as? MemoryWidget }
+        widgets.first { $0.button != nil }?.button?.action()
+        host.runScheduled()
+        #expect(SceneProgram.journal.take() == ["scene 1"])
+        #expect(titles[windows[1].id] == "Count 1")
+        #expect(titles[windows[0].id] == "First")
+        graph.remove()
+    }
 }

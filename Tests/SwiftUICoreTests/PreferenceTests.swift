@@ -55,7 +55,9 @@ struct PreferenceTests {
         struct Content: View {
             @State private var count = 1
             var body: some View {
-                Text("\(count)").preference(key: Count.self, value: count).onPreferenceChange(Count.self) { count = $0 + 1 }
+                Text("\(count)").preference(key: Count.self, value: count).onPreferenceChange(Count.self) {
+                    count = $0 + 1
+                }
             }
         }
         let window = MemoryWindow { Content() }

@@ -27,7 +27,8 @@ final class Evaluation {
 
     /// Runs an evaluation.
     /// - Returns: The result, and the keys of the environment that were read.
-    static func run<Result>(for reader: any ValueReader, _ body: () -> Result) -> (Result, keys: Set<ObjectIdentifier>) {
+    static func run<Result>(for reader: any ValueReader, _ body: () -> Result) -> (Result, keys: Set<ObjectIdentifier>)
+    {
         let evaluation = Evaluation(reader)
         let result = with(evaluation, body)
         return (result, evaluation.environmentKeys)

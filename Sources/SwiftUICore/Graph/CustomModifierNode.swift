@@ -1,5 +1,8 @@
 /// The node of a view with a modifier that a program wrote.
-final class CustomModifierNode<Content: View, Modifier: ViewModifier>: EvaluatingNode<ModifiedContent<Content, Modifier>> {
+final class CustomModifierNode<Content: View, Modifier: ViewModifier>: EvaluatingNode<
+    ModifiedContent<Content, Modifier>
+>
+{
     private var inner: TypedNode<Modifier.Body>!
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {

@@ -51,7 +51,8 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
         return content.rows.map { run in
             switch run {
             case .element(let element):
-                let wrapper = elementsBefore.removeValue(forKey: ObjectIdentifier(element)) ?? makeWrapper(around: element)
+                let wrapper =
+                    elementsBefore.removeValue(forKey: ObjectIdentifier(element)) ?? makeWrapper(around: element)
                 wrappers[ObjectIdentifier(element)] = wrapper
                 return .element(wrapper)
             case .onDemand(let source):

@@ -94,7 +94,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         // An identity that occurs twice has a node for each place: two places cannot share state.
         var repeated: [ID: [RowNode]] = [:]
         for (id, node) in before {
-            if known.updateValue(node, forKey: id).map({ repeated[id, default: []].append($0) }) != nil { view.report(id) }
+            guard let other = known.updateValue(node, forKey: id) else { continue }
+            repeated[id, default: []].append(other)
+            view.report(id)
         }
         for id in repeated.keys {
             // The first place of an identity comes first again.

@@ -1,0 +1,134 @@
+import Foundation
+
+/// A window that an app wants.
+@MainActor
+package struct WindowDescription {
+    /// Which scene of the app the window is of.
+    package var id: SceneID
+    package var title: String?
+    package var defaultSize: CGSize?
+    /// Builds the window's tree of views.
+    package var makeGraph: (EnvironmentValues, any ViewHost) -> ViewGraph
+    /// Gives a tree that was built before the window's present content.
+    package var updateGraph: (ViewGraph) -> Void
+}
+
+/// The place of a scene in an app: the indices of the scenes around it and its own.
+package struct SceneID: Hashable, Sendable {
+    var path: [Int] = []
+
+    func appending(_ index: Int) -> SceneID { SceneID(path: path + [index]) }
+}
+
+/// The lasting counterpart of a scene: it owns the scene's state, and gives its windows their identity.
+@MainActor
+class SceneNode {
+    let id: SceneID
+    private let changed: @MainActor (SceneNode) -> Void
+
+    init(_ inputs: SceneInputs) { (id, changed) = (inputs.id, inputs.didChange) }
+
+    /// The windows of the scene, in order.
+    func windows() -> [WindowDescription] { [] }
+
+    /// Evaluates the scene again after something that it read has changed.
+    func refresh() {}
+
+    final func invalidate() { changed(self) }
+
+    /// What a node inside this one is made with.
+    final func inputs(at index: Int) -> SceneInputs { SceneInputs(id: id.appending(index), didChange: changed) }
+}
+
+/// What the node of a scene needs to know when it is made.
+struct SceneInputs {
+    var id: SceneID
+    /// Told when something changed that the node has read.
+    var didChange: @MainActor (SceneNode) -> Void
+}
+
+/// A node for scenes of one type.
+class TypedSceneNode<Content: Scene>: SceneNode {
+    final var scene: Content
+
+    init(_ scene: Content, _ inputs: SceneInputs) {
+        self.scene = scene
+        super.init(inputs)
+    }
+
+    /// Takes the value that a new evaluation gave for this place.
+    final func set(_ scene: Content) {
+        self.scene = scene
+        sceneDidChange()
+    }
+
+    /// Brings what the node owns in line with its new scene.
+    func sceneDidChange() {}
+}
+
+/// A scene that the framework itself shows.
+@MainActor
+protocol PrimitiveScene: Scene where Body == Never {
+    /// Makes the node for this scene: a `TypedSceneNode<Self>`.
+    func makeNode(_ inputs: SceneInputs) -> SceneNode
+}
+
+/// Makes the node for a scene.
+@MainActor
+func makeSceneNode<Content: Scene>(_ scene: Content, _ inputs: SceneInputs) -> TypedSceneNode<Content> {
+    guard let primitive = scene as? any PrimitiveScene else { return CompositeSceneNode(scene, inputs) }
+    guard let node = primitive.makeNode(inputs) as? TypedSceneNode<Content> else {
+        preconditionFailure("\(Content.self) made a node for another type of scene")
+    }
+    return node
+}
+
+/// The node of a scene that a program wrote.
+final class CompositeSceneNode<Content: Scene>: TypedSceneNode<Content>, ValueReader {
+    private var evaluator = Evaluator()
+    private var content: TypedSceneNode<Content.Body>!
+
+    override init(_ scene: Content, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        content = makeSceneNode(evaluate(), self.inputs(at: 0))
+    }
+
+    override func windows() -> [WindowDescription] { content.windows() }
+    override func sceneDidChange() { content.set(evaluate()) }
+    override func refresh() { content.set(evaluate()) }
+    func readValueDidChange() { invalidate() }
+
+    private func evaluate() -> Content.Body {
+        evaluator.evaluate(scene, for: self, in: EnvironmentValues()) { $0.body }
+    }
+}
+
+/// Several scenes in the order in which a builder listed them.
+struct SceneGroup: Scene {
+    typealias Body = Never
+    let scenes: [any Scene]
+}
+
+extension SceneGroup: PrimitiveScene {
+    func makeNode(_ inputs: SceneInputs) -> SceneNode { SceneGroupNode(self, inputs) }
+}
+
+final class SceneGroupNode: TypedSceneNode<SceneGroup> {
+    private var contents: [SceneNode] = []
+
+    override init(_ scene: SceneGroup, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        func make<Content: Scene>(_ scene: Content, at index: Int) -> SceneNode {
+            makeSceneNode(scene, self.inputs(at: index))
+        }
+        contents = scene.scenes.enumerated().map { make($1, at: $0) }
+    }
+
+    override func windows() -> [WindowDescription] { contents.flatMap { $0.windows() } }
+
+    override func sceneDidChange() {
+        // A builder lists the same scenes each time.
+        func set<Content: Scene>(_ scene: Content, _ node: SceneNode) { (node as? TypedSceneNode<Content>)?.set(scene) }
+        for (scene, node) in zip(scene.scenes, contents) { set(scene, node) }
+    }
+}
