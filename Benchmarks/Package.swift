@@ -21,6 +21,10 @@ let package = Package(
                 .product(name: "TransferKit", package: "swift-transferable"),
             ]
         ),
+        .executableTarget(
+            name: "ViewBenchmarks",
+            dependencies: ["Measuring", .product(name: "SwiftUI", package: "swift-transferable")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,9 @@ final class ListWidget: GTKWidget {
     private var selection: RowSelection
     /// The rows that are shown, by GTK's items.
     private var rows: [UnsafeMutableRawPointer: Row] = [:]
+    /// The rows that were shown a moment ago, by their elements. GTK takes all rows out of its items and puts them into
+    /// others when one is inserted, so a row is let go only when it is not shown again at once.
+    private var unbound: [ObjectIdentifier: Row] = [:]
     private unowned let host: GTKHost
 
     private struct Row {
@@ -77,17 +80,26 @@ final class ListWidget: GTKWidget {
         let position = gtk_list_item_get_position(OpaquePointer(item))
         guard let source = content.rows, position < source.count else { return }
         let element = source.row(at: Int(position))
-        let container = ContainerWidget(around: element, host: host, alignment: .leading)
-        gtk_list_item_set_child(OpaquePointer(item), container.pointer)
+        let row =
+            unbound.removeValue(forKey: ObjectIdentifier(element))
+            ?? Row(element: element, container: ContainerWidget(around: element, host: host, alignment: .leading))
+        gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         gtk_list_item_set_selectable(OpaquePointer(item), element.selectionValue == nil ? 0 : 1)
-        rows[item] = Row(element: element, container: container)
+        rows[item] = row
     }
 
     private func unbind(_ item: UnsafeMutableRawPointer) {
         gtk_list_item_set_child(OpaquePointer(item), nil)
         guard let row = rows.removeValue(forKey: item) else { return }
-        content.rows?.release(row.element)
+        if unbound.isEmpty { host.schedule { [weak self] in self?.releaseUnbound() } }
+        unbound[ObjectIdentifier(row.element)] = row
+    }
+
+    private func releaseUnbound() {
+        let rows = unbound.values
+        unbound = [:]
+        for row in rows { content.rows?.release(row.element) }
     }
 
     // MARK: Selection
