@@ -21,18 +21,20 @@ import PackageDescription
     ]
 
     let targets: [Target] = [
+        // What Linux has beyond POSIX.
+        .target(name: "CLinux"),
+
         // The model layer: no system library.
         .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
         .target(
             name: "CoreTransferable",
-            dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CLinux", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
         ),
 
         // Checks of transferable types, for unit tests of apps.
         .target(name: "TransferableTesting", dependencies: ["CoreTransferable"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
-        .target(name: "CLinux"),
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
 
         // The clipboard without a toolkit.
@@ -84,7 +86,7 @@ import PackageDescription
             ]
         ),
         // What the command line and its windows have in common.
-        .target(name: "CommandSupport"),
+        .target(name: "CommandSupport", dependencies: ["CoreTransferable"]),
         // Its windows: a program of their own, which loads GTK so that the others need not.
         .executableTarget(
             name: "transferable-window",

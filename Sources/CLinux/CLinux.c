@@ -2,12 +2,18 @@
 
 #include "CLinux.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <linux/limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 int get_peer_credentials(int socket, struct peer_credentials *credentials) {
@@ -56,3 +62,66 @@ int name_unnamed_file(int file, const char *path) {
     snprintf(source, sizeof source, "/proc/self/fd/%d", file);
     return linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW);
 }
+
+int rename_without_replacing(const char *old_path, const char *new_path) {
+    if (renameat2(AT_FDCWD, old_path, AT_FDCWD, new_path, RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return -1;
+    // Not all file systems know the flag. A hard link replaces nothing either.
+    if (link(old_path, new_path) == 0) {
+        if (unlink(old_path) == 0) return 0;
+        int reason = errno;
+        unlink(new_path);
+        errno = reason;
+        return -1;
+    }
+    if (errno == EEXIST) return -1;
+    // Folders, and file systems without hard links: a moment remains between the look and the change.
+    struct stat status;
+    if (lstat(new_path, &status) == 0) {
+        errno = EEXIST;
+        return -1;
+    }
+    return rename(old_path, new_path);
+}
+
+void copy_extended_attributes(int from, int to) {
+    ssize_t length = flistxattr(from, NULL, 0);
+    if (length <= 0) return;
+    char *names = malloc((size_t)length);
+    void *value = malloc(XATTR_SIZE_MAX);
+    length = names && value ? flistxattr(from, names, (size_t)length) : 0;
+    for (char *name = names; name < names + length; name += strlen(name) + 1) {
+        ssize_t size = fgetxattr(from, name, value, XATTR_SIZE_MAX);
+        if (size >= 0) fsetxattr(to, name, value, (size_t)size, 0);
+    }
+    free(names);
+    free(value);
+}
+
+int write_out_file_system(int file) { return syncfs(file); }
+
+// The headers of older systems do not name it; the number is that of all architectures.
+#ifndef SYS_memfd_secret
+#define SYS_memfd_secret 447
+#endif
+
+void *map_secret_memory(size_t size, int *needs_lock) {
+    int file = (int)syscall(SYS_memfd_secret, O_CLOEXEC);
+    if (file >= 0) {
+        void *memory = MAP_FAILED;
+        if (ftruncate(file, (off_t)size) == 0) memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+        close(file);
+        *needs_lock = 0;
+        if (memory != MAP_FAILED) return memory;
+    }
+    // A kernel without it, or more than the process may lock (RLIMIT_MEMLOCK).
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    *needs_lock = 1;
+    if (memory == MAP_FAILED) return NULL;
+    madvise(memory, size, MADV_DONTDUMP);
+    return memory;
+}
+
+int lock_secret_memory(void *memory, size_t size) { return mlock(memory, size); }
+
+void forbid_dumps(void) { prctl(PR_SET_DUMPABLE, 0); }

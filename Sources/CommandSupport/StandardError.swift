@@ -1,12 +1,16 @@
+import CoreTransferable
 import Foundation
 
 /// What a command has to say beside its output.
+///
+/// What it writes never controls a terminal, whoever the words in a message are from; see ``Swift/StringProtocol/printable``.
+/// That holds for a log file too, which is read in a terminal later.
 package enum StandardError {
     /// Writes a line that reports a failure, in the form in which ArgumentParser reports them.
-    package static func writeError(_ text: String) { write("Error: \(text)") }
+    package static func writeError(_ text: String) { writeLine("Error: \(text)") }
 
     /// Writes a line about something that does not keep the command from its work.
-    package static func writeWarning(_ text: String) { write("Warning: \(text)") }
+    package static func writeWarning(_ text: String) { writeLine("Warning: \(text)") }
 
     /// Reports a failure and ends the program with exit status 1.
     package static func fail(_ text: String) -> Never {
@@ -14,9 +18,10 @@ package enum StandardError {
         exit(EXIT_FAILURE)
     }
 
-    private static func write(_ line: String) {
+    /// Writes a message of one line or several.
+    package static func writeLine(_ text: String) {
         // Not through FileHandle, which ends the process when nobody reads.
-        let bytes = Array("\(line)\n".utf8)
+        let bytes = Array("\(text.printableLines)\n".utf8)
         _ = Foundation.write(STDERR_FILENO, bytes, bytes.count)
     }
 }

@@ -110,7 +110,16 @@ struct TypeCommandTests {
         let name = "a\u{1B}[31m\u{202E}\n.png"
         try tool.directory.write("x", to: name)
         let program = try await tool("type", name, "\u{1B}[2Jnone")
-        let text = program.standardOutput.text + program.standardError.text
+        #expect(program.standardError.text.contains("[2Jnone") && !program.standardError.text.contains("\u{1B}"))
+        // As with ls, a pipe gets the name and a terminal does not.
+        #expect(program.standardOutput.text.hasPrefix(name + "\n"))
+        let command = "'\(try BuiltProduct.path(of: "transferable"))' type *.png"
+        let terminal = try await run(
+            "/usr/bin/env",
+            ["-C", tool.directory.path, "script", "-qec", command, "/dev/null"],
+            environment: tool.environment
+        )
+        let text = terminal.standardOutput.text
         #expect(text.contains("public.png"))
         #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"))
     }

@@ -43,3 +43,26 @@ int open_unnamed_file(const char *directory, mode_t mode);
 
 /// Gives a file without a name one that no other has; -1 and errno when that fails.
 int name_unnamed_file(int file, const char *path);
+
+/// Renames a file or folder where nothing has the new name (renameat2(2), RENAME_NOREPLACE); -1 and errno, EEXIST where
+/// something has.
+int rename_without_replacing(const char *old_path, const char *new_path);
+
+/// Copies the extended attributes of one open file to another, as far as the new place takes them (xattr(7)).
+void copy_extended_attributes(int from, int to);
+
+/// Writes out all that was written to the file system of an open file (syncfs(2)); -1 and errno when that fails.
+int write_out_file_system(int file);
+
+/// Reserves memory for a secret: kept from core dumps and, where the kernel can (memfd_secret(2)), from swap and from all
+/// that is not this process. NULL and errno when that fails.
+///
+/// Where needs_lock is set, the memory is kept from swap by lock_secret_memory, in each process: a process that is forked
+/// inherits the memory without its lock.
+void *map_secret_memory(size_t size, int *needs_lock);
+
+/// Keeps memory from swap (mlock(2)); -1 and errno when that fails, as above a limit (RLIMIT_MEMLOCK).
+int lock_secret_memory(void *memory, size_t size);
+
+/// Keeps this process from core dumps and from being read by other processes of its user (prctl(2), PR_SET_DUMPABLE).
+void forbid_dumps(void);

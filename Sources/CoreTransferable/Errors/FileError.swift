@@ -9,6 +9,8 @@ struct FileError: LocalizedError {
         case noFreeName
         case nestedTooDeeply
         case containsDestination
+        /// What was moved is complete in its new place, and in the old one some of it could not be removed.
+        case remains(copy: String, CInt)
         case system(CInt)
     }
 
@@ -21,7 +23,8 @@ struct FileError: LocalizedError {
     }
 
     var errorDescription: String? {
-        switch reason {
+        let path = self.path.printable
+        return switch reason {
         case .notAFileURL: "\(path) is not the URL of a file"
         case .neitherFileNorFolder: "\(path) is neither a file nor a folder, so it has no contents to transfer"
         case .isAFolder: "\(path) is a folder, and only a file can be read as data"
@@ -29,6 +32,8 @@ struct FileError: LocalizedError {
         case .noFreeName: "\(path) and all numbered names after it are taken"
         case .nestedTooDeeply: "\(path) is nested too deeply"
         case .containsDestination: "\(path) cannot be copied into itself"
+        case .remains(let copy, let code):
+            "\(copy.printable) is complete, but \(path) could not be removed: \(String(cString: strerror(code)))"
         case .system(let code): "\(path): \(String(cString: strerror(code)))"
         }
     }

@@ -14,7 +14,7 @@ enum FileName {
         // Scalars, not characters: a combining mark after a slash would hide it in a larger character.
         let lastPart = suggestion.unicodeScalars.split(separator: "/").last ?? Substring.UnicodeScalarView()
         var scalars = String.UnicodeScalarView()
-        for scalar in lastPart.prefix(20_000) where !isForbidden(scalar) { scalars.append(scalar) }
+        for scalar in lastPart.prefix(20_000) where !scalar.isUnprintable { scalars.append(scalar) }
         let name = String(scalars).trimmingCharacters(in: .whitespaces)
         guard !name.isEmpty, name != ".", name != ".." else { return nil }
         return shortened(name)
@@ -64,13 +64,6 @@ enum FileName {
     static func numbered(_ name: String, _ number: Int) -> String {
         guard let fileExtension = fileExtension(of: name) else { return "\(name) \(number)" }
         return "\(name.dropLast(fileExtension.count + 1)) \(number).\(fileExtension)"
-    }
-
-    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-        default: scalar.properties.isBidiControl
-        }
     }
 
     /// Cuts a name to the length that a directory entry can have, between characters and before the extension.

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 
 /// Why bytes could not be sent to another program or taken from it.
@@ -17,13 +18,13 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
 
     public var description: String {
         switch self {
-        case .notOffered(let name): "Nothing is offered as \(name)."
-        case .malformed(let what): "The data that arrived is malformed: \(what)."
+        case .notOffered(let name): "Nothing is offered as \(name.printable)."
+        case .malformed(let what): "The data that arrived is malformed: \(what.printable)."
         case .tooLarge(let limit):
             "More than \(limit) bytes arrived; raise TransferLimits.maximumByteCount to take more."
         case .timedOut(let seconds): "The other program sent nothing for \(seconds) seconds. Try again, or restart it."
-        case .broken(let reason): "The transfer was broken off: \(reason)."
-        case .unreachable(let reason): "There is no clipboard: \(reason)."
+        case .broken(let reason): "The transfer was broken off: \(reason.printable)."
+        case .unreachable(let reason): "There is no clipboard: \(reason.printable)."
         }
     }
 
@@ -38,7 +39,7 @@ public struct PayloadError: LocalizedError, CustomStringConvertible {
     public let underlyingError: any Error
 
     public var description: String {
-        "\(names.joined(separator: ", ")) could not be read: \(underlyingError.localizedDescription)"
+        "\(names.joined(separator: ", ").printable) could not be read: \(underlyingError.localizedDescription)"
     }
 
     public var errorDescription: String? { description }

@@ -1,3 +1,4 @@
+import CommandSupport
 import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
@@ -41,12 +42,14 @@ struct DropListing: Encodable {
     }
 
     /// The identifiers, one a line, with an empty line between items.
-    var text: String { items.map { $0.types.joined(separator: "\n") }.joined(separator: "\n\n") }
+    var text: String {
+        items.map { $0.types.map { OutputText.name($0) }.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
 
     /// An object on one line.
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
+        return OutputText.json(try encoder.encode(self))
     }
 }

@@ -7,8 +7,6 @@ actor DropOutput {
     struct ReaderIsGone: Error {}
 
     private let separator: String
-    /// Whether people read the output as it is; what would control their terminal is left out then.
-    private let isTerminal = isatty(STDOUT_FILENO) != 0
     private let printsFileURLs: Bool
     private let endsWithNUL: Bool
 
@@ -22,8 +20,8 @@ actor DropOutput {
     func write(_ finding: DroppedItem.Finding) throws {
         switch finding {
         case .file(let url), .saved(let url): try write(line: text(of: url))
-        case .link(let text): try write(line: isTerminal ? text.printable : text)
-        case .text(let text): try write(line: isTerminal ? text.printableLines : text)
+        case .link(let text): try write(line: OutputText.name(text))
+        case .text(let text): try write(line: OutputText.text(text))
         case .unsaved: break
         }
     }
@@ -35,7 +33,7 @@ actor DropOutput {
     private func text(of url: URL) -> String {
         let path = url.path
         if printsFileURLs || (!endsWithNUL && path.contains(where: \.isNewline)) { return url.absoluteString }
-        return isTerminal && !endsWithNUL ? path.printable : path
+        return endsWithNUL ? path : OutputText.name(path)
     }
 
     private func write(_ bytes: [UInt8]) throws {
@@ -54,18 +52,5 @@ actor DropOutput {
             }
             rest = rest.dropFirst(count)
         }
-    }
-}
-
-extension String {
-    /// The text without characters that would control a terminal, except that its lines and tabs stay.
-    fileprivate var printableLines: String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.flatMap { scalar in
-                    scalar == "\n" || scalar == "\t" ? [scalar] : Array(String(scalar).printable.unicodeScalars)
-                }
-            )
-        )
     }
 }

@@ -9,7 +9,12 @@ enum FailureText {
         if let limit = exceededLimit(in: error) {
             return "More than \(limit) bytes arrived; take more with a larger --limit."
         }
-        return (error as? CommandFailure)?.description ?? error.localizedDescription
+        switch error {
+        case let failure as CommandFailure: return failure.description
+        // It has a line for each representation that was tried, and no other.
+        case let error as TransferError: return error.localizedDescription
+        default: return error.localizedDescription.printable
+        }
     }
 
     /// The limit that was exceeded, where that is why something failed.

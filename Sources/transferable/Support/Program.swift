@@ -34,13 +34,13 @@ struct Program {
         do {
             try process.run()
         } catch {
-            throw CommandFailure("\(path) cannot be started: \(error)")
+            throw CommandFailure("\(path.printable) cannot be started: \("\(error)".printable)")
         }
         let written = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             let text = String(decoding: written, as: UTF8.self)
-            throw CommandFailure("\(path) \(arguments.joined(separator: " ")) failed:\n\(text)")
+            throw CommandFailure("\(path.printable) \(arguments.joined(separator: " ").printable) failed:\n\(text)")
         }
     }
 
@@ -60,7 +60,7 @@ struct Program {
         do {
             try process.run()
         } catch {
-            throw CommandFailure("\(path) cannot be started: \(error)")
+            throw CommandFailure("\(path.printable) cannot be started: \("\(error)".printable)")
         }
         // A program may end before it has read all. The signal is kept from this thread only: what is ignored by the process
         // would be by the programs that it runs.

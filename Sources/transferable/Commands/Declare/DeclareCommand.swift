@@ -96,14 +96,14 @@ struct DeclareCommand: ParsableCommand {
             let icons = package.icons(beside: file.url)
             try DesktopInstallation(name: file.name, in: UserDataDirectory(), steps: steps)
                 .install(package, icons: icons, propertyList: file.data)
-            try StandardOutput.write(package.desktopEntryLine + "\n")
+            try StandardOutput.write(OutputText.name(package.desktopEntryLine) + "\n")
         case nil:
             let (file, package) = try read()
             if let output {
                 try steps.write(Data(package.xml.utf8), to: "\(output)/\(file.name).xml")
                 try steps.write(Data("\(package.desktopEntryLine)\n".utf8), to: "\(output)/\(file.name).mimetype")
             } else {
-                try StandardOutput.write("\(package.xml)\n\(package.desktopEntryLine)\n")
+                try StandardOutput.write(OutputText.text("\(package.xml)\n\(package.desktopEntryLine)\n"))
             }
         }
     }

@@ -64,6 +64,9 @@ final class OutputFile {
         new = NewFile(final: final, partial: partial, replaced: isThere ? status : nil)
     }
 
+    /// Whether what is written appears on a terminal.
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
     /// Writes bytes.
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         var rest = bytes[...]

@@ -46,6 +46,7 @@ struct PasteRequest {
         guard !names.isEmpty else { throw CommandFailure("The clipboard is empty.") }
         guard let choice = try choice(of: names) else { throw nothingSuitable(in: names) }
         let output = try file.map(OutputFile.init(replacing:)) ?? OutputFile.standard
+        if output.isTerminal, let type = choice.binaryType { throw notForTerminals([type.identifier]) }
         do {
             try write(choice, from: reader, to: output)
             try output.finish()
@@ -100,9 +101,13 @@ struct PasteRequest {
                 """
             )
         }
-        return CommandFailure(
+        return notForTerminals(Self.types(among: names))
+    }
+
+    private func notForTerminals(_ types: [String]) -> CommandFailure {
+        CommandFailure(
             """
-            What is on the clipboard cannot be shown in a terminal: \(Self.listed(names)). Save it with --output FILE, or \
+            What is on the clipboard cannot be shown in a terminal: \(Self.listed(types: types)). Save it with --output FILE, or \
             send it to a program with a pipe.
             """
         )
@@ -111,15 +116,19 @@ struct PasteRequest {
     private func write(_ choice: PayloadChoice, from reader: any BlockingClipboardReader, to output: OutputFile) throws
     {
         var last: UInt8?
+        // Text from another program does not control the terminal of this one.
+        var shown = output.isTerminal ? TerminalText() : nil
         func put(_ bytes: UnsafeRawBufferPointer) throws {
             last = bytes.last ?? last
-            try output.write(bytes)
+            guard let part = shown?.shown(bytes) else { return try output.write(bytes) }
+            try part.withUnsafeBytes(output.write)
         }
         switch choice {
         case .text(let name) where WireType.textRank(of: name).map { $0 > 1 } ?? true:
             try WireText.utf8(payload(name, from: reader), receivedAs: name).withUnsafeBytes(put)
         case .links(let name):
-            try PayloadChoice.lines(of: payload(name, from: reader)).withUnsafeBytes(put)
+            let lines = try PayloadChoice.lines(of: payload(name, from: reader), isShown: output.isTerminal)
+            try lines.withUnsafeBytes(put)
         case .linkedFile(let name, let type):
             let file = try PayloadChoice.file(of: type, in: payload(name, from: reader))
             try LinkedFile(file, limits: limits).read(put)
@@ -131,6 +140,7 @@ struct PasteRequest {
             }
             meter.end()
         }
+        if let rest = shown?.rest() { try rest.withUnsafeBytes(output.write) }
         switch choice {
         case .bytes, .linkedFile: return
         case .text, .links: break
@@ -147,13 +157,19 @@ struct PasteRequest {
     }
 
     /// The types among some names, for a message.
-    private static func listed(_ names: [String]) -> String {
+    private static func listed(_ names: [String]) -> String { listed(types: types(among: names)) }
+
+    private static func listed(types: [String]) -> String {
+        types.isEmpty ? "nothing that has a type" : types.map(\.printable).joined(separator: ", ")
+    }
+
+    private static func types(among names: [String]) -> [String] {
         var types: [String] = []
         let hasOnlyWrittenFiles = IncomingOffer.hasOnlyWrittenFiles(names)
         for case let type? in names.map(WireType.contentType)
         where !(hasOnlyWrittenFiles && type == .url) && !types.contains(type.identifier) {
             types.append(type.identifier)
         }
-        return types.isEmpty ? "nothing that has a type" : types.map(\.printable).joined(separator: ", ")
+        return types
     }
 }

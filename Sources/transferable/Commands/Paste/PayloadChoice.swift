@@ -20,6 +20,20 @@ enum PayloadChoice: Equatable {
         }
     }
 
+    /// The type of bytes that mean nothing on a terminal; nil for text, and for what nobody knows.
+    var binaryType: UTType? {
+        let type: UTType? =
+            switch self {
+            case .text, .links: nil
+            case .bytes(let name): WireType.contentType(for: name)
+            case .linkedFile(_, let type): type
+            }
+        return type.flatMap { type in
+            type.isDynamic || [UTType.text, .url].contains { type.conforms(to: $0) || $0.conforms(to: type) }
+                ? nil : type
+        }
+    }
+
     /// What a person wants to see: text, else where the files and pages are, else what is readable, else nothing.
     /// - Parameter takesAnything: Whether the first payload is taken where nothing is readable.
     init?(bestOf names: [String], takesAnything: Bool) {
@@ -92,8 +106,9 @@ enum PayloadChoice: Equatable {
     }
 
     /// The paths and URLs of a list of URIs, one a line.
-    static func lines(of list: Data) -> Data {
+    /// - Parameter isShown: Whether they are for people at a terminal, which none of them may control then.
+    static func lines(of list: Data, isShown: Bool = false) -> Data {
         let lines = URIList.decode(list).map { $0.isFileURL ? $0.path(percentEncoded: false) : $0.absoluteString }
-        return Data(lines.map { $0 + "\n" }.joined().utf8)
+        return Data(lines.map { (isShown ? $0.printable : $0) + "\n" }.joined().utf8)
     }
 }

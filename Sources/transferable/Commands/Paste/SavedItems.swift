@@ -39,7 +39,7 @@ struct SavedItems {
                     failures.append(FailureText.describing(error))
                     return
                 }
-                try StandardOutput.write(saved.path(percentEncoded: false).printable + "\n")
+                try StandardOutput.write(OutputText.name(saved.path(percentEncoded: false)) + "\n")
             }
             for file in files ?? [] {
                 try await save {

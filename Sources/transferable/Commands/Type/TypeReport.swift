@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import UniformTypeIdentifiers
 
@@ -52,6 +53,6 @@ struct TypeReport: Encodable {
     static func json(_ reports: [TypeReport]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(reports), as: UTF8.self)
+        return OutputText.json(try encoder.encode(reports))
     }
 }

@@ -15,15 +15,15 @@ enum TypeText {
             ("desktop MIME", type.tags[.mimeType] == nil ? list(type.desktopMIMETypes) : nil),
             ("told by", answer.evidence?.rawValue),
         ]
-        var lines = [answer.query.printable]
+        var lines = [OutputText.name(answer.query)]
         for case (let label, let value?) in facts {
             let padding = String(repeating: " ", count: 13 - label.count)
-            lines.append("  \(label)\(padding)\(value.printable)")
+            lines.append("  \(label)\(padding)\(OutputText.name(value))")
         }
         let tree = SupertypeTree(type).lines
         if !tree.isEmpty {
             lines.append("  conforms to")
-            lines += tree.map { "    \($0.printable)" }
+            lines += tree.map { "    \(OutputText.name($0))" }
         }
         return lines.map { "\($0)\n" }.joined()
     }

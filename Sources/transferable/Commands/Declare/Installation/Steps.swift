@@ -49,9 +49,9 @@ struct Steps {
     private func announce(_ done: String, _ planned: String, _ object: String) throws {
         if isPerforming {
             // A change is not left half made because nobody can be told.
-            try? StandardOutput.write("\(done) \(object.printable)\n")
+            try? StandardOutput.write("\(done) \(OutputText.name(object))\n")
         } else {
-            try StandardOutput.write("would \(planned) \(object.printable)\n")
+            try StandardOutput.write("would \(planned) \(OutputText.name(object))\n")
         }
     }
 }

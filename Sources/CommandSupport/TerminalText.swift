@@ -1,0 +1,47 @@
+import CoreTransferable
+
+/// Text in UTF-8 on its way to a terminal, part by part, without what controls one.
+///
+/// ```swift
+/// var text = TerminalText()
+/// while let part = next() { write(text.shown(part)) }
+/// write(text.rest())
+/// ```
+package struct TerminalText {
+    /// The beginning of a character, or a carriage return, that the next part goes on with.
+    private var held: [UInt8] = []
+
+    package init() {}
+
+    /// What is shown of the next part.
+    package mutating func shown(_ part: UnsafeRawBufferPointer) -> [UInt8] {
+        let bytes = held + part
+        let end = bytes.count - Self.lengthOfIncompleteEnd(bytes)
+        held = Array(bytes[end...])
+        return Self.shown(bytes[..<end])
+    }
+
+    /// What is shown of an end that nothing follows.
+    package mutating func rest() -> [UInt8] {
+        defer { held = [] }
+        return Self.shown(held[...])
+    }
+
+    private static func shown(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        Array(String(decoding: bytes, as: UTF8.self).printableLines.utf8)
+    }
+
+    private static func lengthOfIncompleteEnd(_ bytes: [UInt8]) -> Int {
+        if bytes.last == UInt8(ascii: "\r") { return 1 }
+        for length in 1...3 where length <= bytes.count {
+            switch bytes[bytes.count - length] {
+            case 0x80...0xBF: continue
+            case 0xC0...0xDF: return length < 2 ? length : 0
+            case 0xE0...0xEF: return length < 3 ? length : 0
+            case 0xF0...0xF7: return length
+            default: return 0
+            }
+        }
+        return 0
+    }
+}
