@@ -25,6 +25,7 @@ enum GroupCommands {
             return nil
         }
         let other = NSItemProvider()
+        other.suggestedName = "Second"
         register(other, .json, .group, "second")
         let offer = TransferOffer([item, other])
         PasteboardProbe.say("names \(offer.names.joined(separator: " "))")
@@ -65,6 +66,7 @@ enum GroupCommands {
         PasteboardProbe.say("may have pdf: \(offer.mayHave(anyOf: [.pdf]))")
         for (index, item) in await offer.items().enumerated() {
             PasteboardProbe.say("item \(index): \(item.registeredTypeIdentifiers.joined(separator: " "))")
+            if let name = item.suggestedName { PasteboardProbe.say("\(index) named \(name)") }
             for type in item.registeredContentTypes {
                 do {
                     let data = try await item.loadDataRepresentation(for: type)

@@ -12,10 +12,11 @@ extension NSItemProvider {
     /// the same type, or of one that conforms to it.
     package func visibleToOtherProcesses() -> NSItemProvider {
         let visible = NSItemProvider()
-        visible.suggestedName = suggestedName
         for registration in registrations where registration.visibility == .all {
             visible.append(.representation(registration))
         }
+        // The name of an item of which others may see nothing is not for them either.
+        if !visible.representations.isEmpty { visible.suggestedName = suggestedName }
         return visible
     }
 

@@ -39,12 +39,13 @@ struct GroupClient: Sendable {
     func completed(_ items: [NSItemProvider]) async -> [NSItemProvider] {
         guard let listing = try? await listing(),
             items.count == listing.items.count || items.isEmpty, !listing.items.isEmpty,
-            listing.items.joined().contains(where: { $0.position != nil })
+            listing.items.contains(where: { $0.representations.contains { $0.position != nil } })
         else { return items }
-        return listing.items.enumerated().map { index, representations in
+        return listing.items.enumerated().map { index, listed in
             let item = items.isEmpty ? NSItemProvider() : items[index]
+            item.suggestedName = item.suggestedName ?? listed.name
             return item.arranged(
-                representations.compactMap { representation in
+                listed.representations.compactMap { representation in
                     guard let type = WireType.receivedType(representation.type) else { return nil }
                     guard let position = representation.position else { return .own(type.typesAsReceived) }
                     return .other(

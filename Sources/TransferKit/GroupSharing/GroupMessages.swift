@@ -90,16 +90,23 @@ struct GroupListing: Equatable {
         var suggestedFileName: String?
     }
 
-    var items: [[Representation]] = []
+    struct Item: Equatable {
+        /// The suggested name, which nobody else is told where nothing of the item is for everyone.
+        var name: String?
+        var representations: [Representation] = []
+    }
 
-    init(items: [[Representation]] = []) { self.items = items }
+    var items: [Item] = []
+
+    init(items: [Item] = []) { self.items = items }
 
     func encoded() -> [UInt8] {
         var writer = ByteWriter()
         writer.append(UInt32(items.count))
         for item in items {
-            writer.append(UInt32(item.count))
-            for representation in item {
+            writer.append(item.name ?? "")
+            writer.append(UInt32(item.representations.count))
+            for representation in item.representations {
                 writer.append(representation.type)
                 writer.append(representation.position.map(UInt32.init) ?? UInt32.max)
                 writer.append(representation.suggestedFileName ?? "")
@@ -113,13 +120,15 @@ struct GroupListing: Equatable {
         var reader = ByteReader(bytes)
         guard let count = reader.integer(UInt32.self), count <= ItemIndex.maximumCount else { return nil }
         for _ in 0..<count {
-            guard let representations = reader.integer(UInt32.self), representations <= 1000 else { return nil }
-            var item: [Representation] = []
+            guard let name = reader.text(upTo: 1024), let representations = reader.integer(UInt32.self),
+                representations <= 1000
+            else { return nil }
+            var item = Item(name: name.isEmpty ? nil : name)
             for _ in 0..<representations {
                 guard let type = reader.text(upTo: 1024), let position = reader.integer(UInt32.self),
                     let name = reader.text(upTo: 1024)
                 else { return nil }
-                item.append(
+                item.representations.append(
                     Representation(
                         type: type,
                         position: position == .max ? nil : Int(position),

@@ -191,7 +191,9 @@ extension GroupListing {
     /// The representations of items that a receiver may see. Folders are not sent, and so not listed.
     init(of items: [NSItemProvider], where isVisible: (NSItemProviderRepresentationVisibility) -> Bool) {
         self.items = items.map { item in
-            item.representations.enumerated().compactMap { position, representation in
+            let representations: [Representation] = item.representations.enumerated().compactMap {
+                position,
+                representation in
                 let isFolder = representation.kind != .data && representation.contentType.conforms(to: .directory)
                 let isPublic = representation.visibility == .all
                 guard isVisible(representation.visibility), isPublic || !isFolder else { return nil }
@@ -201,6 +203,9 @@ extension GroupListing {
                     suggestedFileName: isPublic ? nil : representation.suggestedFileName
                 )
             }
+            // A name too long for the message is left out, as the receiver would not take it.
+            let name = item.suggestedName.flatMap { $0.utf8.count <= 1024 ? $0 : nil }
+            return Item(name: representations.isEmpty ? nil : name, representations: representations)
         }
     }
 }

@@ -43,7 +43,7 @@ struct GroupSharingTests {
     }
 
     private let publicOnly = [
-        "item 0: public.utf8-plain-text", "0 public.utf8-plain-text: for all", "item 1: ", "received",
+        "item 0: public.utf8-plain-text", "0 named Plan", "0 public.utf8-plain-text: for all", "item 1: ", "received",
     ]
 
     @Test("reaches a program of the group, in the sender's order, and of nothing else is there a trace")
@@ -57,9 +57,9 @@ struct GroupSharingTests {
             lines.filter { !$0.contains("failed") } == [
                 "may have pdf: true",
                 "item 0: public.json public.utf8-plain-text public.png public.xml public.html",
-                "0 public.json: {\"for\": \"group\"}", "0 public.utf8-plain-text: for all",
+                "0 named Plan", "0 public.json: {\"for\": \"group\"}", "0 public.utf8-plain-text: for all",
                 "0 public.png: for the team", "0 public.xml: 5242880 bytes", "item 1: public.json",
-                "1 public.json: second", "received",
+                "1 named Second", "1 public.json: second", "received",
             ]
         )
         #expect(lines.first { $0.contains("failed") }?.contains("refused by the sender") == true)
@@ -211,10 +211,13 @@ struct GroupSharingTests {
     func fuzz(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let listing = GroupListing(items: [
-            [
-                .init(type: "public.json", position: 0, suggestedFileName: "a"),
-                .init(type: "public.text", position: nil),
-            ], [],
+            .init(
+                name: "Plan",
+                representations: [
+                    .init(type: "public.json", position: 0, suggestedFileName: "a"),
+                    .init(type: "public.text", position: nil),
+                ]
+            ), .init(),
         ])
         #expect(GroupListing(listing.encoded()) == listing)
         for request in [GroupRequest.list, .load(item: 3, representation: 7)] {
