@@ -19,6 +19,8 @@ public final class TransferOffer: Sendable {
     public let items: [NSItemProvider]
     /// How the clipboard is to treat the items.
     public let marks: OfferMarks
+    /// What receivers are asked to do with the items' files.
+    public let operation: TransferOperation
     /// The names of all payloads, the preferred first. They follow the first item's representations in their order; what
     /// all items have in common comes with the first that has it. Lists of files that would have to be written from data
     /// come last: programs that take the data see that first.
@@ -52,8 +54,13 @@ public final class TransferOffer: Sendable {
     }
 
     /// Offers items.
-    public convenience init(_ items: [NSItemProvider], marks: OfferMarks = []) {
-        self.init(items, marks: marks, writesFiles: true)
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - marks: How the clipboard is to treat them.
+    ///   - operation: What receivers are asked to do with the items' files. Those to be moved are files that a URI leads to
+    ///     where they are: `NSItemProvider(contentsOf:contentType:openInPlace:)` makes such items. The receiver moves them.
+    public convenience init(_ items: [NSItemProvider], marks: OfferMarks = [], operation: TransferOperation = .copy) {
+        self.init(items, marks: marks, operation: operation, writesFiles: true)
     }
 
     /// Offers items.
@@ -67,11 +74,13 @@ public final class TransferOffer: Sendable {
     package init(
         _ items: [NSItemProvider],
         marks: OfferMarks,
+        operation: TransferOperation = .copy,
         writesFiles: Bool,
         exactNames: [String: UTType] = [:]
     ) {
         self.items = items
         self.marks = marks
+        self.operation = operation
         sentItems = items.map { SentItem($0, writesFile: writesFiles) }
         var names: [String] = []
         var payloads: [String: Payload] = [:]
@@ -92,9 +101,12 @@ public final class TransferOffer: Sendable {
                 if exact.isEmpty, index == 0, !type.isPlainTextItself, !type.isURLItself, !representation.isFolder {
                     for name in WireType.names(for: type) { add(name, .data(type)) }
                 }
-                if representation == item.text {
+                if representation == item.text, !item.isTextMade {
                     for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
                 }
+            }
+            if item.isTextMade {
+                for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
             }
         }
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
@@ -113,6 +125,9 @@ public final class TransferOffer: Sendable {
         // A program without a group or team has nobody to share with.
         if items.contains(where: \.hasGroupRepresentation), !Membership.own.isEmpty {
             add(WireType.groupAddress, .groupAddress)
+        }
+        if operation == .move, payloads[WireType.gnomeCopiedFiles] != nil {
+            add(WireType.kdeCutSelection, .mark(Data("1".utf8)))
         }
         for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
         self.names = names
@@ -150,7 +165,8 @@ public final class TransferOffer: Sendable {
         case .uriList:
             try await sink.write(.data(URIList.encode(urls(files))))
         case .gnomeCopiedFiles:
-            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls(files).filter(\.isFileURL))))
+            let urls = try await urls(files).filter(\.isFileURL)
+            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls, operation)))
         case .index:
             try await sink.write(.data(ItemIndex(items: sentItems.map(\.entry)).encoded()))
         case .sequence(let type):
@@ -218,12 +234,21 @@ public final class TransferOffer: Sendable {
         for item in sentItems {
             guard let type = item.text?.contentType else { continue }
             let data = try await item.provider.loadDataRepresentation(for: type)
+            if item.isTextMade {
+                lines.append(WireText.data(Data(try PlainText.text(of: data, as: type).utf8), sentAs: name))
+                continue
+            }
             // A file may have text in another encoding than its type says.
             let text = WireText.utf8(data, receivedAs: type.isUTF16 ? "text/plain;charset=utf-16" : "text/plain")
             lines.append(WireText.data(text, sentAs: name))
         }
         if lines.count == 1 { return .data(lines[0]) }
         return .data(Data(lines.joined(separator: Data("\n".utf8))))
+    }
+
+    private static func exists(_ url: URL) -> Bool {
+        var status = stat()
+        return lstat(url.path(percentEncoded: false), &status) == 0
     }
 
     /// The URL of each item that has one: of its file, which may have to be written, or the one that it is.
@@ -238,7 +263,9 @@ public final class TransferOffer: Sendable {
                 }
                 urls.append(url)
             } else {
-                urls.append(try await files.url(of: item.provider, as: uri.contentType))
+                let url = try await files.url(of: item.provider, as: uri.contentType)
+                // A receiver may have moved the file, and is not asked to do so again.
+                if operation == .copy || Self.exists(url) { urls.append(url) }
             }
         }
         return urls
@@ -252,8 +279,11 @@ struct SentItem: Sendable {
     /// Loads the representations, without falling back on hidden ones.
     let provider: NSItemProvider
     let representations: [Representation]
-    /// The representation that is sent as plain text: one that is nothing else, or else source code, a table or the like.
+    /// The representation that is sent as plain text: one that is nothing else, or else source code, a table or the like, or
+    /// else formatted text.
     let text: Representation?
+    /// Whether the text is made of formatted text, of which people would else see the markup.
+    let isTextMade: Bool
     /// The representation that a URI leads to: the first that is a file or a URL.
     let uri: Representation?
     /// The representation that is written to a file for programs that take nothing but files, as file managers do: the
@@ -266,6 +296,8 @@ struct SentItem: Sendable {
         text =
             representations.first { $0.contentType.isPlainTextItself }
             ?? representations.first { $0.contentType.conforms(to: .plainText) }
+            ?? representations.first { PlainText.canBeRead(from: $0.contentType) }
+        isTextMade = text.map { PlainText.canBeRead(from: $0.contentType) } ?? false
         uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
         writtenFile = writesFile && uri == nil ? representations.first(where: \.isDocument) : nil
     }

@@ -2,17 +2,18 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What people read and edit as text though it is of another type: HTML, JSON, Markdown and the like. Beside what it is it
-/// is offered as plain text, as editors take nothing else.
+/// What people read and edit as text though it is of another type: JSON, XML, Markdown and the like. Beside what it is it is
+/// offered as plain text, as editors take nothing else.
+///
+/// It is not formatted text, such as HTML: the text of that is what it says, which the offer makes of it.
 enum SourceText {
-    /// Text that nobody wants to see as it is written.
-    private static let markup: [UTType] = [.rtf, .flatRTFD, .webArchive]
     /// The beginning of a file that tells whether it is text.
     private static let headSize = 4096
 
     /// Whether a type stands for such text. Plain text, and the types that conform to it, are offered as text anyway.
     static func isText(_ type: UTType) -> Bool {
-        type.conforms(to: .text) && !type.conforms(to: .plainText) && !markup.contains { type.conforms(to: $0) }
+        type.conforms(to: .text) && !type.conforms(to: .plainText) && !type.conforms(to: .webArchive)
+            && !PlainText.canBeRead(from: type)
     }
 
     /// Whether a file is such text. Where its type does not tell, its beginning does.
