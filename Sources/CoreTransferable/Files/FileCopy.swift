@@ -13,6 +13,10 @@ struct FileCopy {
 
     var report: Report = { _, _ in }
 
+    /// Where what is copied is noted, for a copy that takes the original's place: it has the original's owner, permissions,
+    /// times and extended attributes, as far as the file system and the system's rules let it.
+    var record: CopyRecord?
+
     /// Throws where a file or folder cannot be read, without reading it.
     static func check(_ source: URL) throws {
         guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
@@ -37,6 +41,12 @@ struct FileCopy {
         }
     }
 
+    /// Copies a file, a folder or a symbolic link to a path where nothing is.
+    func copyExactly(_ source: String, to target: String) throws {
+        let parent = try FileDescriptor.reading((source as NSString).deletingLastPathComponent)
+        try copyEntry((source as NSString).lastPathComponent, of: parent, to: target, depth: 0)
+    }
+
     /// Writes data into a directory, under the first name that is free.
     ///
     /// - Returns: Where the file is. Nothing is left there when an error is thrown.
@@ -53,7 +63,7 @@ struct FileCopy {
     }
 
     /// Tries `name`, then the same with numbers, until `make` does not find something there.
-    private static func firstFreeName(
+    static func firstFreeName(
         _ name: String,
         in directory: URL,
         make: (String) throws -> Void
@@ -88,16 +98,32 @@ struct FileCopy {
         guard mkdir(target, 0o777) == 0 else { throw FileError.system(target) }
         do {
             for name in try entries(of: input) {
-                let path = target + "/" + name
-                if let link = try linkDestination(name, in: input) {
-                    guard symlink(link, path) == 0 else { throw FileError.system(path) }
-                } else {
-                    try copyItem(.reading(name, in: input), to: path, depth: depth + 1)
-                }
+                try copyEntry(name, of: input, to: target + "/" + name, depth: depth + 1)
+            }
+            if let record {
+                // Now, as each new entry changed the times.
+                let status = try input.status()
+                let output = try FileDescriptor.reading(target)
+                output.takeAttributes(of: input, status)
+                record.add(input.path, status)
             }
         } catch {
             if depth == 0 { try? FileManager.default.removeItem(atPath: target) }
             throw error
+        }
+    }
+
+    private func copyEntry(_ name: String, of directory: FileDescriptor, to path: String, depth: Int) throws {
+        guard let link = try linkDestination(name, in: directory) else {
+            return try copyItem(.reading(name, in: directory), to: path, depth: depth)
+        }
+        guard symlink(link, path) == 0 else { throw FileError.system(path) }
+        if let record {
+            var status = stat()
+            let source = directory.path + "/" + name
+            guard lstat(source, &status) == 0 else { throw FileError.system(source) }
+            utimensat(AT_FDCWD, path, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
+            record.add(source, status)
         }
     }
 
@@ -127,6 +153,10 @@ struct FileCopy {
             try copyContents(of: input, to: output) { copied in if reporting { report(copied, Int64(status.st_size)) } }
             guard try input.status().hasSameContents(as: status), try output.status().st_size == status.st_size else {
                 throw FileError(path: input.path, reason: .changedMeanwhile)
+            }
+            if let record {
+                output.takeAttributes(of: input, status)
+                record.add(input.path, status)
             }
         } catch {
             unlink(target)

@@ -1,3 +1,5 @@
+internal import CLinux
+
 /// An open file of the system's, closed with the object.
 ///
 /// It is used by one thread at a time.
@@ -52,6 +54,18 @@ final class FileDescriptor {
             }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
+    }
+
+    /// Takes over the owner, permissions, times and extended attributes of a file of which this one is a copy, as far as the
+    /// file system and the system's rules let it.
+    func takeAttributes(of original: FileDescriptor, _ status: stat) {
+        copy_extended_attributes(original.number, number)
+        // Only a privileged process can give a file to another user, and others only to a group of theirs.
+        let isOwned = fchown(number, status.st_uid, status.st_gid) == 0
+        if !isOwned { _ = fchown(number, uid_t.max, status.st_gid) }
+        // A program that runs as its owner is not to run as another.
+        fchmod(number, status.st_mode & (isOwned ? 0o7777 : 0o1777))
+        futimens(number, [status.st_atim, status.st_mtim])
     }
 
     private static func check(_ path: String, _ open: () -> CInt) throws -> CInt {

@@ -18,6 +18,8 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
     case released
     /// The pasteboard has no item that can be read as what was asked for.
     case noValue(type: String, available: [String])
+    /// Files were to be moved, and the pasteboard has none that were cut.
+    case nothingWasCut
 
     public var description: String {
         switch self {
@@ -41,6 +43,8 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
             available.isEmpty
                 ? "The pasteboard is empty, so it has no \(type)."
                 : "The pasteboard has nothing that can be read as \(type); it has \(available.joined(separator: ", "))."
+        case .nothingWasCut:
+            "The pasteboard has no files that were cut. Cut some, or copy what is there: Pasteboard.items() has it."
         }
     }
 

@@ -25,9 +25,9 @@ package enum URIList {
         return url.absoluteURL
     }
 
-    /// Files to copy, as GNOME's file manager reads them from the clipboard: the action, then a URI a line.
-    static func encodeGnomeCopiedFiles(_ urls: [URL]) -> Data {
-        Data((["copy"] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
+    /// Files to copy or move, as GNOME's file manager reads them from the clipboard: the action, then a URI a line.
+    static func encodeGnomeCopiedFiles(_ urls: [URL], _ operation: TransferOperation = .copy) -> Data {
+        Data(([operation.gnomeAction] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
     }
 
     /// The URLs of a list, also of GNOME's, whose first line is an action.

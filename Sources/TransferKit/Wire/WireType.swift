@@ -13,6 +13,9 @@ public enum WireType {
     /// Files and whether they are copied or cut, as GNOME's file manager offers it.
     public static let gnomeCopiedFiles = "x-special/gnome-copied-files"
 
+    /// Whether the files of a list beside it were cut, as KDE's file manager offers it: `1` or `0`.
+    public static let kdeCutSelection = "application/x-kde-cutselection"
+
     /// Plain text that is UTF-8, the preferred name first.
     public static let utf8Text = ["text/plain;charset=utf-8", "UTF8_STRING"]
     /// Plain text without a word on its encoding. Programs of today mean UTF-8 by the first two; `STRING` is Latin-1
@@ -64,7 +67,9 @@ public enum WireType {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
         if base == uriList || base == mozillaURL { return .url }
-        if base == itemIndex || base.hasPrefix(sequencePrefix) || base == gnomeCopiedFiles || base == groupAddress {
+        if base.hasPrefix(sequencePrefix)
+            || [itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress].contains(base)
+        {
             return nil
         }
         if base.hasPrefix(unregisteredPrefix) {
@@ -80,7 +85,7 @@ public enum WireType {
     /// it: who has received the first has what there is.
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
-        return base != itemIndex && base != groupAddress && !OfferMarks.isMark(name)
+        return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)
     }
 
     /// The part of a MIME type before its parameters, in lowercase.

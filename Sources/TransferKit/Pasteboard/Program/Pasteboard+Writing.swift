@@ -40,11 +40,16 @@ extension Pasteboard {
     ///   - items: The items. Clipboards of window systems ask for a representation when somebody pastes it; one in files
     ///     asks for all of them now.
     ///   - marks: How the pasteboard and programs that watch it are to treat them.
+    ///   - operation: What receivers are asked to do with the items' files; `.move` for files that were cut.
     /// - Returns: What becomes of them.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
     @discardableResult
-    public func write(items: [NSItemProvider], marks: OfferMarks = []) async throws -> Publication {
-        try await transport().publish(TransferOffer(items, marks: marks))
+    public func write(
+        items: [NSItemProvider],
+        marks: OfferMarks = [],
+        operation: TransferOperation = .copy
+    ) async throws -> Publication {
+        try await transport().publish(TransferOffer(items, marks: marks, operation: operation))
     }
 
     /// Takes away what is there.

@@ -3,7 +3,7 @@ import Foundation
 import TransferKit
 import UniformTypeIdentifiers
 
-/// What is on a clipboard, for people and for programs. Nothing is read to tell.
+/// What is on a clipboard, for people and for programs. Nothing is read to tell, except whether files were cut.
 struct ContentsReport: Encodable {
     struct Entry: Encodable {
         /// The identifier of the type.
@@ -16,11 +16,17 @@ struct ContentsReport: Encodable {
     private(set) var types: [Entry] = []
     let isConcealed: Bool
     let isTransient: Bool
+    /// Whether there are files that were cut: a program that pastes them moves them.
+    let isCut: Bool
 
-    init(names: [String]) {
+    /// - Parameters:
+    ///   - names: What is offered.
+    ///   - operation: What the sender asks to be done with files.
+    init(names: [String], operation: TransferOperation) {
         let offer = IncomingOffer(names: names) { name, _ in throw TransferWireError.notOffered(name) }
         isConcealed = offer.marks.contains(.concealed)
         isTransient = offer.marks.contains(.transient)
+        isCut = operation == .move
         for type in offer.contentTypes { types.append(Entry(type: type.identifier, names: [])) }
         for name in names {
             guard let type = WireType.contentType(for: name)?.identifier else { continue }
@@ -28,22 +34,41 @@ struct ContentsReport: Encodable {
         }
     }
 
+    /// The longest wait for a program that does not say whether its files were cut, in seconds.
+    private static let longestWait = 2.0
+
+    /// Reports what a clipboard has.
+    /// - Throws: ``TransferWireError``.
+    init(_ reader: any BlockingClipboardReader, limits: TransferLimits) throws {
+        let names = try reader.names(limits: limits)
+        var briefLimits = limits
+        briefLimits.stallTimeout = min(limits.stallTimeout, Self.longestWait)
+        var operation: TransferOperation?
+        for name in TransferOperation.names(among: names) where operation == nil {
+            var buffer = PayloadBuffer(limits: briefLimits)
+            // What cannot be read asks for nothing but a copy.
+            guard (try? reader.receive(name, limits: briefLimits) { try buffer.append(Data($0)) }) != nil,
+                let data = try? buffer.data()
+            else { continue }
+            operation = TransferOperation(data, receivedAs: name)
+        }
+        self.init(names: names, operation: operation ?? .copy)
+    }
+
     /// - Parameter asJSON: Whether a program will read it; else there is a line for each type.
     func text(asJSON: Bool) throws -> String {
         if asJSON {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+            return OutputText.json(try encoder.encode(self)) + "\n"
         }
         let width = types.map(\.type.count).max() ?? 0
         return types.map { entry in
-            let names = entry.names.map(\.printable).joined(separator: ", ")
-            let type = entry.type.printable.padding(
-                toLength: names.isEmpty ? entry.type.count : width,
-                withPad: " ",
-                startingAt: 0
-            )
-            return names.isEmpty ? "\(type)\n" : "\(type)  \(names)\n"
+            let isCutFile = isCut && entry.type == UTType.fileURL.identifier
+            let names = (entry.names.map { OutputText.name($0) } + (isCutFile ? ["(cut)"] : [])).joined(separator: ", ")
+            let type = OutputText.name(entry.type)
+            let padding = String(repeating: " ", count: width - entry.type.count)
+            return names.isEmpty ? "\(type)\n" : "\(type)\(padding)  \(names)\n"
         }.joined()
     }
 }

@@ -14,6 +14,13 @@ struct PasteCommand: ParsableCommand {
             --output, the first type that is offered. Text comes as UTF-8 whatever program copied it; a line break is \
             added on a terminal only.
 
+            A terminal is shown no character that controls one, be it in text or in a name: it gets U+FFFD in its place. A \
+            pipe or a file gets everything as it is, as with ls.
+
+            Files that were cut in a file manager are copied like others, unless --move is given. They are then moved into \
+            --output, or into the current folder, and the clipboard is emptied. A file whose name is taken gets a number, \
+            unless --replace is given.
+
             A file that --output replaces is replaced when all has arrived: its permissions stay, and a symbolic link still \
             leads to it. A pipe or a device is written to.
 
@@ -27,6 +34,8 @@ struct PasteCommand: ParsableCommand {
                 transferable paste --output picture.png
               Save everything that was copied, each item under its own name:
                 transferable paste --output ~/Downloads/
+              Move files that were cut in a file manager to where you are:
+                transferable paste --move
               Count the words of the selection:
                 transferable paste --primary | wc --words
             """
@@ -55,6 +64,12 @@ struct PasteCommand: ParsableCommand {
         completion: .file()
     )
     var output: String?
+
+    @Flag(name: [.customShort("m"), .long], help: "Move files that were cut, as file managers do.")
+    var move = false
+
+    @Flag(help: "With --move, replace files of the same names.")
+    var replace = false
 
     @Flag(name: [.short, .long, .customLong("list-types")], help: "Print the types that are there, and read none.")
     var list = false
@@ -100,6 +115,10 @@ struct PasteCommand: ParsableCommand {
             throw ValidationError("To run a command at each change, use: transferable watch -- COMMAND")
         }
         if output == "" { throw ValidationError("--output takes the path of a file or folder.") }
+        if move, list || json || type != nil {
+            throw ValidationError("--move moves the files that were cut: leave --list, --json and --type out.")
+        }
+        if replace, !move { throw ValidationError("--replace belongs to --move.") }
         if list || json, type != nil || output != nil {
             throw ValidationError("--list and --json print what is there; --type and --output say what to paste.")
         }
@@ -108,10 +127,13 @@ struct PasteCommand: ParsableCommand {
     func run() throws {
         if type == "TARGETS", output == nil {
             let names = try pasteboard.target.reader().names(limits: limitOptions.limits)
-            try StandardOutput.write(names.map { $0.printable + "\n" }.joined())
+            try StandardOutput.write(names.map { OutputText.name($0) + "\n" }.joined())
         } else if list || json {
-            let names = try pasteboard.target.reader().names(limits: limitOptions.limits)
-            try StandardOutput.write(ContentsReport(names: names).text(asJSON: json))
+            let report = try ContentsReport(pasteboard.target.reader(), limits: limitOptions.limits)
+            try StandardOutput.write(report.text(asJSON: json))
+        } else if move {
+            try CutFiles(folder: output ?? ".", replacesExisting: replace)
+                .move(from: pasteboard.target, limits: limitOptions.limits)
         } else if let output, SavedItems.isFolder(output) {
             try SavedItems(type: type, folder: output).save(from: pasteboard.target, limits: limitOptions.limits)
         } else {

@@ -34,7 +34,7 @@ struct ChangeReaction: Sendable {
         do {
             found = try await change(transport.contents())
         } catch let error where !error.meansThatDisplayIsGone && !(error is CancellationError) {
-            StandardError.writeWarning((error as? CommandFailure)?.description ?? error.localizedDescription)
+            StandardError.writeWarning(FailureText.describing(error))
             return false
         }
         guard let found else { return false }
@@ -66,7 +66,8 @@ struct ChangeReaction: Sendable {
         } else {
             choice = PayloadChoice(bestOf: names, takesAnything: true)
         }
-        var change = Change(report: ContentsReport(names: names))
+        let operation = await offer?.requestedOperation() ?? .copy
+        var change = Change(report: ContentsReport(names: names, operation: operation))
         if !command.isEmpty, let offer, let choice, !change.report.isConcealed {
             change.input = try await payload(choice, of: offer)
         }
@@ -78,9 +79,9 @@ struct ChangeReaction: Sendable {
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            line = String(decoding: try encoder.encode(Line(changeCount: count, contents: report)), as: UTF8.self)
+            line = OutputText.json(try encoder.encode(Line(changeCount: count, contents: report)))
         } else {
-            line = report.types.map(\.type.printable).joined(separator: " ")
+            line = report.types.map { OutputText.name($0.type) }.joined(separator: " ") + (report.isCut ? " (cut)" : "")
         }
         try StandardOutput.write(line + "\n")
     }

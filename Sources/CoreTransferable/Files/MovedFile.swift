@@ -1,0 +1,156 @@
+internal import CLinux
+
+/// Files and folders that change their place, as file managers move what was cut.
+package enum MovedFile {
+    /// Moves a file, a folder with all that is in it, or a symbolic link into a directory.
+    ///
+    /// Within a file system it is renamed. To another one it is copied, with times, permissions and extended attributes; the
+    /// copy takes its name once it is complete, and then the original is removed. Whatever fails, each file is in at least one
+    /// of the two places, and what is found under a name is complete. What lies in the directory already stays there.
+    ///
+    /// - Parameters:
+    ///   - source: A file, folder or symbolic link, which is not followed.
+    ///   - directory: An existing directory.
+    ///   - replacesExisting: Whether a file of the same name, or an empty folder in place of a folder, is replaced. Otherwise
+    ///     a number is added to the name.
+    /// - Returns: The new place.
+    /// - Throws: An error that names the path, or `CancellationError`.
+    @discardableResult
+    package static func move(
+        _ source: URL,
+        into directory: URL,
+        replacesExisting: Bool = false
+    ) async throws -> URL {
+        guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
+        return try await blocking { cancellation in
+            try FileMove(replacesExisting: replacesExisting, cancellation: cancellation).move(
+                source.absoluteURL.path,
+                into: directory
+            )
+        }
+    }
+}
+
+/// One file or folder on its way to another directory.
+private struct FileMove {
+    let replacesExisting: Bool
+    let cancellation: Cancellation
+
+    func move(_ source: String, into directory: URL) throws -> URL {
+        let status = try self.status(of: source)
+        guard status.isRegularFile || status.isDirectory || status.isSymbolicLink else {
+            throw FileError(path: source, reason: .neitherFileNorFolder)
+        }
+        let name = (source as NSString).lastPathComponent
+        let parent = (source as NSString).deletingLastPathComponent
+        let destination = try FileDescriptor.reading(directory.path).status()
+        if try self.status(of: parent + "/.").isSameFile(as: destination) { return URL(filePath: source) }
+        guard ![".", "..", "/", ""].contains(name), try !contains(status, directory.path) else {
+            throw FileError(path: source, reason: .containsDestination)
+        }
+        do {
+            return try rename(source, status, into: directory, as: name)
+        } catch let error as FileError {
+            guard case .system(EXDEV) = error.reason else { throw error }
+        }
+        // It could be copied and then not removed.
+        guard access(parent, W_OK | X_OK) == 0 else { throw FileError.system(source) }
+        return try copyAndRemove(source, status, into: directory, as: name)
+    }
+
+    private func status(of path: String) throws -> stat {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw FileError.system(path) }
+        return status
+    }
+
+    /// Whether a directory is a folder or in it. Files are compared, since a path may lead anywhere.
+    private func contains(_ folder: stat, _ path: String) throws -> Bool {
+        guard folder.isDirectory else { return false }
+        var path = path
+        var last: stat?
+        while true {
+            let current = try status(of: path + "/.")
+            if current.isSameFile(as: folder) { return true }
+            // The root is its own parent.
+            if let last, last.isSameFile(as: current) { return false }
+            last = current
+            path += "/.."
+        }
+    }
+
+    /// Gives a file or folder a name in a directory of the same file system.
+    private func rename(_ source: String, _ status: stat, into directory: URL, as name: String) throws -> URL {
+        guard replacesExisting else {
+            return try FileCopy.firstFreeName(name, in: directory) { target in
+                guard rename_without_replacing(source, target) == 0 else {
+                    throw FileError.system(errno == EEXIST ? target : source)
+                }
+            }
+        }
+        let target = directory.appendingPathComponent(name)
+        let existing = try? self.status(of: target.path)
+        guard Glibc.rename(source, target.path) == 0 else {
+            let concernsTarget = [EISDIR, ENOTDIR, ENOTEMPTY, EEXIST].contains(errno)
+            throw FileError.system(concernsTarget ? target.path : source)
+        }
+        // Of two names of one file, neither is removed (rename(2)).
+        if let existing, existing.isSameFile(as: status), unlink(source) != 0, errno != ENOENT {
+            throw FileError.system(source)
+        }
+        return target
+    }
+
+    private func copyAndRemove(_ source: String, _ status: stat, into directory: URL, as name: String) throws -> URL {
+        var template = Array((directory.path + "/.moving-XXXXXX").utf8CString)
+        guard template.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else {
+            throw FileError.system(directory.path)
+        }
+        let partial = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        defer { try? FileManager.default.removeItem(atPath: partial) }
+        var copy = FileCopy(cancellation: cancellation)
+        let record = CopyRecord()
+        copy.record = record
+        let complete = partial + "/" + name
+        try copy.copyExactly(source, to: complete)
+        // What was written is on the disk before the original is gone.
+        let written = try FileDescriptor.reading(partial)
+        guard withExtendedLifetime(written, { write_out_file_system(written.number) }) == 0 else {
+            throw FileError.system(directory.path)
+        }
+        let target = try rename(complete, self.status(of: complete), into: directory, as: name)
+        if let code = record.removeOriginals() {
+            throw FileError(path: source, reason: .remains(copy: target.path, code))
+        }
+        return target
+    }
+}
+
+/// What was copied, so that just that is removed: a file that was changed or added meanwhile stays.
+final class CopyRecord {
+    private var originals: [(path: String, status: stat)] = []
+
+    /// Takes a note of a file, a link, or a folder after all that is in it.
+    func add(_ path: String, _ status: stat) { originals.append((path, status)) }
+
+    /// Removes the originals.
+    /// - Returns: Why the first that stays does; nil where none does.
+    func removeOriginals() -> CInt? {
+        var failure: CInt?
+        for (path, status) in originals {
+            var current = stat()
+            let code: CInt =
+                if lstat(path, &current) != 0 {
+                    errno == ENOENT ? 0 : errno
+                } else if status.isDirectory {
+                    rmdir(path) == 0 ? 0 : errno
+                } else if !current.hasSameContents(as: status) {
+                    EBUSY
+                } else {
+                    unlink(path) == 0 ? 0 : errno
+                }
+            if code != 0 { failure = failure ?? code }
+        }
+        return failure
+    }
+}
