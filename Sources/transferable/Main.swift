@@ -6,14 +6,29 @@ import Glibc
 enum Main {
     static func main() {
         StandardDescriptors.reserve()
-        let arguments = CommandLine.arguments.dropFirst()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        SecretArguments.hide()
         guard arguments.first == "paste", let paste = PasteRequest(commonArguments: arguments.dropFirst()) else {
-            return TransferableCommand.main()
+            return run(arguments)
         }
         do {
             try paste.run()
         } catch {
             StandardError.fail("\(error)")
+        }
+    }
+
+    /// Runs a command as ArgumentParser does, except that what it says of a failure is written like everything else.
+    private static func run(_ arguments: [String]) {
+        do {
+            var command = try TransferableCommand.parseAsRoot(arguments)
+            try command.run()
+        } catch {
+            let code = TransferableCommand.exitCode(for: error)
+            // Help, which is no failure, goes to standard output.
+            if code.isSuccess { TransferableCommand.exit(withError: error) }
+            StandardError.writeLine(TransferableCommand.fullMessage(for: error))
+            exit(code.rawValue)
         }
     }
 }

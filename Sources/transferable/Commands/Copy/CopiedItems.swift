@@ -5,15 +5,19 @@ import UniformTypeIdentifiers
 
 /// The items that a `copy` puts on the clipboard. Files are looked at, not read.
 struct CopiedItems {
-    let command: CopyCommand
+    private let command: CopyCommand
+
+    private(set) var providers: [NSItemProvider] = []
+    /// Standard input, where it is a secret.
+    private(set) var secret: SecretMemory?
 
     /// - Throws: ``CommandFailure`` about what cannot be copied.
-    func providers() throws -> [NSItemProvider] {
-        var providers: [NSItemProvider]
+    init(_ command: CopyCommand) throws {
+        self.command = command
         if let text = command.text {
             providers = [provider(of: text)]
-        } else if command.files.isEmpty || command.files == ["-"] {
-            providers = [try providerOfInput()]
+        } else if command.readsInput {
+            providers = [try command.concealed ? providerOfSecretInput() : providerOfInput()]
         } else {
             providers = try command.files.map(provider(ofFile:))
         }
@@ -21,7 +25,6 @@ struct CopiedItems {
             let file = try Self.existing(representation.path)
             providers[0].registerData(for: representation.type.contentType, readFrom: file)
         }
-        return providers
     }
 
     private func provider(of text: String) -> NSItemProvider {
@@ -42,6 +45,16 @@ struct CopiedItems {
         let provider = NSItemProvider()
         provider.registerData(for: type == .plainText ? .utf8PlainText : type, readFrom: input.url)
         if SourceText.isText(type) { provider.registerData(for: .utf8PlainText, readFrom: input.url) }
+        return provider
+    }
+
+    private mutating func providerOfSecretInput() throws -> NSItemProvider {
+        let input = try SecretInput(trimmingNewline: command.trimNewline)
+        secret = input.memory
+        let type = command.type?.contentType ?? (input.isEmpty ? .utf8PlainText : UTType(ofContent: input.data))
+        let provider = NSItemProvider()
+        let types = [type == .plainText ? .utf8PlainText : type] + (SourceText.isText(type) ? [.utf8PlainText] : [])
+        for type in types { provider.registerData(for: type) { _ in input.data } }
         return provider
     }
 

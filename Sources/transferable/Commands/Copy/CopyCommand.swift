@@ -20,6 +20,10 @@ struct CopyCommand: ParsableCommand {
             (neither WAYLAND_DISPLAY nor DISPLAY is set), and with --pasteboard, what is copied is kept in files that only \
             you can read; nothing stays in the background then, and --foreground has nothing to wait for.
 
+            With --concealed, standard input is kept in memory that is not written to swap, and no other program can read \
+            this one's memory. A --text is taken out of the list of processes as soon as the command runs, where it can be \
+            read for a moment all the same: use standard input for what is really secret.
+
             EXAMPLES
               Text, a command's output, files:
                 transferable copy --text 'Hello'
@@ -29,6 +33,8 @@ struct CopyCommand: ParsableCommand {
                 transferable copy --type csv --also png=plot.png < table.csv
               A password, for one paste, that clipboard managers are asked not to keep:
                 pass show mail | transferable copy --concealed --once --trim-newline
+              Files to be moved to where they are pasted:
+                transferable copy --cut draft.txt notes/
             """
     )
 
@@ -81,6 +87,9 @@ struct CopyCommand: ParsableCommand {
     @Flag(help: "Ask clipboard managers not to keep it.")
     var transient = false
 
+    @Flag(name: [.customShort("x"), .long], help: "Cut the files: the program that pastes them moves them.")
+    var cut = false
+
     @Flag(
         name: [
             .customShort("n"), .customLong("trim-newline"), .customShort("r"),
@@ -105,6 +114,9 @@ struct CopyCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The files and folders to copy.", valueName: "file"), completion: .file())
     var files: [String] = []
 
+    /// Whether standard input is copied.
+    var readsInput: Bool { text == nil && (files.isEmpty || files == ["-"]) }
+
     /// Whether the contents are gone after one paste.
     private var isForOnce: Bool { once || loops == 1 }
 
@@ -113,10 +125,13 @@ struct CopyCommand: ParsableCommand {
         if let loops, loops != 0, loops != 1 {
             throw ValidationError("Pastes are not counted: -loops 1 is for one paste, and -loops 0 for all.")
         }
-        if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || isForOnce {
+        if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || isForOnce || cut {
             throw ValidationError("--clear copies nothing: leave the rest out.")
         }
         if text != nil, !files.isEmpty { throw ValidationError("Copy either --text or files.") }
+        if cut, readsInput || text != nil || type != nil || !also.isEmpty {
+            throw ValidationError("--cut takes files, and offers them as they are: leave the rest out.")
+        }
         if files.count > 1, type != nil || !also.isEmpty {
             throw ValidationError("--type and --also say what one item is: copy one file with them.")
         }
@@ -136,14 +151,21 @@ struct CopyCommand: ParsableCommand {
             let target = pasteboard.target
             return try waiting { try await target.transport().clear() }
         }
-        let items = try CopiedItems(command: self).providers()
+        let items = try CopiedItems(self)
         var marks: OfferMarks = []
         if concealed { marks.insert(.concealed) }
         if transient { marks.insert(.transient) }
         if isForOnce { marks.insert(.once) }
         let publishing = Publishing(
             // Programs that prefer text would take the name of a written file rather than the picture itself.
-            offer: TransferOffer(items, marks: marks, writesFiles: false, exactNames: exactNames),
+            offer: TransferOffer(
+                items.providers,
+                marks: marks,
+                operation: cut ? .move : .copy,
+                writesFiles: false,
+                exactNames: exactNames
+            ),
+            secret: items.secret,
             clipboard: pasteboard.target,
             endsAfterFirstPaste: isForOnce
         )

@@ -4,11 +4,15 @@ import TransferKit
 /// Gives out what was copied for as long as the clipboard needs this process.
 struct Publishing: Sendable {
     let offer: TransferOffer
+    /// What the offer gives out, where it is a secret in memory.
+    let secret: SecretMemory?
     let clipboard: ClipboardTarget
     let endsAfterFirstPaste: Bool
 
     /// - Parameter ready: Called when the offer is on the clipboard.
     func run(_ ready: @escaping @Sendable () -> Void) throws {
+        // This may be another process than the one that read the secret.
+        secret?.lock()
         try waiting {
             let transport = try clipboard.transport()
             let publication = try await transport.publish(offer)

@@ -1,0 +1,38 @@
+import CLinux
+import Glibc
+
+/// Keeps a secret that stands in the command line from those who list processes.
+///
+/// Everyone on the machine can read the arguments of a process, those of the process that stays in the background too
+/// (proc(5), cmdline). They can be read between the start of the program and the call of ``hide()``, and a shell may keep
+/// them in its history: a secret had better come by standard input.
+enum SecretArguments {
+    /// Overwrites the text of a concealed copy where the system keeps it, and forbids other programs of the user's to read
+    /// this process's memory. `CommandLine.arguments` has the arguments as they were given.
+    static func hide() {
+        let arguments = CommandLine.arguments
+        guard arguments.dropFirst().first == "copy",
+            arguments.contains("--concealed") || arguments.contains("--sensitive")
+        else { return }
+        forbid_dumps()
+        var isValue = false
+        for index in 1..<Int(CommandLine.argc) {
+            guard let argument = CommandLine.unsafeArgv[index] else { break }
+            let text = String(cString: argument)
+            if isValue {
+                overwrite(argument, from: 0)
+            } else if text.utf8.starts(with: option.utf8),
+                text.utf8.dropFirst(option.utf8.count).first == UInt8(ascii: "=")
+            {
+                overwrite(argument, from: option.utf8.count + 1)
+            }
+            isValue = text == option && !isValue
+        }
+    }
+
+    private static let option = "--text"
+
+    private static func overwrite(_ argument: UnsafeMutablePointer<CChar>, from start: Int) {
+        memset(argument + start, 0, strlen(argument + start))
+    }
+}
