@@ -40,6 +40,8 @@ package struct ElementTraits {
     var layoutPriority = 0.0
     var zIndex = 0.0
     var isSpacer = false
+    /// What views tell the layout around them, by key.
+    var layoutValues: [ObjectIdentifier: Any] = [:]
 }
 
 /// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
