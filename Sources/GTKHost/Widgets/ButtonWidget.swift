@@ -47,9 +47,12 @@ final class ButtonWidget: GTKWidget {
         return CGSize(width: size.width + border.width, height: size.height + border.height)
     }
 
-    override func firstBaseline(in size: CGSize) -> CGFloat? {
+    override func baselines(in size: CGSize) -> TextBaselines? {
         let inner = content.label.size(.unspecified)
-        return content.label.baseline(in: inner).map { $0 + (size.height - inner.height) / 2 }
+        let border = (size.height - inner.height) / 2
+        return content.label.baselines(in: inner).map {
+            TextBaselines(first: $0.first + border, last: $0.last + border)
+        }
     }
 
     private func apply() {

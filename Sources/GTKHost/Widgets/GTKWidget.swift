@@ -33,7 +33,7 @@ class GTKWidget: HostWidget {
         )
     }
 
-    func firstBaseline(in size: CGSize) -> CGFloat? { nil }
+    func baselines(in size: CGSize) -> TextBaselines? { nil }
 
     func setChildren(_ children: [any HostWidget]) {}
 

@@ -55,8 +55,16 @@ final class LabelWidget: GTKWidget {
         }
     }
 
-    override func firstBaseline(in size: CGSize) -> CGFloat? {
-        withLayout(width: size.width) { CGFloat(pango_layout_get_baseline($0)) / CGFloat(PANGO_SCALE) }
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        withLayout(width: size.width) { layout in
+            let lines = pango_layout_get_iter(layout)
+            defer { pango_layout_iter_free(lines) }
+            while pango_layout_iter_next_line(lines) != 0 {}
+            return TextBaselines(
+                first: CGFloat(pango_layout_get_baseline(layout)) / CGFloat(PANGO_SCALE),
+                last: CGFloat(pango_layout_iter_get_baseline(lines)) / CGFloat(PANGO_SCALE)
+            )
+        }
     }
 
     private func withLayout<Result>(width: CGFloat?, _ body: (OpaquePointer) -> Result) -> Result {

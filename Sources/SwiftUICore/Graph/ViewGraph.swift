@@ -20,6 +20,7 @@ package final class ViewGraph {
     private(set) var turn = 0
 
     private var lastSerial = 0
+    private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private var root: ViewNode?
     private var dirty: [ObjectIdentifier: ViewNode] = [:]
     private var changedContainers = OrderedObjects<any OutputContainer>()
@@ -67,6 +68,12 @@ package final class ViewGraph {
         uncommitted.removeAll()
         runAfterUpdate()
     }
+
+    /// Says that some view sets a guide.
+    func addGuide(_ key: AlignmentKey) { guides.insert(key) }
+
+    /// Whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
+    func mayHaveGuide(_ key: AlignmentKey) -> Bool { guides.contains(key) }
 
     /// The number of a new node.
     func nextSerial() -> Int {

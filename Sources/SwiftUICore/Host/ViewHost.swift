@@ -27,8 +27,8 @@ package protocol HostWidget: AnyObject {
     /// The size that the widget takes when offered a size.
     func measure(_ proposal: ProposedViewSize) -> CGSize
 
-    /// The distance from the top to the first line's baseline at a size, for widgets that show text.
-    func firstBaseline(in size: CGSize) -> CGFloat?
+    /// Where the baselines of text are at a size, for widgets that show text.
+    func baselines(in size: CGSize) -> TextBaselines?
 
     /// Sets the widgets inside a container, the first at the back.
     func setChildren(_ children: [any HostWidget])
@@ -39,6 +39,22 @@ package protocol HostWidget: AnyObject {
 
 extension HostWidget {
     package func rowsDidChange(_ changes: [RowChange]) {}
+}
+
+/// The distances from a widget's top to its lines of text.
+package struct TextBaselines: Equatable {
+    package var first: CGFloat
+    package var last: CGFloat
+
+    package init(first: CGFloat, last: CGFloat) { (self.first, self.last) = (first, last) }
+
+    func value(for key: AlignmentKey) -> CGFloat? {
+        switch key {
+        case .firstTextBaseline: first
+        case .lastTextBaseline: last
+        default: nil
+        }
+    }
 }
 
 /// What a widget shows and does. A widget keeps the case that it was made with.

@@ -18,7 +18,11 @@ final class GridElement: ContentElement {
         for (element, cell) in zip(elements, layout(proposal).cells) {
             let offered = self.proposal(across: across(cell.frame.size), along: nil)
             let alignment = cell.alignment ?? alignment
-            let place = alignment.place(element.size(offered), in: cell.frame.offsetBy(dx: frame.minX, dy: frame.minY))
+            let place = alignment.place(
+                element,
+                element.size(offered),
+                in: cell.frame.offsetBy(dx: frame.minX, dy: frame.minY)
+            )
             element.place(in: place, proposal: offered)
         }
     }

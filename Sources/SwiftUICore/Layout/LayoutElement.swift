@@ -40,6 +40,8 @@ package struct ElementTraits {
     var layoutPriority = 0.0
     var zIndex = 0.0
     var isSpacer = false
+    /// What views tell the layout around them, by key.
+    var layoutValues: [ObjectIdentifier: Any] = [:]
 }
 
 /// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
@@ -137,7 +139,7 @@ package class LayoutElement {
         case nil:
             break
         }
-        place(in: alignment.place(size(proposal), in: bounds), proposal: proposal)
+        place(in: alignment.place(self, size(proposal), in: bounds), proposal: proposal)
     }
 
     /// Appends the element's widgets, the one at the back first.
@@ -153,8 +155,15 @@ package class LayoutElement {
 
     var traits: ElementTraits { ElementTraits() }
 
-    /// The distance from the top to the first baseline of text.
-    func firstBaseline(in size: CGSize) -> CGFloat? { nil }
+    /// Where a guide is that something inside sets, from the leading or top edge; nil where nothing does.
+    ///
+    /// Complexity: that of placing what is inside, for the baselines of text and for guides that some view sets.
+    final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        graph.mayHaveGuide(key) ? explicitGuide(key, in: size) : nil
+    }
+
+    /// Works out ``guide(_:in:)``.
+    func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
     /// The widgets of this element, the one at the back first.
     package final var widgets: [any HostWidget] {
@@ -163,8 +172,11 @@ package class LayoutElement {
         return widgets
     }
 
-    /// The distance from the top to the first baseline of text, for hosts.
-    package final func baseline(in size: CGSize) -> CGFloat? { firstBaseline(in: size) }
+    /// The distances from the top to the first and the last baseline of text, for hosts.
+    package final func baselines(in size: CGSize) -> TextBaselines? {
+        guard let first = guide(.firstTextBaseline, in: size) else { return nil }
+        return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)
+    }
 
     /// The tag or identity by which a list knows this row.
     package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
@@ -189,7 +201,9 @@ final class WidgetElement: LayoutElement {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
-    override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        widget.baselines(in: size)?.value(for: key)
+    }
 }
 
 /// An element around one other.
@@ -212,7 +226,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
-    override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
 
 /// An element with a widget of its own around other elements: for effects and for interaction.
@@ -241,7 +255,7 @@ class ContainerElement: LayoutElement, EnclosingElement {
         widget.frame = frame
     }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
-    override func firstBaseline(in size: CGSize) -> CGFloat? { content.firstBaseline(in: size) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
     override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
     override func updateWidgets() { widget.setChildren(content.widgets) }
 }
@@ -251,5 +265,7 @@ final class ButtonElement: ContainerElement {
     override var traits: ElementTraits { ElementTraits() }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
-    override func firstBaseline(in size: CGSize) -> CGFloat? { widget.firstBaseline(in: size) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        widget.baselines(in: size)?.value(for: key)
+    }
 }

@@ -22,11 +22,8 @@ final class StackElement: ContentElement {
         super.init(content: node)
     }
 
-    override func firstBaseline(in size: CGSize) -> CGFloat? {
-        for (element, child) in zip(elements, layout(ProposedViewSize(size)).children) {
-            if let baseline = element.firstBaseline(in: child.frame.size) { return child.frame.minY + baseline }
-        }
-        return nil
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        key.combined(zip(elements, layout(ProposedViewSize(size)).children).map { ($0, $1.frame) })
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
@@ -59,23 +56,17 @@ final class StackElement: ContentElement {
         let proposals = childProposals(for: proposed)
         let sizes = zip(elements, proposals).map { $0.size($1) }
 
-        let crossLength = sizes.map(cross).max() ?? 0
-        // A view without text stands on the baseline with its lower edge.
-        let baselines = usesBaseline ? zip(elements, sizes).map { $0.firstBaseline(in: $1) ?? $1.height } : []
-        let baseline = baselines.max()
+        // The guides are in line, each as far from the edge as the one that is farthest.
+        let guide = axis == .horizontal ? verticalAlignment.key : horizontalAlignment.key
+        let guides = zip(elements, sizes).map { ViewDimensions(of: $0, $1).value(guide) }
+        let line = guides.max() ?? 0
         var children: [Child] = []
         children.reserveCapacity(elements.count)
-        var extent = crossLength
+        var extent: CGFloat = 0
         var position: CGFloat = 0
         for (index, size) in sizes.enumerated() {
-            var across: CGFloat
-            if axis == .horizontal {
-                across = verticalAlignment.offset(of: size.height, in: crossLength)
-                if let baseline { across = baseline - baselines[index] }
-                extent = max(extent, across + size.height)
-            } else {
-                across = horizontalAlignment.offset(of: size.width, in: crossLength)
-            }
+            let across = line - guides[index]
+            extent = max(extent, across + cross(size))
             let origin = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
             children.append((CGRect(origin: origin, size: size), proposals[index]))
             position += main(size) + (index + 1 < sizes.count ? gap(after: index) : 0)
@@ -83,10 +74,6 @@ final class StackElement: ContentElement {
         let size =
             axis == .horizontal ? CGSize(width: position, height: extent) : CGSize(width: extent, height: position)
         return (size, children)
-    }
-
-    private var usesBaseline: Bool {
-        axis == .horizontal && [.firstTextBaseline, .lastTextBaseline].contains(verticalAlignment)
     }
 
     /// What each element is offered, so that together they fill the proposed length where they can.
@@ -122,63 +109,5 @@ final class StackElement: ContentElement {
             start = end
         }
         return proposals
-    }
-}
-
-/// Elements one above the other, each in the whole place.
-final class OverlayingElement: ContentElement {
-    var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        // Elements of lower priority do not count for the size.
-        let priority = elements.map(\.traits.layoutPriority).max() ?? 0
-        return elements.reduce(CGSize.zero) { whole, element in
-            guard element.traits.layoutPriority == priority else { return whole }
-            let size = element.size(proposal)
-            return CGSize(width: max(whole.width, size.width), height: max(whole.height, size.height))
-        }
-    }
-
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        for element in elements {
-            element.place(in: alignment.place(element.size(proposal), in: frame), proposal: proposal)
-        }
-    }
-
-    override func firstBaseline(in size: CGSize) -> CGFloat? {
-        let bounds = CGRect(origin: .zero, size: size)
-        for element in elements {
-            let frame = alignment.place(element.size(ProposedViewSize(size)), in: bounds)
-            if let baseline = element.firstBaseline(in: frame.size) { return frame.minY + baseline }
-        }
-        return nil
-    }
-}
-
-/// An element with others behind it or in front of it that do not count for its size.
-final class DecoratedElement: WrapperElement {
-    let decoration: OverlayingElement
-    var isInFront = false { didSet { if isInFront != oldValue { widgetsDidChange() } } }
-
-    init(_ content: LayoutElement, decoration: ViewNode) {
-        self.decoration = OverlayingElement(content: decoration)
-        super.init(content, graph: decoration.graph)
-        self.decoration.parent = self
-    }
-
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: frame, proposal: proposal)
-        let offered = ProposedViewSize(frame.size)
-        decoration.place(in: decoration.alignment.place(decoration.size(offered), in: frame), proposal: offered)
-    }
-
-    override func collectWidgets(_ widgets: inout [any HostWidget]) {
-        if isInFront {
-            content.collectWidgets(&widgets)
-            decoration.collectWidgets(&widgets)
-        } else {
-            decoration.collectWidgets(&widgets)
-            content.collectWidgets(&widgets)
-        }
     }
 }

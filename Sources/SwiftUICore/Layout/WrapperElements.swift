@@ -19,9 +19,9 @@ final class PaddingElement: WrapperElement {
         content.place(in: inner, proposal: proposal.inset(by: insets))
     }
 
-    override func firstBaseline(in size: CGSize) -> CGFloat? {
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         let inner = CGSize(width: size.width - insets.horizontal, height: size.height - insets.vertical)
-        return content.firstBaseline(in: inner).map { $0 + insets.top }
+        return content.guide(key, in: inner).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
     }
 }
 
@@ -70,13 +70,14 @@ final class FrameElement: WrapperElement {
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         let offered = offered(proposal)
-        content.place(in: alignment.place(content.size(offered), in: frame), proposal: offered)
+        content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
 
-    override func firstBaseline(in size: CGSize) -> CGFloat? {
-        let inner = content.size(ProposedViewSize(size))
-        let frame = alignment.place(inner, in: CGRect(origin: .zero, size: size))
-        return content.firstBaseline(in: inner).map { $0 + frame.minY }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        let inner = content.size(offered(ProposedViewSize(size)))
+        guard let guide = content.guide(key, in: inner) else { return nil }
+        let frame = alignment.place(content, inner, in: CGRect(origin: .zero, size: size))
+        return guide + (key.axis == .horizontal ? frame.minX : frame.minY)
     }
 }
 

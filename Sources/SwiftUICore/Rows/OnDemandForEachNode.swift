@@ -158,5 +158,5 @@ final class RowElement: ContentElement {
     override var traits: ElementTraits { content?.traits ?? ElementTraits() }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content?.size(proposal) ?? .zero }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { content?.place(in: frame, proposal: proposal) }
-    override func firstBaseline(in size: CGSize) -> CGFloat? { content?.firstBaseline(in: size) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content?.guide(key, in: size) }
 }

@@ -61,63 +61,6 @@ public struct EdgeInsets: Hashable, Sendable {
     var vertical: CGFloat { top + bottom }
 }
 
-/// Where views stand on the horizontal axis of what holds them.
-public enum HorizontalAlignment: Hashable, Sendable {
-    case leading, center, trailing
-
-    func offset(of length: CGFloat, in whole: CGFloat) -> CGFloat {
-        switch self {
-        case .leading: 0
-        case .center: (whole - length) / 2
-        case .trailing: whole - length
-        }
-    }
-}
-
-/// Where views stand on the vertical axis of what holds them.
-public enum VerticalAlignment: Hashable, Sendable {
-    case top, center, bottom, firstTextBaseline, lastTextBaseline
-
-    func offset(of length: CGFloat, in whole: CGFloat) -> CGFloat {
-        switch self {
-        case .top, .firstTextBaseline: 0
-        case .center: (whole - length) / 2
-        case .bottom, .lastTextBaseline: whole - length
-        }
-    }
-}
-
-/// Where views stand on both axes.
-public struct Alignment: Hashable, Sendable {
-    public var horizontal: HorizontalAlignment
-    public var vertical: VerticalAlignment
-
-    /// Creates an alignment from one for each axis.
-    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
-    }
-
-    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    public static let top = Alignment(horizontal: .center, vertical: .top)
-    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    public static let center = Alignment(horizontal: .center, vertical: .center)
-    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-
-    /// Where a size stands in a rectangle.
-    package func place(_ size: CGSize, in frame: CGRect) -> CGRect {
-        CGRect(
-            x: frame.minX + horizontal.offset(of: size.width, in: frame.width),
-            y: frame.minY + vertical.offset(of: size.height, in: frame.height),
-            width: size.width,
-            height: size.height
-        )
-    }
-}
-
 /// How lines of text stand to one another.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case leading, center, trailing

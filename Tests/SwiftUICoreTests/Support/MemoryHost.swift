@@ -117,10 +117,15 @@ final class MemoryWidget: HostWidget {
         }
     }
 
-    func firstBaseline(in size: CGSize) -> CGFloat? {
-        switch content {
-        case .text: FixedFont.ascent
-        case .button: FixedFont.ascent + Self.border.height
+    func baselines(in size: CGSize) -> TextBaselines? {
+        let lastLine = FixedFont.ascent - FixedFont.lineHeight
+        return switch content {
+        case .text: TextBaselines(first: FixedFont.ascent, last: size.height + lastLine)
+        case .button:
+            TextBaselines(
+                first: FixedFont.ascent + Self.border.height,
+                last: size.height - Self.border.height + lastLine
+            )
         default: nil
         }
     }

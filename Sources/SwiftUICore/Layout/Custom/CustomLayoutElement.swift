@@ -1,0 +1,128 @@
+import Foundation
+import Logging
+
+/// A view that a program's layout arranges.
+struct LayoutView<Arrangement: Layout, Content: View> {
+    let layout: Arrangement
+    let content: Content
+}
+
+extension LayoutView: ArrangingView {
+    typealias Body = Never
+    var axis: Axis? { Arrangement.layoutProperties.stackOrientation }
+    func makeElement(content: ViewNode) -> CustomLayoutElement<Arrangement> {
+        CustomLayoutElement(layout, content: content)
+    }
+    func update(_ element: CustomLayoutElement<Arrangement>) { element.layout = layout }
+}
+
+/// Elements that a program's layout arranges.
+final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
+    var layout: Arrangement { didSet { if !areEqual(layout, oldValue) { layoutDidChange() } } }
+    private var subviews: [LayoutSubview.Subview] = []
+    private var cache: Arrangement.Cache?
+
+    init(_ layout: Arrangement, content node: ViewNode) {
+        self.layout = layout
+        super.init(content: node)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        checked(
+            withCache { subviews, cache in
+                layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+            }
+        )
+    }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        withCache { subviews, cache in
+            layout.placeSubviews(in: frame, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+        for subview in subviews {
+            let (given, offered) =
+                subview.place ?? (
+                    Alignment.center.place(subview.element, subview.element.size(proposal), in: frame), proposal
+                )
+            var place = given
+            if !place.minX.isFinite || !place.minY.isFinite {
+                report("placed a view at \(place.origin)")
+                place.origin = frame.origin
+            }
+            subview.place = nil
+            subview.element.place(in: place, proposal: offered)
+        }
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        let proposal = ProposedViewSize(size)
+        let explicit = withCache { subviews, cache in
+            switch key.axis {
+            case .horizontal:
+                layout.explicitAlignment(
+                    of: HorizontalAlignment(key.id),
+                    in: bounds,
+                    proposal: proposal,
+                    subviews: subviews,
+                    cache: &cache
+                )
+            case .vertical:
+                layout.explicitAlignment(
+                    of: VerticalAlignment(key.id),
+                    in: bounds,
+                    proposal: proposal,
+                    subviews: subviews,
+                    cache: &cache
+                )
+            }
+        }
+        if let explicit { return explicit }
+        withCache { subviews, cache in
+            layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+        defer { for subview in subviews { subview.place = nil } }
+        return key.combined(subviews.compactMap { subview in subview.place.map { (subview.element, $0.frame) } })
+    }
+
+    // MARK: The program's layout
+
+    private func withCache<Result>(_ body: (LayoutSubviews, inout Arrangement.Cache) -> Result) -> Result {
+        if !subviews.elementsEqual(elements, by: { $0.element === $1 }) {
+            subviews = elements.map { LayoutSubview.Subview($0) }
+            isStale = true
+        }
+        let proxies = LayoutSubviews(subviews.map { LayoutSubview($0) })
+        var cache = self.cache ?? layout.makeCache(subviews: proxies)
+        if isStale, self.cache != nil { layout.updateCache(&cache, subviews: proxies) }
+        isStale = false
+        let result = body(proxies, &cache)
+        self.cache = cache
+        return result
+    }
+
+    /// Whether the cache is of other views, or of other sizes of them.
+    private var isStale = false
+
+    override func didInvalidate() { isStale = true }
+
+    private func layoutDidChange() {
+        isStale = true
+        invalidateSize()
+    }
+
+    /// A size that the layout around can reckon with.
+    private func checked(_ size: CGSize) -> CGSize {
+        if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+        report("asked for a size of \(size.width) × \(size.height)")
+        func length(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
+        return CGSize(width: length(size.width), height: length(size.height))
+    }
+
+    private func report(_ mistake: String) {
+        guard ReportedOnce.first("layout \(Arrangement.self)") else { return }
+        Logger(label: "SwiftUI.Layout").warning(
+            "The layout \(Arrangement.self) \(mistake), which is taken as zero. A proposal may be infinite or nil along an axis: use proposal.replacingUnspecifiedDimensions(), and sum the sizes of the views."
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The views that a layout arranges, in their order.
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+    private var subviews: [LayoutSubview]
+
+    init(_ subviews: [LayoutSubview]) { self.subviews = subviews }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { subviews.count }
+    public subscript(index: Int) -> LayoutSubview { subviews[index] }
+
+    /// Some of the views, which a layout hands to another.
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(Array(subviews[bounds])) }
+}
+
+/// A view that a layout arranges.
+public struct LayoutSubview: Equatable {
+    private let subview: UncheckedBox<Subview>
+
+    /// One view, and the place that the layout under way has given it.
+    @MainActor
+    final class Subview {
+        let element: LayoutElement
+        var place: (frame: CGRect, proposal: ProposedViewSize)?
+        init(_ element: LayoutElement) { self.element = element }
+    }
+
+    init(_ subview: Subview) { self.subview = UncheckedBox(subview) }
+
+    /// Layouts run on the main thread.
+    private func read<Result>(_ body: @MainActor (Subview) -> Result) -> Result {
+        let subview = subview
+        return withoutActuallyEscaping(body) { body in
+            let body = UncheckedBox(body)
+            return MainActor.assumeIsolated { UncheckedBox(body.value(subview.value)) }.value
+        }
+    }
+
+    /// How much the layout is to give the view before others; 0 unless the view has a `layoutPriority`.
+    public var priority: Double { read { $0.element.traits.layoutPriority } }
+
+    /// The size that the view takes when offered one.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { read { $0.element.size(proposal) } }
+
+    /// The size that the view takes when offered one, and where its guides are.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        read { ViewDimensions(of: $0.element, $0.element.size(proposal)) }
+    }
+
+    /// The value that the view tells for a key.
+    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+        read { $0.element.traits.layoutValues[ObjectIdentifier(key)] as? Key.Value } ?? Key.defaultValue
+    }
+
+    /// Places the view.
+    /// - Parameters:
+    ///   - position: A point in the coordinates of the bounds that the layout was given.
+    ///   - anchor: The point of the view that stands there.
+    ///   - proposal: What the view is offered; it takes the size that it chooses.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        read { subview in
+            let size = subview.element.size(proposal)
+            let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+            subview.place = (CGRect(origin: origin, size: size), proposal)
+        }
+    }
+
+    public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool {
+        first.subview.value === second.subview.value
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Elements one above the other, each in the whole place.
+final class OverlayingElement: ContentElement {
+    var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        for (element, inner) in zip(elements, layout(proposal).frames) {
+            element.place(in: inner.offsetBy(dx: frame.minX, dy: frame.minY), proposal: proposal)
+        }
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        key.combined(zip(elements, layout(ProposedViewSize(size)).frames).map { ($0, $1) })
+    }
+
+    /// The guides of all elements are in line. Elements of lower priority do not count for the size.
+    private func layout(_ proposal: ProposedViewSize) -> (size: CGSize, frames: [CGRect]) {
+        let priority = elements.map(\.traits.layoutPriority).max() ?? 0
+        var frames: [CGRect] = []
+        var bounds: CGRect?
+        for element in elements {
+            let size = element.size(proposal)
+            let dimensions = ViewDimensions(of: element, size)
+            let origin = CGPoint(x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical])
+            frames.append(CGRect(origin: origin, size: size))
+            if element.traits.layoutPriority == priority {
+                bounds = bounds.map { $0.union(frames[frames.count - 1]) } ?? frames[frames.count - 1]
+            }
+        }
+        guard let bounds else { return (.zero, []) }
+        return (bounds.size, frames.map { $0.offsetBy(dx: -bounds.minX, dy: -bounds.minY) })
+    }
+}
+
+extension AlignmentKey {
+    /// The guide of a container, of elements and their rectangles in it.
+    @MainActor
+    func combined(_ elements: [(LayoutElement, CGRect)]) -> CGFloat? {
+        combined(
+            elements.compactMap { element, frame in
+                element.guide(self, in: frame.size).map { $0 + (axis == .horizontal ? frame.minX : frame.minY) }
+            }
+        )
+    }
+}
+
+/// An element with others behind it or in front of it that do not count for its size.
+final class DecoratedElement: WrapperElement {
+    let decoration: OverlayingElement
+    var isInFront = false { didSet { if isInFront != oldValue { widgetsDidChange() } } }
+
+    init(_ content: LayoutElement, decoration: ViewNode) {
+        self.decoration = OverlayingElement(content: decoration)
+        super.init(content, graph: decoration.graph)
+        self.decoration.parent = self
+    }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        content.place(in: frame, proposal: proposal)
+        let offered = ProposedViewSize(frame.size)
+        decoration.place(
+            in: decoration.alignment.place(decoration, decoration.size(offered), in: frame),
+            proposal: offered
+        )
+    }
+
+    override func collectWidgets(_ widgets: inout [any HostWidget]) {
+        if isInFront {
+            content.collectWidgets(&widgets)
+            decoration.collectWidgets(&widgets)
+        } else {
+            decoration.collectWidgets(&widgets)
+            content.collectWidgets(&widgets)
+        }
+    }
+}
