@@ -16,7 +16,7 @@ final class GTKHost: ViewHost {
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which those that are gone are forgotten.
     private var nextSweep = 256
-    private var frameObservers: [() -> Void] = []
+    private var frameObservers: [ObjectIdentifier: () -> Void] = [:]
     /// Buttons that are enabled by what the pasteboard has.
     private var pasteButtons: [Weak<ButtonWidget>] = []
 
@@ -65,10 +65,13 @@ final class GTKHost: ViewHost {
 
     /// Called when widgets were placed or moved.
     func framesDidChange() {
-        for observer in frameObservers { observer() }
+        for observer in frameObservers.values { observer() }
     }
 
-    func onFrameChange(_ action: @escaping () -> Void) { frameObservers.append(action) }
+    /// Has an action run when widgets were placed or moved; nil ends that.
+    func setFrameObserver(_ observer: AnyObject, _ action: (() -> Void)?) {
+        frameObservers[ObjectIdentifier(observer)] = action
+    }
 
     func addPasteButton(_ button: ButtonWidget) {
         pasteButtons.removeAll { $0.widget == nil }

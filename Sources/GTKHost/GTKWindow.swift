@@ -14,6 +14,7 @@ final class GTKWindow {
     private let root: ContainerWidget
     private let commands: CommandDispatcher
     private let geometry: GeometryReport?
+    private var isGeometryScheduled = false
     private static let standardSize = CGSize(width: 720, height: 480)
 
     init(_ description: WindowDescription, host: GTKHost, didClose: @escaping @MainActor (GTKWindow) -> Void) {
@@ -33,8 +34,11 @@ final class GTKWindow {
         setTitle(description.title)
         gtk_window_set_child(pointer.cast(), root.pointer)
         observeSettings()
+        host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
         Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in
             guard let self else { return }
+            host.setFrameObserver(self, nil)
+            self.geometry?.end()
             self.graph.remove()
             didClose(self)
         }
@@ -44,6 +48,16 @@ final class GTKWindow {
     func update(_ description: WindowDescription) {
         setTitle(description.title)
         description.updateGraph(graph)
+    }
+
+    /// Widgets are moved while GTK places them; what follows from that waits until they are in place.
+    private func framesDidChange() {
+        guard !isGeometryScheduled else { return }
+        isGeometryScheduled = true
+        host.schedule { [weak self] in
+            self?.isGeometryScheduled = false
+            self?.graph.framesDidChange()
+        }
     }
 
     private func setTitle(_ title: String?) {

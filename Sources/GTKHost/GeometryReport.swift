@@ -35,7 +35,12 @@ final class GeometryReport {
         self.window = window
         self.host = host
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        host.onFrameChange { [weak self] in self?.schedule() }
+        host.setFrameObserver(self) { [weak self] in self?.schedule() }
+    }
+
+    /// Writes nothing more.
+    func end() {
+        host.setFrameObserver(self, nil)
     }
 
     private func schedule() {

@@ -39,13 +39,11 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         alignment: Alignment = .center
     ) {
         self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
-        element.layoutHost = LayoutHost {
-            [weak self] in
-            self?.setNeedsLayout()
-        } setWidgets: {
-            [weak self] in
-            self?.setChildren($0)
-        }
+        element.layoutHost = LayoutHost(
+            sizeDidChange: { [weak self] in self?.setNeedsLayout() },
+            setWidgets: { [weak self] in self?.setChildren($0) },
+            originInWindow: { [weak self] in self?.originInWindow ?? .zero }
+        )
         setChildren(element.widgets)
     }
 
@@ -98,6 +96,15 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
+
+    private var originInWindow: CGPoint {
+        guard let window = gtk_widget_get_root(pointer) else { return .zero }
+        var origin = graphene_point_t(x: 0, y: 0)
+        var found = graphene_point_t()
+        let target = UnsafeMutableRawPointer(window).typed(as: GtkWidget.self)
+        guard gtk_widget_compute_point(pointer, target, &origin, &found) != 0 else { return .zero }
+        return CGPoint(x: CGFloat(found.x), y: CGFloat(found.y))
+    }
 
     func allocate(width: Int32, height: Int32) {
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))

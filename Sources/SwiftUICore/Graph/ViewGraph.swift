@@ -20,6 +20,7 @@ package final class ViewGraph {
     private(set) var turn = 0
 
     private var lastSerial = 0
+    private var geometry: [ObjectIdentifier: GeometryElement] = [:]
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private var root: ViewNode?
     private var dirty: [ObjectIdentifier: ViewNode] = [:]
@@ -62,6 +63,7 @@ package final class ViewGraph {
         root.remove()
         self.root = nil
         rootElement = nil
+        geometry = [:]
         dirty = [:]
         changedContainers.removeAll()
         changedWidgets.removeAll()
@@ -115,6 +117,17 @@ package final class ViewGraph {
     func commit(_ node: ViewNode) {
         uncommitted.insert(node)
         schedule()
+    }
+
+    /// Says that what an element shows follows its place in the window.
+    func observeGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = element }
+
+    /// Says that an element is gone.
+    func forgetGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = nil }
+
+    /// Says that widgets were moved without a change of views, as by scrolling.
+    package func framesDidChange() {
+        for element in geometry.values { element.framesMayHaveChanged() }
     }
 
     /// Says that all sizes may be others, although no view has changed.

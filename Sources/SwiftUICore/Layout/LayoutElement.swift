@@ -51,9 +51,15 @@ package struct LayoutHost {
     package var sizeDidChange: () -> Void
     /// Called with the widgets inside, the one at the back first, when there are others.
     package var setWidgets: ([any HostWidget]) -> Void
+    /// Gives the place of the element's widget in its window.
+    package var originInWindow: () -> CGPoint
 
-    package init(sizeDidChange: @escaping () -> Void, setWidgets: @escaping ([any HostWidget]) -> Void) {
-        (self.sizeDidChange, self.setWidgets) = (sizeDidChange, setWidgets)
+    package init(
+        sizeDidChange: @escaping () -> Void,
+        setWidgets: @escaping ([any HostWidget]) -> Void,
+        originInWindow: @escaping () -> CGPoint
+    ) {
+        (self.sizeDidChange, self.setWidgets, self.originInWindow) = (sizeDidChange, setWidgets, originInWindow)
     }
 }
 

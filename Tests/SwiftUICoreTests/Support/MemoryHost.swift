@@ -72,10 +72,11 @@ final class MemoryWidget: HostWidget {
         rows = visibleRows.clamped(to: 0..<source.count).map { source.row(at: $0) }
         for row in before where !rows.contains(where: { $0 === row }) { source.release(row) }
         for row in rows where row.layoutHost == nil {
-            row.layoutHost = LayoutHost {
-            } setWidgets: { [weak self] _ in
-                self?.collectRows()
-            }
+            row.layoutHost = LayoutHost(
+                sizeDidChange: {},
+                setWidgets: { [weak self] _ in self?.collectRows() },
+                originInWindow: { [weak self] in self?.windowFrame.origin ?? .zero }
+            )
         }
         collectRows()
     }

@@ -17,10 +17,11 @@ final class MemoryWindow {
         self.size = size
         root = MemoryWidget(.container(ContainerContent(content: graph.rootElement)), host: host)
         root.setChildren(graph.rootElement.widgets)
-        graph.rootElement.layoutHost = LayoutHost {
-        } setWidgets: { [root] widgets in
-            root.setChildren(widgets)
-        }
+        graph.rootElement.layoutHost = LayoutHost(
+            sizeDidChange: {},
+            setWidgets: { [root] in root.setChildren($0) },
+            originInWindow: { .zero }
+        )
         host.runScheduled()
     }
 

@@ -1,0 +1,203 @@
+import Foundation
+
+/// A view that makes its content of the size and the place that it has.
+///
+/// It takes the whole place that it is offered, and its content stands in the top leading corner.
+///
+/// ```swift
+/// GeometryReader { geometry in
+///     Text("Half as wide").frame(width: geometry.size.width / 2)
+/// }
+/// ```
+public struct GeometryReader<Content: View> {
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// Creates a geometry reader.
+    /// - Parameter content: Makes the content of the size and place; called again when what it read has changed.
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+}
+
+extension GeometryReader: View {
+    public typealias Body = Never
+}
+
+/// The size of a geometry reader, and where it is.
+public struct GeometryProxy {
+    /// The size in points.
+    public let size: CGSize
+    private let element: UncheckedBox<GeometryElement>
+
+    @MainActor
+    init(_ element: GeometryElement) {
+        size = element.frame.size
+        self.element = UncheckedBox(element)
+    }
+
+    /// The place in a coordinate space.
+    ///
+    /// Content that reads its place in another space than its own follows it: it is made again when the place changes, by a
+    /// layout or by scrolling.
+    /// - Parameter coordinateSpace: The space. A name that no view around this one has stands for the window.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
+        let (element, space) = (element, UncheckedBox(coordinateSpace))
+        return MainActor.assumeIsolated { element.value.frame(in: space.value) }
+    }
+}
+
+/// A system of coordinates.
+public enum CoordinateSpace: Hashable {
+    /// That of the window.
+    case global
+    /// That of the view itself.
+    case local
+    /// That of a view around, which has a name for it.
+    case named(AnyHashable)
+}
+
+extension View {
+    /// Names the coordinate space of this view, for ``GeometryProxy/frame(in:)`` inside.
+    /// - Parameter name: The name.
+    nonisolated public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+        let name = UncheckedBox(AnyHashable(name))
+        return modifier(CoordinateSpaceModifier(name: name.value))
+    }
+}
+
+struct CoordinateSpaceModifier {
+    let name: AnyHashable
+}
+
+extension CoordinateSpaceModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> CoordinateSpaceElement {
+        CoordinateSpaceElement(content, graph: node.graph)
+    }
+
+    func update(_ element: CoordinateSpaceElement, in node: ViewNode) { element.name = name }
+}
+
+/// An element whose coordinate space has a name.
+final class CoordinateSpaceElement: WrapperElement {
+    var name: AnyHashable?
+    /// Where the element is in the container that is laid out.
+    private(set) var frame = CGRect.zero
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        self.frame = frame
+        super.place(in: frame, proposal: proposal)
+    }
+}
+
+// MARK: - Node and element
+
+extension GeometryReader: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { GeometryNode(self, inputs) }
+}
+
+/// The node of a geometry reader.
+final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>> {
+    private var content: TypedNode<Content>!
+    private var element: GeometryElement!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: GeometryReader<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        element = GeometryElement(graph: graph)
+        content = SwiftUICore.makeNode(evaluate(), self.inputs(environment: contentEnvironment()))
+        element.content = OverlayingElement(content: content)
+        element.didChange = { [unowned self] in graph.perform { self.viewDidChange() } }
+    }
+
+    override func makeElements() -> [LayoutElement] { [element] }
+    override var children: [ViewNode] { [content] }
+    override func viewDidChange() { content.set(evaluate(), environment: contentEnvironment()) }
+    override func environmentDidChangeUnread() { content.setEnvironment(contentEnvironment()) }
+    override func didRemove() { graph.forgetGeometry(element) }
+
+    private func contentEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }
+
+    private func evaluate() -> Content {
+        graph.forget(self)
+        element.willEvaluate()
+        return evaluator.evaluate(for: self) { view.content(GeometryProxy(element)) }
+    }
+}
+
+/// The element of a geometry reader: as large as offered, with its content in the top leading corner.
+final class GeometryElement: LayoutElement {
+    /// Where the element is in the container that is laid out.
+    private(set) var frame = CGRect.zero
+    /// Called when the size, or a place that was read, is another.
+    var didChange: () -> Void = {}
+    private var readFrames: [CoordinateSpace: CGRect] = [:]
+
+    var content: OverlayingElement! {
+        didSet {
+            content.alignment = .topLeading
+            content.parent = self
+        }
+    }
+
+    func willEvaluate() { readFrames = [:] }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        let isResized = frame.size != self.frame.size
+        self.frame = frame
+        if isResized { didChange() } else { framesMayHaveChanged() }
+        let offered = ProposedViewSize(frame.size)
+        content.place(in: CGRect(origin: frame.origin, size: content.size(offered)), proposal: offered)
+    }
+
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
+
+    func frame(in space: CoordinateSpace) -> CGRect {
+        let frame = currentFrame(in: space)
+        readFrames[space] = frame
+        graph.observeGeometry(self)
+        return frame
+    }
+
+    /// Has the content made again where it read a place that is another by now.
+    func framesMayHaveChanged() {
+        if readFrames.contains(where: { currentFrame(in: $0.key) != $0.value }) { didChange() }
+    }
+
+    private func currentFrame(in space: CoordinateSpace) -> CGRect {
+        let window = originInWindow(frame.origin)
+        guard case .named(let name) = space else { return CGRect(origin: window, size: frame.size) }
+        var next = parent
+        while let element = next {
+            if let space = element as? CoordinateSpaceElement, space.name == name {
+                let origin = space.originInWindow(space.frame.origin)
+                return CGRect(x: window.x - origin.x, y: window.y - origin.y, width: frame.width, height: frame.height)
+            }
+            next = element.parent
+        }
+        return CGRect(origin: window, size: frame.size)
+    }
+}
+
+extension LayoutElement {
+    /// Where a point of the container that this element is laid out in is in the window.
+    func originInWindow(_ point: CGPoint) -> CGPoint {
+        var point = point
+        var next: LayoutElement? = self
+        while let element = next {
+            if let host = element.layoutHost {
+                let origin = host.originInWindow()
+                return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+            }
+            if element !== self, let container = element as? ContainerElement {
+                point.x += container.widget.frame.minX
+                point.y += container.widget.frame.minY
+            }
+            next = element.parent
+        }
+        return point
+    }
+}

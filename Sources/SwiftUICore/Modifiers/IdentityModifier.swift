@@ -1,0 +1,53 @@
+extension View {
+    /// Gives this view an identity: when it becomes another, the view starts anew with state of its own.
+    /// - Parameter id: The identity.
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+        let id = UncheckedBox(id)
+        return modifier(IdentityModifier(id: id.value))
+    }
+
+    /// Has this view evaluated only when it is not equal to the one before, by its own `==`.
+    nonisolated public func equatable() -> EquatableView<Self> where Self: Equatable { EquatableView(content: self) }
+}
+
+/// A view that is evaluated only when it is not equal to the one before.
+///
+/// All views whose values can be compared are treated like that; this one says so.
+public struct EquatableView<Content: Equatable & View> {
+    /// The view.
+    public var content: Content
+
+    /// Wraps a view.
+    nonisolated public init(content: Content) { self.content = content }
+}
+
+extension EquatableView: View {
+    public var body: some View { content }
+}
+
+struct IdentityModifier<ID: Hashable> {
+    let id: ID
+}
+
+extension IdentityModifier: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        IdentityNode(view, inputs)
+    }
+}
+
+/// The node of a view with an identity of its own.
+final class IdentityNode<Content: View, ID: Hashable>: ChoiceNode<ModifiedContent<Content, IdentityModifier<ID>>> {
+    private var shownID: ID?
+
+    override func choose() {
+        show(view.content)
+        shownID = view.modifier.id
+    }
+
+    override func isOtherBranch(_ node: ViewNode) -> Bool { shownID != view.modifier.id }
+}
