@@ -123,10 +123,12 @@ enum GroupCommands {
     }
 
     private static func answer(_ how: String, to connection: Int32, isLoad: Bool) {
-        /// Two items; the first has one representation, public.json, for the group.
+        /// Two items without names; the first has one representation, public.json, for the group.
+        let noName: [UInt8] = [0, 0, 0, 0]
+        let representation: [UInt8] =
+            [11, 0, 0, 0] + Array("public.json".utf8) + [0, 0, 0, 0] + [3, 0, 0, 0] + Array("a/b".utf8)
         let listing: [UInt8] =
-            [1, 38, 0, 0, 0] + [2, 0, 0, 0] + [1, 0, 0, 0] + [11, 0, 0, 0] + Array("public.json".utf8)
-            + [0, 0, 0, 0] + [3, 0, 0, 0] + Array("a/b".utf8) + [0, 0, 0, 0]
+            [1, 46, 0, 0, 0] + [2, 0, 0, 0] + noName + [1, 0, 0, 0] + representation + noName + [0, 0, 0, 0]
         switch how {
         case "stall": break
         case "die": break
