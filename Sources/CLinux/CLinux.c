@@ -3,8 +3,10 @@
 #include "CLinux.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -32,6 +34,34 @@ int get_peer_process(int socket) {
 }
 
 void name_thread(pthread_t thread, const char *name) { pthread_setname_np(thread, name); }
+
+static char last_words[1024];
+static size_t last_words_length;
+
+static void end_process(int signal) {
+    (void)signal;
+    ssize_t written = write(STDERR_FILENO, last_words, last_words_length);
+    (void)written;
+    _exit(EXIT_FAILURE);
+}
+
+void end_within(unsigned int seconds, const char *message) {
+    last_words_length = strnlen(message, sizeof last_words);
+    memcpy(last_words, message, last_words_length);
+    struct sigaction action = {.sa_handler = end_process};
+    sigaction(SIGALRM, &action, NULL);
+    // The parent may have blocked it.
+    sigset_t alarms;
+    sigemptyset(&alarms);
+    sigaddset(&alarms, SIGALRM);
+    pthread_sigmask(SIG_UNBLOCK, &alarms, NULL);
+    alarm(seconds);
+}
+
+void forget_end(void) {
+    alarm(0);
+    signal(SIGALRM, SIG_DFL);
+}
 
 int make_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 

@@ -28,6 +28,11 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
     }
 
     public var errorDescription: String? { description }
+
+    /// An X server takes a connection and says nothing.
+    package static func unanswered(display name: String) -> TransferWireError {
+        .unreachable("the X display “\(name)” does not answer; see that its server runs and its network is there")
+    }
 }
 
 /// Why one of another program's payloads could not be had.

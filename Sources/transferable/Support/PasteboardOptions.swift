@@ -1,4 +1,6 @@
 import ArgumentParser
+import CLinux
+import Glibc
 import SystemPasteboard
 import TransferKit
 
@@ -106,5 +108,13 @@ struct ClipboardTarget {
         try location.transport(selection, limits: limits)
     }
 
-    func reader() throws -> any BlockingClipboardReader { try location.reader(selection) }
+    /// Connects for one read. The process ends with an error when the server takes the connection and says nothing.
+    func reader() throws -> any BlockingClipboardReader {
+        let location = try location
+        guard case .x11(let display) = location else { return try location.reader(selection) }
+        let name = display ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
+        end_within(10, "Error: \(TransferWireError.unanswered(display: name))\n")
+        defer { forget_end() }
+        return try location.reader(selection, boundsConnecting: false)
+    }
 }
