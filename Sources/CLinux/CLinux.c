@@ -45,9 +45,18 @@ static void end_process(int signal) {
     _exit(EXIT_FAILURE);
 }
 
-void end_within(unsigned int seconds, const char *message) {
-    last_words_length = strnlen(message, sizeof last_words);
-    memcpy(last_words, message, last_words_length);
+static void add_last_words(const char *words) {
+    if (words == NULL) return;
+    size_t length = strnlen(words, sizeof last_words - last_words_length);
+    memcpy(last_words + last_words_length, words, length);
+    last_words_length += length;
+}
+
+void end_within(unsigned int seconds, const char *before, const char *middle, const char *after) {
+    last_words_length = 0;
+    add_last_words(before);
+    add_last_words(middle);
+    add_last_words(after);
     struct sigaction action = {.sa_handler = end_process};
     sigaction(SIGALRM, &action, NULL);
     // The parent may have blocked it.

@@ -22,9 +22,9 @@ int get_peer_process(int socket);
 /// Names a thread, in at most 15 bytes.
 void name_thread(pthread_t thread, const char *name);
 
-/// Ends the process with status 1 after some seconds, with a message that is written to standard error, unless forget_end()
-/// is called before. It is for a program that waits in a library which knows no bound. It uses SIGALRM.
-void end_within(unsigned int seconds, const char *message);
+/// Ends the process with status 1 after some seconds, with a message in three parts that is written to standard error, unless
+/// forget_end() is called before. It is for a program that waits in a library which knows no bound. It uses SIGALRM.
+void end_within(unsigned int seconds, const char *before, const char *middle, const char *after);
 
 /// Lets the process go on.
 void forget_end(void);

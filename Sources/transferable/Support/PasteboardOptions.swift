@@ -112,8 +112,14 @@ struct ClipboardTarget {
     func reader() throws -> any BlockingClipboardReader {
         let location = try location
         guard case .x11(let display) = location else { return try location.reader(selection) }
-        let name = display ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
-        end_within(10, "Error: \(TransferWireError.unanswered(display: name))\n")
+        // The words of the error that a connection with a bound ends with. To make one for nothing takes longer than to
+        // connect.
+        let words = TransferWireError.unansweredWords
+        if let display {
+            end_within(10, words.before, display, words.after)
+        } else {
+            end_within(10, words.before, getenv("DISPLAY"), words.after)
+        }
         defer { forget_end() }
         return try location.reader(selection, boundsConnecting: false)
     }

@@ -127,9 +127,9 @@ struct PasteRequest {
             let meter = TransferMeter()
             try reader.receive(name, limits: limits) { bytes in
                 try put(bytes)
-                meter.add(bytes.count)
+                meter?.add(bytes.count)
             }
-            meter.end()
+            meter?.end()
         }
         switch choice {
         case .bytes, .linkedFile: return
