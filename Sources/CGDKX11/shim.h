@@ -4,6 +4,8 @@
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/extensions/XInput2.h>
+#include <X11/keysym.h>
 
 // From gdk/x11/gdkx.h, whose objects are plain pointers here: including it would declare all of GDK a second time.
 extern Display *gdk_x11_display_get_xdisplay(void *display);

@@ -1,5 +1,7 @@
 #include "CWaylandProtocols.h"
+#include "WaylandClient.h"
 
+#include <pthread.h>
 #include <string.h>
 
 // A message is its name, its signature and the interfaces of its arguments. In signatures, n is a new object, o an object, s a
@@ -10,15 +12,18 @@
 #define INTERFACE(name, version, requests, events) \
     {name, version, COUNT(requests), requests, COUNT(events), events}
 
+// The interfaces of the core protocol are libwayland's, which load_wayland() puts in.
+
 /// The interfaces of a message whose arguments are no objects, or objects that are never made here.
 static const struct wl_interface *plain[8];
 
 // ext-data-control-v1 took over wlr-data-control-unstable-v1 (version 2) as it was; only the names are others.
 #define DATA_CONTROL(protocol, name, device_version, since)                                                              \
     static const struct wl_interface protocol##_device, protocol##_source, protocol##_offer;                            \
+    static const struct wl_interface *protocol##_get_device[] = {&protocol##_device, NULL};                             \
     static const struct wl_message protocol##_manager_requests[] = {                                                     \
         {"create_data_source", "n", OBJECTS(&protocol##_source)},                                                        \
-        {"get_data_device", "no", OBJECTS(&protocol##_device, &wl_seat_interface)},                                      \
+        {"get_data_device", "no", protocol##_get_device},                                                                \
         {"destroy", "", plain},                                                                                          \
     };                                                                                                                   \
     static const struct wl_interface protocol##_manager = {                                                              \
@@ -63,9 +68,10 @@ DATA_CONTROL(wlr_data_control, "zwlr_data_control", 2, "2");
 
 // primary-selection-unstable-v1
 static const struct wl_interface primary_device, primary_source, primary_offer;
+static const struct wl_interface *primary_get_device[] = {&primary_device, NULL};
 static const struct wl_message primary_manager_requests[] = {
     {"create_source", "n", OBJECTS(&primary_source)},
-    {"get_device", "no", OBJECTS(&primary_device, &wl_seat_interface)},
+    {"get_device", "no", primary_get_device},
     {"destroy", "", plain},
 };
 static const struct wl_interface primary_manager = {
@@ -87,10 +93,11 @@ static const struct wl_interface primary_offer =
 
 // xdg-shell, version 1, as far as a window without contents goes. What stands before a message that is used keeps its place.
 static const struct wl_interface xdg_surface, xdg_toplevel;
+static const struct wl_interface *xdg_get_surface[] = {&xdg_surface, NULL};
 static const struct wl_message xdg_wm_base_requests[] = {
     {"destroy", "", plain},
     {"create_positioner", "n", plain},
-    {"get_xdg_surface", "no", OBJECTS(&xdg_surface, &wl_surface_interface)},
+    {"get_xdg_surface", "no", xdg_get_surface},
     {"pong", "u", plain},
 };
 static const struct wl_message xdg_wm_base_events[] = {
@@ -125,14 +132,25 @@ static const struct wl_interface *const interfaces[] = {
     &wlr_data_control_manager, &wlr_data_control_device, &wlr_data_control_source, &wlr_data_control_offer,
     &primary_manager, &primary_device, &primary_source, &primary_offer,
     &xdg_wm_base, &xdg_surface, &xdg_toplevel,
-    &wl_registry_interface, &wl_callback_interface, &wl_seat_interface, &wl_keyboard_interface,
-    &wl_compositor_interface, &wl_surface_interface, &wl_shm_interface, &wl_shm_pool_interface, &wl_buffer_interface,
-    &wl_data_device_manager_interface, &wl_data_device_interface, &wl_data_source_interface, &wl_data_offer_interface,
 };
 
 const struct wl_interface *find_interface(const char *name) {
     for (size_t i = 0; i < COUNT(interfaces); i++) {
         if (strcmp(interfaces[i]->name, name) == 0) return interfaces[i];
     }
-    return NULL;
+    return find_core_interface(name);
+}
+
+/// Puts the objects of the core protocol in, which are second arguments.
+static void complete_interfaces(void) {
+    const struct wl_interface *seat = find_core_interface("wl_seat");
+    ext_data_control_get_device[1] = wlr_data_control_get_device[1] = primary_get_device[1] = seat;
+    xdg_get_surface[1] = find_core_interface("wl_surface");
+}
+
+bool load_wayland(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    if (!load_wayland_client()) return false;
+    pthread_once(&once, complete_interfaces);
+    return true;
 }

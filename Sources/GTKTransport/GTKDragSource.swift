@@ -52,6 +52,7 @@ public final class GTKDragSource {
             return UnsafeMutableRawPointer(OfferContentProvider.make(TransferOffer(items), observer: self.deliveries))
         }
         let finish = XDNDFinish.listener(on: gtk_widget_get_display(widget))
+        let cancelKey = XDNDCancelKey.listener(on: gtk_widget_get_display(widget))
         var isCancelled = false
         Signal.connect(
             controller.raw,
@@ -59,6 +60,7 @@ public final class GTKDragSource {
             object: { [weak self] drag in
                 isCancelled = false
                 finish?.reset()
+                if let drag { cancelKey?.begin(OpaquePointer(drag)) }
                 guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
                 let picture = gtk_widget_paintable_new(self.widget)
                 let still = gdk_paintable_get_current_image(picture)
@@ -69,6 +71,7 @@ public final class GTKDragSource {
         )
         Signal.connectDragEnd(controller.raw, "drag-cancel") { isCancelled = true }
         Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] in
+            cancelKey?.end()
             self?.end(isCancelled: isCancelled, isRefused: finish?.isRefused ?? false)
         }
     }

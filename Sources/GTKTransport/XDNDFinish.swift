@@ -27,7 +27,7 @@ final class XDNDFinish {
     }
 
     /// Whether a display is X11's.
-    private static func isX11(_ display: OpaquePointer) -> Bool {
+    static func isX11(_ display: OpaquePointer) -> Bool {
         let name = g_type_name_from_instance(display.raw.typed())
         return name.map { String(cString: $0) == "GdkX11Display" } ?? false
     }

@@ -66,11 +66,21 @@ package enum ClipboardLocation: Hashable, Sendable {
     }
 
     /// Connects for one read.
+    /// - Parameter boundsConnecting: Whether a server that takes the connection and says nothing is given up after a while.
+    ///   That takes a thread, which a process that ends by itself when it has waited too long need not start.
     /// - Throws: As ``transport(_:limits:)``.
-    package func reader(_ selection: Selection = .clipboard) throws -> any BlockingClipboardReader {
+    package func reader(
+        _ selection: Selection = .clipboard,
+        boundsConnecting: Bool = true
+    ) throws -> any BlockingClipboardReader {
         switch self {
         case .wayland(let name): try WaylandClipboardReader(name: name, isPrimary: selection == .primary)
-        case .x11(let name): try X11ClipboardReader(selection == .clipboard ? .clipboard : .primary, display: name)
+        case .x11(let name):
+            try X11ClipboardReader(
+                selection == .clipboard ? .clipboard : .primary,
+                display: name,
+                boundsConnecting: boundsConnecting
+            )
         case .embedded(let name): try EmbeddedClipboardReader(name: Self.embeddedName(name, selection))
         }
     }

@@ -42,6 +42,7 @@ struct FailureTests {
             let facts = catalog.shown("fact-")
             let source = try await DragPeer.source(
                 on: desktop,
+                .gtk3,
                 offering: [Samples.textType: Data("no fact".utf8)],
                 at: Point(1150, 60)
             )

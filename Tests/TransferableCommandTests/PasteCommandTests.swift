@@ -17,6 +17,20 @@ struct PasteCommandTests {
         }
     }
 
+    @Test("gives up an X server that takes the connection and says nothing")
+    func silentServer() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await desktop.clipboard.setText("text")
+            desktop.suspend()
+            defer { desktop.resume() }
+            let paste = try transferable.start(["paste"])
+            #expect(try await paste.waitForExit(timeout: .seconds(20)) == .exited(1))
+            let error = "Error: There is no clipboard: the X display “\(desktop.display)” does not answer"
+            #expect(paste.standardError.text.hasPrefix(error))
+        }
+    }
+
     @Test("finds what is asked for by identifier, MIME type, extension and kind")
     func types() async throws {
         try await XServer.run { desktop in

@@ -2,14 +2,18 @@
 # Builds the command line as it is installed: so that it starts in a millisecond or two. To be sourced, from the
 # package's root.
 
-# Builds an executable product, linked with Swift's libraries so that it runs on machines without Swift.
+# The builds of before stay for the next: other builds of the package have other flags.
+release_build=.build/installation
+
+# Builds executable products, linked with Swift's libraries so that they run on machines without Swift.
 #
 # Half of a short command's time would be the loader's. It has nothing to relocate in a program at a fixed address, and
-# nothing to look for where libraries are in the program, too; symbols are left out, as they are of other programs.
+# little to look for where libraries are in the program, too. Symbols are left out, as they are of other programs, and none is
+# exported. libwayland-client is loaded by the program itself where there is Wayland.
 #
-# usage: build_command NAME; the program is then at "$(command_path NAME)"
-build_command() {
-    local libraries=$PWD/.build/static-libraries name archive found=()
+# usage: build_commands NAME…; each program is then at "$(command_path NAME)"
+build_commands() {
+    local libraries=$PWD/$release_build/libraries name archive found=()
     rm -rf "$libraries"
     mkdir -p "$libraries/pkgconfig"
     for name in stdc++ xcb xcb-xfixes Xau Xdmcp; do
@@ -22,17 +26,21 @@ build_command() {
     done
     # The directories that pkg-config names go before all others, so it may name none.
     for name in xcb xcb-xfixes wayland-client; do
-        printf 'Name: %s\nDescription: %s\nVersion: 0\nLibs: -l%s\n' "$name" "$name" "$name" \
-            >"$libraries/pkgconfig/$name.pc"
+        printf 'Name: %s\nDescription: %s\nVersion: 0\nLibs:\n' "$name" "$name" >"$libraries/pkgconfig/$name.pc"
     done
     # What the archive of libxcb needs, which its shared library finds by itself.
     local needed=()
     [[ " ${found[*]} " == *" xcb "* ]] && needed=(-Xlinker -lXau -Xlinker -lXdmcp)
-    PKG_CONFIG_PATH="$libraries/pkgconfig" swift build --configuration release --product "$1" --static-swift-stdlib \
-        -Xswiftc "-L$libraries" "${needed[@]}" \
-        -Xlinker --strip-all -Xlinker --gc-sections -Xswiftc -Xclang-linker -Xswiftc -no-pie
+    # Swift's static libraries ask for their symbols to be exported, which the loader then searches.
+    echo '{ local: *; };' >"$libraries/exports"
+    for name in "$@"; do
+        PKG_CONFIG_PATH="$libraries/pkgconfig" swift build --scratch-path "$release_build" --configuration release \
+            --product "$name" --static-swift-stdlib -Xswiftc "-L$libraries" "${needed[@]}" \
+            -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$libraries/exports" \
+            -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+    done
 }
 
 command_path() {
-    echo "$PWD/.build/release/$1"
+    echo "$PWD/$release_build/release/$1"
 }

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the scripts need from the machine: Swift, and packages of Debian 12 or Ubuntu. To be sourced.
+# What the scripts need from the machine: Swift, and packages of Debian. To be sourced.
 
 # shellcheck disable=SC2034  # The lists are for the scripts that source this file.
 {
@@ -16,6 +16,9 @@
     test_packages=(weston sway wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
         xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-xlib copyq)
 
+    # What an installation is checked with.
+    installation_packages=(man-db mandoc xvfb xsel)
+
     # The program that the demo drags to, and what makes its pictures look like a desktop.
     demo_packages=(mousepad picom hsetroot)
 }
@@ -23,7 +26,7 @@
 # Ends the script unless there is a Swift that can build this package.
 require_swift() {
     if ! command -v swift >/dev/null; then
-        echo "Swift 6.1 or later is needed and \"swift\" is not in PATH: see https://www.swift.org/install/linux" >&2
+        echo "Swift 6.2 or later is needed and \"swift\" is not in PATH: see https://www.swift.org/install/linux" >&2
         exit 1
     fi
 }

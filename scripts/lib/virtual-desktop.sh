@@ -17,6 +17,8 @@ desktop_files=  # Private directory of this desktop.
 # Ends all that was started, the youngest first, and removes the private directory.
 stop_desktop() {
     local index
+    # Programs end when a person closes their windows. Mousepad 0.6 crashes when a signal ends it.
+    close_windows 2>/dev/null || true
     for ((index = ${#started[@]} - 1; index >= 0; index--)); do
         kill "${started[index]}" 2>/dev/null || continue
         # One that does not listen has a second before it is ended by force.
@@ -26,6 +28,20 @@ stop_desktop() {
     started=()
     [[ -z $desktop_files ]] || rm -rf -- "$desktop_files"
     desktop_files=
+}
+
+# Asks all windows to close, and gives them a moment.
+close_windows() {
+    [[ -n $desktop_files ]] || return 0
+    local window
+    for window in $(timeout 5 wmctrl -l | cut -d ' ' -f 1); do
+        timeout 5 wmctrl -i -c "$window"
+    done
+    wait_for 2 has_no_windows
+}
+
+has_no_windows() {
+    [[ -z $(timeout 5 wmctrl -l) ]]
 }
 
 ended() {
@@ -117,8 +133,9 @@ END
     launch openbox --sm-disable
     wait_for 20 manages_windows
     hsetroot -add '#41648a' -add '#9dbccb' -gradient 0 >/dev/null
-    # Draws shadows, and mixes what is translucent, such as the picture that a drag carries, with what lies below it.
-    launch picom --config /dev/null --backend xrender --shadow --shadow-radius 20 --shadow-opacity 0.5 \
+    # Draws shadows, and mixes what is translucent, such as the picture that a drag carries, with what lies below it. It
+    # draws all of the screen each time: picom 12.5 leaves windows out of the parts of it that have changed.
+    launch picom --config /dev/null --backend xrender --no-use-damage --shadow --shadow-radius 20 --shadow-opacity 0.5 \
         --shadow-offset-x -20 --shadow-offset-y -12 --shadow-exclude 'override_redirect'
     wait_for 20 composites
 }

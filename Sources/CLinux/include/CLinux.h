@@ -22,6 +22,13 @@ int get_peer_process(int socket);
 /// Names a thread, in at most 15 bytes.
 void name_thread(pthread_t thread, const char *name);
 
+/// Ends the process with status 1 after some seconds, with a message in three parts that is written to standard error, unless
+/// forget_end() is called before. It is for a program that waits in a library which knows no bound. It uses SIGALRM.
+void end_within(unsigned int seconds, const char *before, const char *middle, const char *after);
+
+/// Lets the process go on.
+void forget_end(void);
+
 /// Makes a file that is in memory and has no name; -1 and errno when that fails.
 int make_memory_file(const char *name);
 

@@ -22,10 +22,18 @@ package final class EventLoop: Sendable {
 
     /// A time that is waited for.
     package struct Timer: Hashable, Sendable {
-        fileprivate let time: ContinuousClock.Instant
+        /// In nanoseconds of the system's clock. Swift's own instants take a short command longer than its transfer.
+        fileprivate let time: UInt64
         fileprivate let key: Int
 
-        fileprivate func isBefore(_ other: Timer) -> Bool { (time, key) < (other.time, other.key) }
+        fileprivate func isBefore(_ other: Timer) -> Bool {
+            time == other.time ? key < other.key : time < other.time
+        }
+    }
+
+    private struct Alarm {
+        let timer: Timer
+        let action: () -> Void
     }
 
     private struct Watch {
@@ -39,7 +47,7 @@ package final class EventLoop: Sendable {
         /// In no order; there are few. A dictionary's type alone takes longer to make than all of a paste's searches here.
         var watches: [Watch] = []
         /// In the order of their times. Most wait equally long, so that the last to come is the last in time.
-        var timers: [(timer: Timer, action: () -> Void)] = []
+        var timers: [Alarm] = []
         var nextTimer = 0
         var preparations: [() -> Void] = []
         var descriptors: [pollfd] = []
@@ -130,9 +138,18 @@ package final class EventLoop: Sendable {
     @discardableResult
     package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
         confined.nextTimer += 1
-        let timer = Timer(time: .now + .waiting(seconds), key: confined.nextTimer)
-        confined.timers.insert((timer, action), at: position(of: timer))
+        // Not a number is not above zero.
+        let wait = seconds > 0 ? UInt64(min(seconds, Duration.longestWait) * 1e9) : 0
+        let timer = Timer(time: Self.now + wait, key: confined.nextTimer)
+        confined.timers.insert(Alarm(timer: timer, action: action), at: position(of: timer))
         return timer
+    }
+
+    /// The time since the system started, which goes on while it sleeps, in nanoseconds.
+    private static var now: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
     /// Waits for a time no longer.
@@ -206,11 +223,10 @@ package final class EventLoop: Sendable {
             // An action before this one may have ended the watch.
             confined.watches.first { $0.descriptor == ready.fd }?.action(Readiness(rawValue: ready.revents))
         }
-        let now = ContinuousClock.now
-        let due = confined.timers.prefix { $0.timer.time <= now }.map(\.timer)
-        for timer in due {
-            // An action before this one may have cancelled it.
-            guard let first = confined.timers.first, first.timer == timer else { continue }
+        // Timers that actions set come after those that were due before.
+        let now = Self.now
+        let lastKey = confined.nextTimer
+        while let first = confined.timers.first, first.timer.time <= now, first.timer.key <= lastKey {
             confined.timers.removeFirst()
             first.action()
         }
@@ -219,11 +235,10 @@ package final class EventLoop: Sendable {
     /// The time until the next timer, in milliseconds; -1 without one.
     private func timeout() -> CInt {
         guard let next = confined.timers.first else { return -1 }
-        let left = ContinuousClock.now.duration(to: next.timer.time)
-        guard left > .zero else { return 0 }
+        let now = Self.now
+        guard next.timer.time > now else { return 0 }
         // A loop that wakes up too early waits again.
-        let (seconds, attoseconds) = min(left, .seconds(24 * 3600)).components
-        return CInt(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
+        return CInt(min((next.timer.time - now) / 1_000_000, 24 * 3_600_000)) + 1
     }
 }
 

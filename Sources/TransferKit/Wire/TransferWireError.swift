@@ -29,6 +29,19 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
     }
 
     public var errorDescription: String? { description }
+
+    /// An X server takes a connection and says nothing.
+    package static func unanswered(display name: String) -> TransferWireError {
+        .unreachable("the X display “\(name)” does not answer; see that its server runs and its network is there")
+    }
+
+    /// The line of a command that ends with ``unanswered(display:)``, before and after the display's name.
+    package static var unansweredWords: (before: String, after: String) {
+        (
+            "Error: There is no clipboard: the X display “",
+            "” does not answer; see that its server runs and its network is there.\n"
+        )
+    }
 }
 
 /// Why one of another program's payloads could not be had.

@@ -22,15 +22,16 @@ final class Connection {
 
     /// - Throws: ``WaylandError/cannotConnect(display:reason:)``.
     init(name: String?, loop: EventLoop) throws {
-        guard let display = wl_display_connect(name) else {
-            let reason = String(cString: strerror(errno))
+        let display = load_wayland() ? wayland_display_connect(name) : nil
+        guard let display else {
+            let reason = load_wayland() ? String(cString: strerror(errno)) : "libwayland-client is not installed"
             let name = name ?? getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
             throw WaylandError.cannotConnect(display: name, reason: reason)
         }
         self.display = display
         self.loop = loop
         waits = Waits(on: loop)
-        descriptor = wl_display_get_fd(display)
+        descriptor = wayland_display_get_fd(display)
         watch()
         loop.beforeWaiting { [weak self] in self?.prepareToWait() }
     }
@@ -46,7 +47,7 @@ final class Connection {
     private func disconnect() {
         guard let display else { return }
         self.display = nil
-        wl_display_disconnect(display)
+        wayland_display_disconnect(display)
     }
 
     // MARK: Objects
@@ -66,7 +67,7 @@ final class Connection {
     private func make(_ interface: Interface, _ request: UInt32) -> Proxy? {
         guard failure == nil, let display else { return nil }
         return Argument.withArray([.new]) {
-            wl_proxy_marshal_array_flags(display, request, interface.pointer, 1, 0, $0)
+            wayland_proxy_marshal_array_flags(display, request, interface.pointer, 1, 0, $0)
         }
         .map { Proxy($0, of: self) }
     }
@@ -107,16 +108,16 @@ final class Connection {
     private func read() {
         guard let display, failure == nil else { return }
         defer { if failure != nil { disconnect() } }
-        while wl_display_prepare_read(display) != 0 {
+        while wayland_display_prepare_read(display) != 0 {
             guard dispatchPending() else { return }
         }
         // It reads what is there and does not wait for more.
-        if wl_display_read_events(display) < 0, errno != EAGAIN { return didFail() }
+        if wayland_display_read_events(display) < 0, errno != EAGAIN { return didFail() }
         _ = dispatchPending()
     }
 
     private func dispatchPending() -> Bool {
-        guard let display, wl_display_dispatch_pending(display) >= 0 else {
+        guard let display, wayland_display_dispatch_pending(display) >= 0 else {
             didFail()
             return false
         }
@@ -127,7 +128,7 @@ final class Connection {
         guard let display else { return }
         defer { if failure != nil { disconnect() } }
         guard failure == nil, dispatchPending(), failure == nil else { return }
-        let isFlushed = wl_display_flush(display) >= 0
+        let isFlushed = wayland_display_flush(display) >= 0
         // What the socket has no room for is sent when it has; a socket that is closed is read to its end, where the
         // compositor's last word says why.
         if !isFlushed, errno != EAGAIN, errno != EPIPE { return didFail() }
@@ -141,11 +142,11 @@ final class Connection {
     /// Takes libwayland's reason.
     private func didFail() {
         guard let display, failure == nil else { return }
-        let code = wl_display_get_error(display)
+        let code = wayland_display_get_error(display)
         var interface: UnsafePointer<wl_interface>?
         var object: UInt32 = 0
         if code == EPROTO {
-            let number = wl_display_get_protocol_error(display, &interface, &object)
+            let number = wayland_display_get_protocol_error(display, &interface, &object)
             let name = interface.map { String(cString: $0.pointee.name) } ?? "an object"
             fail(.disconnected(reason: "\(name) reports error \(number)"))
         } else {

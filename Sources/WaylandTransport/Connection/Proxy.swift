@@ -19,7 +19,7 @@ final class Proxy {
         self.pointer = pointer
         self.connection = connection
         connection.adopt(self, at: pointer)
-        wl_proxy_add_dispatcher(pointer, dispatch, nil, Unmanaged.passUnretained(self).toOpaque())
+        wayland_proxy_add_dispatcher(pointer, dispatch, nil, Unmanaged.passUnretained(self).toOpaque())
     }
 
     /// Sends a request.
@@ -34,7 +34,7 @@ final class Proxy {
     /// - Returns: nil when the connection is broken.
     func make(_ interface: Interface, _ number: Int, _ arguments: Argument..., version: UInt32? = nil) -> Proxy? {
         guard let pointer else { return nil }
-        return send(number, arguments, making: interface, version: version ?? wl_proxy_get_version(pointer))
+        return send(number, arguments, making: interface, version: version ?? wayland_proxy_get_version(pointer))
             .map { Proxy($0, of: connection) }
     }
 
@@ -48,9 +48,9 @@ final class Proxy {
     func destroy(_ number: Int? = nil) {
         guard let pointer else { return }
         if let number {
-            wl_proxy_marshal_array_flags(pointer, UInt32(number), nil, 0, UInt32(WL_MARSHAL_FLAG_DESTROY), nil)
+            wayland_proxy_marshal_array_flags(pointer, UInt32(number), nil, 0, UInt32(WL_MARSHAL_FLAG_DESTROY), nil)
         } else {
-            wl_proxy_destroy(pointer)
+            wayland_proxy_destroy(pointer)
         }
         forget()
     }
@@ -68,7 +68,7 @@ final class Proxy {
     {
         guard let pointer, connection.failure == nil else { return nil }
         return Argument.withArray(arguments) {
-            wl_proxy_marshal_array_flags(pointer, UInt32(number), interface?.pointer, version, 0, $0)
+            wayland_proxy_marshal_array_flags(pointer, UInt32(number), interface?.pointer, version, 0, $0)
         }
     }
 }
@@ -116,7 +116,7 @@ private func dispatch(
     _: UnsafePointer<wl_message>?,
     arguments: UnsafeMutablePointer<wl_argument>?
 ) -> CInt {
-    guard let target, let arguments, let data = wl_proxy_get_user_data(OpaquePointer(target)) else { return 0 }
+    guard let target, let arguments, let data = wayland_proxy_get_user_data(OpaquePointer(target)) else { return 0 }
     let proxy = Unmanaged<Proxy>.fromOpaque(data).takeUnretainedValue()
     proxy.onEvent(Int(number), arguments)
     return 0

@@ -42,14 +42,23 @@ struct Atoms {
     private let connection: OpaquePointer
     private let answers: ServerAnswers
     /// The atoms of names that need not be asked for. They are few, and most pastes need no others.
-    private var known: [(name: String, atom: xcb_atom_t)] = []
+    private var known: [Known] = []
+
+    private struct Known {
+        let name: String
+        let atom: xcb_atom_t
+    }
 
     init(_ connection: OpaquePointer, _ answers: ServerAnswers) {
         self.connection = connection
         self.answers = answers
         let names = Name.allCases.map(\.string)
-        known = Array(zip(names, intern(names)))
-        known += [("PRIMARY", Self.primary), ("ATOM", Self.atom), ("STRING", Self.string)]
+        let atoms = intern(names)
+        known.reserveCapacity(names.count + 3)
+        for index in names.indices { known.append(Known(name: names[index], atom: atoms[index])) }
+        known.append(Known(name: "PRIMARY", atom: Self.primary))
+        known.append(Known(name: "ATOM", atom: Self.atom))
+        known.append(Known(name: "STRING", atom: Self.string))
     }
 
     /// One of the names above.
@@ -58,31 +67,39 @@ struct Atoms {
     /// The atoms of some names, all asked for at once.
     /// - Returns: As many as there are names; ``none`` for what the server refuses.
     func intern(_ names: [String]) -> [xcb_atom_t] {
-        let asked = names.map { name -> (atom: xcb_atom_t, cookie: xcb_intern_atom_cookie_t?) in
-            if let known = known.first(where: { $0.name == name }) { return (known.atom, nil) }
-            return (Self.none, xcb_intern_atom(connection, 0, UInt16(clamping: name.utf8.count), name))
+        // Each kind of array that a short command makes costs it some ten microseconds: there is one, of numbers. They are
+        // those of requests until the answers take their places.
+        var numbers: [UInt32] = []
+        for name in names where index(of: name) == nil {
+            numbers.append(xcb_intern_atom(connection, 0, UInt16(clamping: name.utf8.count), name).sequence)
         }
-        return asked.map { atom, cookie in
-            guard let cookie else { return atom }
-            guard let reply = answers.reply(cookie.sequence, as: xcb_intern_atom_reply_t.self) else {
-                return Self.none
-            }
-            defer { free(reply) }
-            return reply.pointee.atom
+        for position in numbers.indices {
+            let reply = answers.reply(numbers[position], as: xcb_intern_atom_reply_t.self)
+            numbers[position] = reply?.pointee.atom ?? Self.none
+            free(reply)
         }
+        if numbers.count == names.count { return numbers }
+        var asked = numbers.makeIterator()
+        return names.map { name in index(of: name).map { known[$0].atom } ?? asked.next() ?? Self.none }
     }
+
+    private func index(of name: String) -> Int? { known.firstIndex { $0.name == name } }
+    private func index(of atom: xcb_atom_t) -> Int? { known.firstIndex { $0.atom == atom } }
 
     /// The names of some atoms, all asked for at once.
     /// - Returns: As many as there are atoms; nil for what is no atom.
     func names(of atoms: [xcb_atom_t]) -> [String?] {
-        let asked = atoms.map { atom -> (name: String?, cookie: xcb_get_atom_name_cookie_t?) in
-            if atom == Self.none { return (nil, nil) }
-            if let known = known.first(where: { $0.atom == atom }) { return (known.name, nil) }
-            return (nil, xcb_get_atom_name(connection, atom))
+        var requests: [UInt32] = []
+        for atom in atoms where atom != Self.none && index(of: atom) == nil {
+            requests.append(xcb_get_atom_name(connection, atom).sequence)
         }
-        return asked.map { name, cookie in
-            guard let cookie else { return name }
-            guard let reply = answers.reply(cookie.sequence, as: xcb_get_atom_name_reply_t.self) else { return nil }
+        var asked = requests.makeIterator()
+        return atoms.map { atom in
+            if atom == Self.none { return nil }
+            if let index = index(of: atom) { return known[index].name }
+            guard let request = asked.next(),
+                let reply = answers.reply(request, as: xcb_get_atom_name_reply_t.self)
+            else { return nil }
             defer { free(reply) }
             let bytes = UnsafeRawBufferPointer(
                 start: xcb_get_atom_name_name(reply),

@@ -27,6 +27,12 @@ final class ServerConnecting: Sendable {
 
     private init(_ name: String?) { self.name = name }
 
+    /// Connects on the thread that asks, and waits without end for a server that does not answer.
+    static func connectHere(to name: String?) -> Connected {
+        var screen: CInt = 0
+        return Connected(pointer: xcb_connect(name, &screen)!, screen: Int(screen))
+    }
+
     /// Connects.
     /// - Parameters:
     ///   - name: The display; that of `DISPLAY` when nil.
@@ -44,8 +50,7 @@ final class ServerConnecting: Sendable {
     }
 
     private func connect() {
-        var screen: CInt = 0
-        let connected = Connected(pointer: xcb_connect(name, &screen)!, screen: Int(screen))
+        let connected = Self.connectHere(to: name)
         let isAbandoned = state.withLock { state in
             if case .abandoned = state { return true }
             state = .connected(connected)

@@ -63,16 +63,20 @@ final class XConnection {
     ///   - name: The display, such as `:0`; that of `DISPLAY` when nil.
     ///   - loop: The loop that will wait for the server.
     ///   - patience: The longest wait for an answer of the server's, in seconds.
+    ///   - boundsConnecting: Whether the wait for the first answer has that bound, too, for which a thread is started.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
-    init(name: String?, loop: EventLoop, patience: Double) throws {
+    init(name: String?, loop: EventLoop, patience: Double, boundsConnecting: Bool = true) throws {
         let shown = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
         guard !shown.isEmpty else {
             throw TransferWireError.unreachable("DISPLAY is not set; set it to that of a running X server, such as :0")
         }
         // A number that poll(2) can take, whatever is given for “never”.
         let patience = patience > 0 ? min(patience, 86_400) : 0
-        guard let connected = ServerConnecting.connect(to: name, patience: patience) else {
-            throw TransferWireError.unreachable(Self.silence(of: shown))
+        let attempt =
+            boundsConnecting
+            ? ServerConnecting.connect(to: name, patience: patience) : ServerConnecting.connectHere(to: name)
+        guard let connected = attempt else {
+            throw TransferWireError.unanswered(display: shown)
         }
         let pointer = connected.pointer
         guard xcb_connection_has_error(pointer) == 0, let screen = Self.screen(connected.screen, of: pointer) else {
@@ -260,14 +264,11 @@ final class XConnection {
     }
 
     private func didFail() {
-        let reason =
+        close(
             answers.isSilent
-            ? Self.silence(of: name) : "the X display “\(name)” went away; start the X server again"
-        close(.unreachable(reason))
-    }
-
-    private static func silence(of name: String) -> String {
-        "the X display “\(name)” does not answer; see that its server runs and its network is there"
+                ? .unanswered(display: name)
+                : .unreachable("the X display “\(name)” went away; start the X server again")
+        )
     }
 
     private func close(_ reason: TransferWireError) {

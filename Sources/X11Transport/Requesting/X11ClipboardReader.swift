@@ -12,12 +12,24 @@ package final class X11ClipboardReader: BlockingClipboardReader {
     ///   - selection: Which clipboard.
     ///   - display: The display, such as `:0`; that of `DISPLAY` when nil.
     ///   - patience: The longest wait for an answer of the server's, in seconds.
+    ///   - boundsConnecting: Whether the wait for the server's first answer has that bound, too. That takes a thread, which a
+    ///     process that ends by itself when it has waited too long need not start.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
-    package init(_ selection: X11Selection, display: String? = nil, patience: Double = 10) throws {
+    package init(
+        _ selection: X11Selection,
+        display: String? = nil,
+        patience: Double = 10,
+        boundsConnecting: Bool = true
+    ) throws {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
         loop = try EventLoop()
-        connection = try XConnection(name: display, loop: loop, patience: patience)
+        connection = try XConnection(
+            name: display,
+            loop: loop,
+            patience: patience,
+            boundsConnecting: boundsConnecting
+        )
         self.selection = connection.atom(of: selection)
     }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CLinux
+import Glibc
 import SystemPasteboard
 import TransferKit
 
@@ -106,5 +108,19 @@ struct ClipboardTarget {
         try location.transport(selection, limits: limits)
     }
 
-    func reader() throws -> any BlockingClipboardReader { try location.reader(selection) }
+    /// Connects for one read. The process ends with an error when the server takes the connection and says nothing.
+    func reader() throws -> any BlockingClipboardReader {
+        let location = try location
+        guard case .x11(let display) = location else { return try location.reader(selection) }
+        // The words of the error that a connection with a bound ends with. To make one for nothing takes longer than to
+        // connect.
+        let words = TransferWireError.unansweredWords
+        if let display {
+            end_within(10, words.before, display, words.after)
+        } else {
+            end_within(10, words.before, getenv("DISPLAY"), words.after)
+        }
+        defer { forget_end() }
+        return try location.reader(selection, boundsConnecting: false)
+    }
 }

@@ -32,9 +32,9 @@ struct SpooledInput {
             }
             try Self.write(buffer.prefix(read), to: spool)
             count += read
-            meter.add(read)
+            meter?.add(read)
         }
-        meter.end()
+        meter?.end()
         if trimsNewline, count > 0 {
             var last: UInt8 = 0
             if pread(spool, &last, 1, count - 1) == 1, last == UInt8(ascii: "\n") {

@@ -3,16 +3,22 @@ import Glibc
 
 /// Shows on a terminal how far a long transfer has come. Nothing is shown of one that is over soon.
 final class TransferMeter {
-    private let start = ContinuousClock.now
-    private let isShown = isatty(STDERR_FILENO) == 1
+    private let start: ContinuousClock.Instant
     private var count = 0
-    private var next = ContinuousClock.now + .seconds(1)
+    private var next: ContinuousClock.Instant
     private var hasLine = false
+
+    /// - Returns: nil where standard error is no terminal.
+    init?() {
+        guard isatty(STDERR_FILENO) == 1 else { return nil }
+        start = .now
+        next = start + .seconds(1)
+    }
 
     /// Counts bytes that were transferred.
     func add(_ byteCount: Int) {
         count += byteCount
-        guard isShown, .now >= next else { return }
+        guard .now >= next else { return }
         next = .now + .milliseconds(250)
         let elapsed = start.duration(to: .now) / Duration.seconds(1)
         let amount = count.formatted(.byteCount(style: .file))

@@ -47,14 +47,13 @@ package struct VirtualInput: Sendable {
         try await run(["key", "--delay", "20"] + keys)
     }
 
-    /// Cancels the drag under way, on X11, as the Escape key does. Wayland leaves it to the compositor what cancels a drag,
-    /// and weston has no key for it: release it where nobody takes it.
+    /// Cancels the drag under way with the Escape key, on X11. Wayland leaves it to the compositor what cancels a drag, and
+    /// weston has no key for it: release it where nobody takes it.
     ///
-    /// GTK 4.8 grabs the plain Escape key on the root window while it drags, and then drops the event because it knows no
-    /// surface of that window: the key does nothing. With a modifier held it is not grabbed, comes to the window that has
-    /// the keyboard, and cancels. Other toolkits take either.
+    /// GTK 4 by itself has no such key: 4.8 loses the event, and 4.18 does nothing with it. Drags of this package's apps and
+    /// of GTK 3 are cancelled.
     package func cancelDrag() async throws {
-        try await key("super+Escape")
+        try await key("Escape")
     }
 
     /// Presses a key and keeps it pressed.

@@ -136,9 +136,9 @@ struct PasteRequest {
             let meter = TransferMeter()
             try reader.receive(name, limits: limits) { bytes in
                 try put(bytes)
-                meter.add(bytes.count)
+                meter?.add(bytes.count)
             }
-            meter.end()
+            meter?.end()
         }
         if let rest = shown?.rest() { try rest.withUnsafeBytes(output.write) }
         switch choice {
