@@ -31,8 +31,8 @@ import PackageDescription
             dependencies: ["CLinux", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
         ),
 
-        // Checks of transferable types, for unit tests of apps.
-        .target(name: "TransferableTesting", dependencies: ["CoreTransferable"]),
+        // For unit tests of apps: checks of transferable types, and windows without a display.
+        .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
@@ -111,11 +111,11 @@ import PackageDescription
             exclude: ["Documents", "Interface"]
         ),
 
-        .testTarget(name: "TransferableTestingTests", dependencies: ["TransferableTesting"]),
+        .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
 
         .testTarget(
             name: "SwiftUICoreTests",
-            dependencies: ["SwiftUICore", "LogCapture"]
+            dependencies: ["SwiftUICore", "LogCapture", "TransferableTesting"]
         ),
         .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
         .testTarget(

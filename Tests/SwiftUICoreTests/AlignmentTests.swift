@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 /// A guide at a third of a view's height.
 private struct FirstThird: AlignmentID {

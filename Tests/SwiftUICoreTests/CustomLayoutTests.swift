@@ -2,6 +2,7 @@ import Foundation
 import LogCapture
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 @MainActor
 @Suite("Custom layouts")

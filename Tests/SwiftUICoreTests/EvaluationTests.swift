@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 /// Which views are evaluated again after a change, and which are not.
 @MainActor

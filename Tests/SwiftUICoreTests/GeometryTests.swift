@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 @MainActor
 @Suite("Geometry and identity")

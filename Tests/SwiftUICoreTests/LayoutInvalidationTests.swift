@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 /// Two rows in containers of their own, of which one can grow.
 private struct Pair: View {

@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 /// Every character is 10 points wide, every line 20 points high with its baseline at 15.
 @MainActor

@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 @MainActor
 @Suite("Letting go")

@@ -1,6 +1,7 @@
 import LogCapture
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 @MainActor
 @Suite("Preferences")

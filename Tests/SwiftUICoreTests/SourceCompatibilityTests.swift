@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 // Programs call these outside of the main actor, as Apple's interface lets them. What counts is that it compiles.
 

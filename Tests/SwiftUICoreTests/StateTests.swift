@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 /// A view with a state of its own: a button that counts its presses.
 struct Counter: View {

@@ -2,6 +2,7 @@ import LogCapture
 import SwiftUICore
 import Testing
 import TransferKit
+import TransferableTesting
 
 /// What is moved in these tests; it counts how often a representation of it was made.
 private struct Note: Codable, Equatable, Transferable {

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferableTesting
 
 /// A window in memory that shows a view.
 @MainActor

@@ -1,53 +1,23 @@
 import Foundation
 import SwiftUICore
 
-/// Shows trees of views in memory. Nothing happens by itself: a test says when scheduled work runs.
-@MainActor
-final class MemoryHost: ViewHost {
-    /// How many widgets were made so far.
-    private(set) var createdWidgets = 0
-    /// How many times a widget was given a text or a picture other than the one it showed.
-    var changes = 0
-    private var scheduled: [@MainActor () -> Void] = []
-
-    func makeWidget(_ content: WidgetContent) -> any HostWidget {
-        createdWidgets += 1
-        return MemoryWidget(content, host: self)
-    }
-
-    func schedule(_ work: @escaping @MainActor () -> Void) { scheduled.append(work) }
-
-    /// Whether work waits.
-    var hasScheduledWork: Bool { !scheduled.isEmpty }
-
-    /// Runs the work that waits, and what it schedules in turn.
-    /// - Parameter turns: The greatest number of turns, so that views that never come to rest end a test.
-    func runScheduled(turns: Int = 20) {
-        for _ in 0..<turns where hasScheduledWork {
-            let work = scheduled
-            scheduled = []
-            for item in work { item() }
-        }
-    }
-}
-
 /// A widget in memory.
 @MainActor
-final class MemoryWidget: HostWidget {
-    private(set) var content: WidgetContent
-    private(set) var children: [MemoryWidget] = []
-    var frame = CGRect.zero
+package final class MemoryWidget: HostWidget {
+    package private(set) var content: WidgetContent
+    package private(set) var children: [MemoryWidget] = []
+    package var frame = CGRect.zero
     /// Where the widget stands in its window.
-    private(set) var windowFrame = CGRect.zero
+    package private(set) var windowFrame = CGRect.zero
     private weak var host: MemoryHost?
 
-    init(_ content: WidgetContent, host: MemoryHost) {
+    package init(_ content: WidgetContent, host: MemoryHost) {
         self.content = content
         self.host = host
     }
 
     @discardableResult
-    func update(_ newContent: WidgetContent) -> Bool {
+    package func update(_ newContent: WidgetContent) -> Bool {
         let isSame =
             switch (content, newContent) {
             case (.text(let before), .text(let after)): before == after
@@ -63,8 +33,8 @@ final class MemoryWidget: HostWidget {
     // MARK: Rows
 
     /// Which rows of a list are shown.
-    var visibleRows = 0..<200 { didSet { showRows() } }
-    private(set) var rows: [LayoutElement] = []
+    package var visibleRows = 0..<200 { didSet { showRows() } }
+    package private(set) var rows: [LayoutElement] = []
 
     private func showRows() {
         guard case .list(let list) = content, let source = list.rows else { return }
@@ -84,18 +54,18 @@ final class MemoryWidget: HostWidget {
     private func collectRows() { children = rows.flatMap(\.widgets).memoryWidgets }
 
     /// How many times the widget was to be laid out again.
-    private(set) var layoutRequests = 0
+    package private(set) var layoutRequests = 0
 
-    func setNeedsLayout() { layoutRequests += 1 }
+    package func setNeedsLayout() { layoutRequests += 1 }
 
-    func setChildren(_ newChildren: [any HostWidget]) { children = newChildren.memoryWidgets }
+    package func setChildren(_ newChildren: [any HostWidget]) { children = newChildren.memoryWidgets }
 
     // MARK: Layout
 
     /// The room of a button's border on each side.
-    static let border = CGSize(width: 8, height: 4)
+    package static let border = CGSize(width: 8, height: 4)
 
-    func measure(_ proposal: ProposedViewSize) -> CGSize {
+    package func measure(_ proposal: ProposedViewSize) -> CGSize {
         let filled = proposal.replacingUnspecifiedDimensions()
         switch content {
         case .text(let text): return FixedFont.size(of: text.string, lineLimit: text.lineLimit, width: proposal.width)
@@ -118,7 +88,7 @@ final class MemoryWidget: HostWidget {
         }
     }
 
-    func baselines(in size: CGSize) -> TextBaselines? {
+    package func baselines(in size: CGSize) -> TextBaselines? {
         let lastLine = FixedFont.ascent - FixedFont.lineHeight
         return switch content {
         case .text: TextBaselines(first: FixedFont.ascent, last: size.height + lastLine)
@@ -132,7 +102,7 @@ final class MemoryWidget: HostWidget {
     }
 
     /// Lays out what is inside, after the widget was given its frame.
-    func layOut(at origin: CGPoint = .zero) {
+    package func layOut(at origin: CGPoint = .zero) {
         windowFrame = frame.offsetBy(dx: origin.x, dy: origin.y)
         let bounds = CGRect(origin: .zero, size: frame.size)
         var inner = windowFrame.origin
@@ -163,20 +133,20 @@ final class MemoryWidget: HostWidget {
     // MARK: Looking around
 
     /// The widget and all inside, the outer ones first.
-    var all: [MemoryWidget] { [self] + children.flatMap(\.all) }
+    package var all: [MemoryWidget] { [self] + children.flatMap(\.all) }
 
     /// The text of a text, or of all texts inside.
-    var string: String {
+    package var string: String {
         if case .text(let text) = content { return text.string }
         return children.map(\.string).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    var container: ContainerContent? { if case .container(let container) = content { container } else { nil } }
-    var button: ButtonContent? { if case .button(let button) = content { button } else { nil } }
-    var list: ListContent? { if case .list(let list) = content { list } else { nil } }
-    var textField: TextFieldContent? { if case .textField(let field) = content { field } else { nil } }
-    var text: TextContent? { if case .text(let text) = content { text } else { nil } }
-    var shape: ShapeContent? { if case .shape(let shape) = content { shape } else { nil } }
+    package var container: ContainerContent? { if case .container(let container) = content { container } else { nil } }
+    package var button: ButtonContent? { if case .button(let button) = content { button } else { nil } }
+    package var list: ListContent? { if case .list(let list) = content { list } else { nil } }
+    package var textField: TextFieldContent? { if case .textField(let field) = content { field } else { nil } }
+    package var text: TextContent? { if case .text(let text) = content { text } else { nil } }
+    package var shape: ShapeContent? { if case .shape(let shape) = content { shape } else { nil } }
 }
 
 extension [any HostWidget] {
@@ -185,34 +155,4 @@ extension [any HostWidget] {
 
 extension CGRect {
     fileprivate var atOrigin: CGRect { CGRect(origin: .zero, size: size) }
-}
-
-/// A font whose characters are all 10 points wide, with lines of 20 points and a baseline at 15.
-enum FixedFont {
-    static let advance: CGFloat = 10
-    static let lineHeight: CGFloat = 20
-    static let ascent: CGFloat = 15
-
-    /// The size of a text in a width: lines break between words, and within words that are longer than a line.
-    static func size(of text: String, lineLimit: Int?, width: CGFloat?) -> CGSize {
-        let limit = width.map { $0.isFinite ? max(1, Int($0 / advance)) : Int.max } ?? Int.max
-        var lines: [Int] = [0]
-        for word in text.split(separator: " ", omittingEmptySubsequences: false).map(\.count) {
-            let used = lines[lines.count - 1]
-            if used > 0, used + 1 + word <= limit {
-                lines[lines.count - 1] += 1 + word
-                continue
-            }
-            if used > 0 { lines.append(0) }
-            var rest = word
-            while rest > limit {
-                lines[lines.count - 1] = limit
-                lines.append(0)
-                rest -= limit
-            }
-            lines[lines.count - 1] = rest
-        }
-        if let lineLimit { lines = Array(lines.prefix(lineLimit)) }
-        return CGSize(width: CGFloat(lines.max() ?? 0) * advance, height: CGFloat(lines.count) * lineHeight)
-    }
 }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A font whose characters are all 10 points wide, with lines of 20 points and a baseline at 15.
+package enum FixedFont {
+    package static let advance: CGFloat = 10
+    package static let lineHeight: CGFloat = 20
+    package static let ascent: CGFloat = 15
+
+    /// The size of a text in a width: lines break between words, and within words that are longer than a line.
+    package static func size(of text: String, lineLimit: Int?, width: CGFloat?) -> CGSize {
+        let limit = width.map { $0.isFinite ? max(1, Int($0 / advance)) : Int.max } ?? Int.max
+        var lines: [Int] = [0]
+        for word in text.split(separator: " ", omittingEmptySubsequences: false).map(\.count) {
+            let used = lines[lines.count - 1]
+            if used > 0, used + 1 + word <= limit {
+                lines[lines.count - 1] += 1 + word
+                continue
+            }
+            if used > 0 { lines.append(0) }
+            var rest = word
+            while rest > limit {
+                lines[lines.count - 1] = limit
+                lines.append(0)
+                rest -= limit
+            }
+            lines[lines.count - 1] = rest
+        }
+        if let lineLimit { lines = Array(lines.prefix(lineLimit)) }
+        return CGSize(width: CGFloat(lines.max() ?? 0) * advance, height: CGFloat(lines.count) * lineHeight)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SwiftUICore
+
+/// A view in a window in memory, as it is when it is looked for: look again after an action.
+@MainActor
+public struct TestView {
+    /// What a view is.
+    public enum Kind: Sendable {
+        case text, image, shape, divider, button, textField, list, scrollView
+        /// Views with an effect or a behaviour of their own.
+        case container
+    }
+
+    let widget: MemoryWidget
+    /// The views around this one, the outermost first.
+    let around: [MemoryWidget]
+
+    /// What the view is.
+    public var kind: Kind {
+        switch widget.content {
+        case .text: .text
+        case .image: .image
+        case .shape: .shape
+        case .divider: .divider
+        case .button: .button
+        case .textField: .textField
+        case .list: .list
+        case .scroll: .scrollView
+        case .container: .container
+        }
+    }
+
+    /// The text that the view shows: its own, the one in a text field, or those inside with spaces between.
+    public var text: String { widget.textField?.text ?? widget.string }
+
+    /// The accessibility identifier.
+    public var identifier: String? { widget.container?.identifier }
+
+    /// The rectangle in the window, in points.
+    public var frame: CGRect { widget.windowFrame }
+
+    /// Whether the view, and all around it, take input.
+    public var isEnabled: Bool {
+        path.allSatisfy { widget in
+            widget.container?.isEnabled ?? widget.button?.isEnabled ?? widget.textField?.isEnabled ?? true
+        }
+    }
+
+    /// The values of the rows that are selected in a list.
+    public var selection: Set<AnyHashable> { widget.list?.selection?.selected ?? [] }
+
+    /// How many rows a list has, those that are not shown included.
+    public var rowCount: Int { widget.list?.rows?.count ?? 0 }
+
+    /// Whether the view can be dragged.
+    public var isDraggable: Bool { !containers(\.drag).isEmpty }
+
+    /// The widgets that an action at the middle of the view meets, the outermost first: those around the view, the view
+    /// itself, and what stands in its middle.
+    private var path: [MemoryWidget] {
+        let middle = CGPoint(x: widget.windowFrame.midX, y: widget.windowFrame.midY)
+        var path = around + [widget]
+        while let inner = path.last?.children.last(where: { $0.shape == nil && $0.windowFrame.contains(middle) }) {
+            path.append(inner)
+        }
+        return path
+    }
+
+    /// What the innermost widget on the path has.
+    func innermost<Part>(_ part: (MemoryWidget) -> Part?) -> Part? {
+        for widget in path.reversed() {
+            if let found = part(widget) { return found }
+        }
+        return nil
+    }
+
+    /// The parts of all containers on the path that have one, the innermost first, with the widgets that they are of.
+    func containers<Part>(_ part: (ContainerContent) -> Part?) -> [(part: Part, widget: MemoryWidget)] {
+        path.reversed().compactMap { widget in widget.container.flatMap(part).map { ($0, widget) } }
+    }
+}

@@ -1,0 +1,158 @@
+import CoreTransferable
+import Foundation
+import SwiftUICore
+import TransferKit
+
+/// Where the items of a drop or a paste come from.
+public enum TestSender: Sendable {
+    /// From this app: the receiver is handed the providers themselves.
+    case thisApp
+    /// From another program: the receiver has what an offer shows to others, under the names of the desktop.
+    case anotherApp
+}
+
+extension TestWindow {
+    // MARK: Controls
+
+    /// Presses a button, or clicks a view with a tap gesture.
+    /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
+    public func press(_ view: TestView) throws {
+        guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
+        let button = view.innermost(\.button)
+        if let button, button.paste == nil {
+            button.action()
+        } else if let tap = view.containers(\.onTap).first?.part {
+            tap.action()
+        } else {
+            throw TestWindowError(
+                "“\(view.text)” is no button and has no tap gesture. To press a PasteButton, use paste(_:into:from:)."
+            )
+        }
+        update()
+    }
+
+    /// Presses the button with a title.
+    public func press(_ title: String) throws {
+        guard let button = views(.button).first(where: { $0.text == title }) else {
+            throw TestWindowError(
+                "There is no button “\(title)”. The buttons are: \(views(.button).map(\.text).joined(separator: ", "))."
+            )
+        }
+        try press(button)
+    }
+
+    /// Writes into a text field in place of what it has.
+    public func type(_ text: String, into view: TestView) throws {
+        guard let field = view.widget.textField else { throw TestWindowError("“\(view.text)” is no text field.") }
+        guard view.isEnabled else { throw TestWindowError("The text field “\(field.prompt)” is disabled.") }
+        field.setText(text)
+        update()
+    }
+
+    /// Selects rows of a list, and no others.
+    /// - Parameters:
+    ///   - values: The identities or tags of the rows.
+    ///   - view: The list.
+    public func select(_ values: Set<AnyHashable>, in view: TestView) throws {
+        guard let list = view.widget.list else { throw TestWindowError("“\(view.text)” is no list.") }
+        guard let selection = list.selection else { throw TestWindowError("Nothing can be selected in the list.") }
+        guard selection.allowsMultiple || values.count < 2 else {
+            throw TestWindowError("Only one row of the list can be selected.")
+        }
+        for value in values where list.rows?.index(ofSelectionValue: value) == nil {
+            throw TestWindowError("The list has no row for \(value.base).")
+        }
+        selection.select(values)
+        update()
+    }
+
+    // MARK: Copy and paste
+
+    /// Gives the Copy command to a view, or to the one around it that has it.
+    /// - Returns: What was copied.
+    public func copy(_ view: TestView) throws -> [NSItemProvider] {
+        guard let copy = view.containers({ $0.commands?.copy }).first?.part else {
+            throw TestWindowError("Nothing around “\(view.text)” can be copied.")
+        }
+        defer { update() }
+        return copy()
+    }
+
+    /// Gives the Cut command to a view, or to the one around it that has it.
+    /// - Returns: What was cut.
+    public func cut(_ view: TestView) throws -> [NSItemProvider] {
+        guard let cut = view.containers({ $0.commands?.cut }).first?.part else {
+            throw TestWindowError("Nothing around “\(view.text)” can be cut.")
+        }
+        defer { update() }
+        return cut()
+    }
+
+    /// Pastes items into a view or the one around it that takes them, or presses a `PasteButton`.
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - view: The view.
+    ///   - sender: Where they were copied.
+    /// - Throws: ``TestWindowError`` where nothing takes them: then the command is disabled.
+    public func paste(_ items: [NSItemProvider], into view: TestView, from sender: TestSender = .thisApp) async throws {
+        let contents = sender.contents(items)
+        let button = view.innermost { $0.button?.paste }
+        let targets = (button.map { [$0] } ?? []) + view.containers({ $0.commands?.paste }).map(\.part)
+        guard let target = targets.first(where: { contents.mayHave(anyOf: $0.contentTypes) }) else {
+            throw TestWindowError("Nothing around “\(view.text)” takes what is pasted: \(offered(items)).")
+        }
+        await target.perform(contents.items())
+        update()
+    }
+
+    /// Pastes values.
+    public func paste<Value: Transferable>(
+        _ values: [Value],
+        into view: TestView,
+        from sender: TestSender = .thisApp
+    ) async throws {
+        try await paste(values.map { NSItemProvider(of: $0) }, into: view, from: sender)
+    }
+
+    // MARK: Drag and drop
+
+    /// Begins a drag of a view, or of the one around it that can be dragged.
+    public func drag(from view: TestView) throws -> TestDrag {
+        guard let source = view.containers(\.drag).first?.part else {
+            throw TestWindowError("Neither “\(view.text)” nor a view around it can be dragged.")
+        }
+        return TestDrag(items: source.items())
+    }
+
+    /// Begins a drag of values that come from elsewhere.
+    public func drag<Value: Transferable>(_ values: [Value], from sender: TestSender = .anotherApp) -> TestDrag {
+        TestDrag(items: values.map { NSItemProvider(of: $0) }, from: sender)
+    }
+
+    /// Begins a drag of files, as from a file manager.
+    public func drag(files: [URL]) -> TestDrag {
+        TestDrag(items: files.compactMap { NSItemProvider(contentsOf: $0) }, from: .anotherApp)
+    }
+
+    func offered(_ items: [NSItemProvider]) -> String {
+        items.flatMap(\.registeredTypeIdentifiers).joined(separator: ", ")
+    }
+}
+
+extension TestSender {
+    func contents(_ items: [NSItemProvider]) -> PasteboardContents {
+        let offer = TransferOffer(items)
+        return switch self {
+        case .thisApp: .own(offer)
+        case .anotherApp: .other(offer.asReceived)
+        }
+    }
+}
+
+extension NSItemProvider {
+    convenience init<Value: Transferable>(of value: Value) {
+        self.init()
+        register(value)
+        suggestedName = suggestedName ?? value.suggestedFilename
+    }
+}
