@@ -26,7 +26,7 @@ final class GTKHost: ViewHost {
 
     init(pasteboard: GTKPasteboard) {
         self.pasteboard = pasteboard
-        pasteboard.onChange { [weak self] in self?.pasteboardDidChange() }
+        pasteboard.onChange { [weak self] in self?.updatePasteButtons() }
     }
 
     func makeWidget(_ content: WidgetContent) -> any HostWidget {
@@ -78,7 +78,8 @@ final class GTKHost: ViewHost {
         pasteButtons.append(Weak(widget: button))
     }
 
-    private func pasteboardDidChange() {
+    /// Called when other contents are on the pasteboard, and when they become known or unknown.
+    func updatePasteButtons() {
         for button in pasteButtons { button.widget?.updateSensitivity() }
     }
 

@@ -35,6 +35,11 @@ final class GTKWindow {
         gtk_window_set_child(pointer.cast(), root.pointer)
         observeSettings()
         host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
+        Signal.connect(
+            UnsafeMutableRawPointer(pointer),
+            "notify::is-active",
+            object: { [weak host] _ in host?.updatePasteButtons() }
+        )
         Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in
             guard let self else { return }
             host.setFrameObserver(self, nil)

@@ -23,6 +23,7 @@ public final class GTKDragSource {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let controller: OpaquePointer
     private var deliveries = DragDeliveries()
+    private var offer: TransferOffer?
 
     /// The longest wait for a program that has ended the drop and goes on reading, in seconds.
     private static let longestDelivery = 30.0
@@ -44,15 +45,27 @@ public final class GTKDragSource {
     public func remove() { gtk_widget_remove_controller(widget, controller) }
 
     private func connect() {
+        let display = gtk_widget_get_display(widget)
+        let finish = XDNDFinish.listener(on: display)
+        let requests = XDNDRequests.listener(on: display)
+        // So that it is found by the time a drag begins.
+        _ = FileTransfer.isAvailable
         Signal.connectPrepare(controller.raw) { [weak self] _, _ in
             guard let self else { return nil }
             let items = self.items()
             guard !items.isEmpty else { return nil }
-            self.deliveries = DragDeliveries()
-            return UnsafeMutableRawPointer(OfferContentProvider.make(TransferOffer(items), observer: self.deliveries))
+            let deliveries = DragDeliveries()
+            let offer = TransferOffer(items)
+            self.deliveries = deliveries
+            self.offer = offer
+            // GDK does not add X11's names to those of a drag, as it does for the clipboard, and Wayland has no others
+            // than MIME types.
+            let portal = offer.savedFileName != nil && FileTransfer.isAvailable ? [FileTransfer.mimeType] : []
+            let mimeTypes = offer.draggedNames.filter { $0.contains("/") } + portal
+            let names = requests == nil ? mimeTypes : offer.draggedNames + portal + XDNDRequests.extraNames(of: offer)
+            return UnsafeMutableRawPointer(OfferContentProvider.make(offer, names: names, observer: deliveries))
         }
-        let finish = XDNDFinish.listener(on: gtk_widget_get_display(widget))
-        let cancelKey = XDNDCancelKey.listener(on: gtk_widget_get_display(widget))
+        let cancelKey = XDNDCancelKey.listener(on: display)
         var isCancelled = false
         Signal.connect(
             controller.raw,
@@ -61,6 +74,8 @@ public final class GTKDragSource {
                 isCancelled = false
                 finish?.reset()
                 if let drag { cancelKey?.begin(OpaquePointer(drag)) }
+                if let self, let offer = self.offer { requests?.begin(offer, self.deliveries) }
+                if let drag { Self.letThrough(OpaquePointer(drag)) }
                 guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
                 let picture = gtk_widget_paintable_new(self.widget)
                 let still = gdk_paintable_get_current_image(picture)
@@ -72,8 +87,18 @@ public final class GTKDragSource {
         Signal.connectDragEnd(controller.raw, "drag-cancel") { isCancelled = true }
         Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] in
             cancelKey?.end()
-            self?.end(isCancelled: isCancelled, isRefused: finish?.isRefused ?? false)
+            guard let self else { return }
+            self.end(isCancelled: isCancelled, isRefused: finish?.isRefused ?? false)
+            self.offer = nil
         }
+    }
+
+    /// Has the picture under the pointer not take the pointer: programs written with Qt look for what lies there.
+    private static func letThrough(_ drag: OpaquePointer) {
+        guard let surface = gdk_drag_get_drag_surface(drag) else { return }
+        let nothing = cairo_region_create()
+        gdk_surface_set_input_region(surface, nothing)
+        cairo_region_destroy(nothing)
     }
 
     private func end(isCancelled: Bool, isRefused: Bool) {

@@ -13,7 +13,8 @@ public final class GTKDropTarget {
     public var contentTypes: [UTType]
     /// Takes the items and where in the widget they were dropped; says whether they were of use.
     public var perform: (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
-    /// Told when a drag that fits comes over the widget and when it leaves.
+    /// Told when a drag that fits comes over the widget and when it leaves. Where only the list of URIs can tell whether a
+    /// drag fits, that is read first.
     public var isTargeted: (Bool) -> Void = { _ in }
     /// Told when a drop is over, and whether it was of use; the sender knows by then.
     public var didFinish: (_ wasOfUse: Bool) -> Void = { _ in }
@@ -22,6 +23,14 @@ public final class GTKDropTarget {
 
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let controller: OpaquePointer
+    private let session: XDNDSession?
+    /// The drag over the widget.
+    private var hovering: ObjectReference?
+    private var isLit = false
+
+    /// The drag that was over a target of this process last, and what it offers: several targets that it comes over read
+    /// its list of URIs once.
+    private static var latest: (drop: ObjectReference, contents: PasteboardContents)?
 
     /// Makes a widget a drop target.
     /// - Parameters:
@@ -37,6 +46,7 @@ public final class GTKDropTarget {
         self.contentTypes = contentTypes
         self.perform = perform
         controller = gtk_drop_target_async_new(nil, GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue))
+        session = XDNDSession.listener(on: gtk_widget_get_display(widget))
         connect()
         gtk_widget_add_controller(widget, controller)
     }
@@ -54,22 +64,51 @@ public final class GTKDropTarget {
             }
         )
         Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, _, _ in
-            self?.isTargeted(true)
+            self?.enter(drop)
             return Self.action(for: drop).rawValue
         }
         Signal.connectDrop(controller.raw, "drag-motion") { drop, _, _ in Self.action(for: drop).rawValue }
-        Signal.connect(controller.raw, "drag-leave", object: { [weak self] _ in self?.isTargeted(false) })
+        Signal.connect(controller.raw, "drag-leave", object: { [weak self] _ in self?.leave() })
         Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
             guard let self else { return 0 }
-            self.isTargeted(false)
+            self.leave()
             self.take(drop, at: CGPoint(x: x, y: y))
             return 1
         }
     }
 
+    private func enter(_ drop: OpaquePointer) {
+        let reference = ObjectReference(retaining: drop.raw)
+        let contents = contents(of: drop)
+        hovering = reference
+        guard !contents.surelyHas(anyOf: contentTypes) else { return light(true) }
+        Task { [weak self, contentTypes] in
+            let fits = await contents.has(anyOf: contentTypes)
+            guard let self, self.hovering === reference else { return }
+            if fits {
+                self.light(true)
+            } else {
+                // The sender learns that a drop here would be refused, and targets around this one are asked.
+                gtk_drop_target_async_reject_drop(self.controller, OpaquePointer(reference.pointer))
+            }
+        }
+    }
+
+    private func leave() {
+        hovering = nil
+        light(false)
+    }
+
+    private func light(_ isOn: Bool) {
+        guard isLit != isOn else { return }
+        isLit = isOn
+        isTargeted(isOn)
+    }
+
     private func take(_ drop: OpaquePointer, at location: CGPoint) {
         let reference = ObjectReference(retaining: drop.raw)
         let contents = contents(of: drop)
+        Self.latest = nil
         let action = Self.action(for: drop)
         let perform = perform
         let didFinish = didFinish
@@ -82,15 +121,28 @@ public final class GTKDropTarget {
 
     /// What is dropped: the items themselves where the drag began in this process.
     private func contents(of drop: OpaquePointer) -> PasteboardContents {
-        if let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag),
+        if let latest = Self.latest, latest.drop.pointer == drop.raw { return latest.contents }
+        let reference = ObjectReference(retaining: drop.raw)
+        let contents = newContents(of: reference)
+        Self.latest = (reference, contents)
+        return contents
+    }
+
+    private func newContents(of drop: ObjectReference) -> PasteboardContents {
+        let pointer = OpaquePointer(drop.pointer)
+        if let drag = gdk_drop_get_drag(pointer), let content = gdk_drag_get_content(drag),
             let offer = OfferContentProvider.offer(of: content)
         {
             return .own(offer)
         }
+        // GDK hands over what another part of this process drags without X11.
+        if gdk_drop_get_drag(pointer) == nil, let session {
+            return .other(session.offer(of: pointer, limits: limits))
+        }
         return .other(
             IncomingOffer(
-                formats: gdk_drop_get_formats(drop),
-                from: ObjectReference(retaining: drop.raw),
+                formats: gdk_drop_get_formats(pointer),
+                from: drop,
                 limits: limits,
                 start: gdk_drop_read_async,
                 finish: gdk_drop_read_finish

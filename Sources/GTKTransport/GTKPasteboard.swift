@@ -34,10 +34,31 @@ public final class GTKPasteboard: PasteboardTransport {
 
     private var pointer: OpaquePointer { OpaquePointer(clipboard.pointer) }
 
+    /// The clipboard's selection, on X11.
+    private var selection: (name: String, display: XDisplay)? {
+        let display = gdk_clipboard_get_display(pointer)
+        guard let x = XDisplay(display) else { return nil }
+        return (pointer == gdk_display_get_primary_clipboard(display) ? "PRIMARY" : "CLIPBOARD", x)
+    }
+
+    /// Whether this process knows what is on the clipboard. Wayland's compositors tell it to the program that has the
+    /// keyboard alone.
+    public var isKnown: Bool {
+        guard selection == nil, gdk_clipboard_is_local(pointer) == 0 else { return true }
+        let windows = gtk_window_get_toplevels()
+        return (0..<g_list_model_get_n_items(windows)).contains { index in
+            guard let window = g_list_model_get_item(windows, index) else { return false }
+            defer { g_object_unref(window) }
+            return gtk_window_is_active(window.typed()) != 0
+        }
+    }
+
     @discardableResult
     public func publish(_ offer: TransferOffer) -> Publication {
         let publication = Publication()
-        let provider = OfferContentProvider.make(offer, observer: publication)
+        // GDK adds X11's names for text by itself.
+        let names = offer.names.filter { $0.contains("/") }
+        let provider = OfferContentProvider.make(offer, names: names, observer: publication)
         gdk_clipboard_set_content(pointer, provider)
         g_object_unref(provider)
         self.publication = publication
@@ -48,13 +69,19 @@ public final class GTKPasteboard: PasteboardTransport {
 
     public func contents() -> PasteboardContents {
         if let offer = ownOffer { return .own(offer) }
-        let offer = IncomingOffer(
-            formats: gdk_clipboard_get_formats(pointer),
-            from: clipboard,
-            limits: limits,
-            start: gdk_clipboard_read_async,
-            finish: gdk_clipboard_read_finish
-        )
+        let formats = gdk_clipboard_get_formats(pointer)
+        let offer =
+            if let selection {
+                IncomingOffer(formats: formats, of: selection.name, on: selection.display, limits: limits)
+            } else {
+                IncomingOffer(
+                    formats: formats,
+                    from: clipboard,
+                    limits: limits,
+                    start: gdk_clipboard_read_async,
+                    finish: gdk_clipboard_read_finish
+                )
+            }
         return offer.names.isEmpty ? .empty : .other(offer)
     }
 

@@ -41,6 +41,35 @@ extension IncomingOffer {
     }
 }
 
+extension IncomingOffer {
+    /// Wraps what another program has on an X11 selection, which is read without GDK; see ``XSelectionRead``.
+    /// - Parameters:
+    ///   - formats: A `GdkContentFormats`: the names of the payloads, where GDK has put the MIME type of text for all of
+    ///     X11's names for it.
+    ///   - selection: The name of the selection.
+    ///   - display: Where it is.
+    ///   - limits: How much and how long reading a payload may take.
+    @MainActor
+    convenience init(
+        formats: OpaquePointer?,
+        of selection: String,
+        on display: XDisplay,
+        limits: TransferLimits
+    ) {
+        self.init(names: mimeTypes(of: formats), limits: limits) { name, sink in
+            let names = WireType.utf8Text.contains(name) ? WireType.utf8Text + ["STRING"] : [name]
+            for (index, name) in names.enumerated() {
+                do {
+                    let read = await XSelectionRead(selection, as: name, on: display)
+                    return try await read.run(to: sink, stallTimeout: limits.stallTimeout)
+                } catch TransferWireError.notOffered where index + 1 < names.count {
+                    continue
+                }
+            }
+        }
+    }
+}
+
 /// Asks GDK for one payload and waits for the stream.
 @MainActor
 private func openStream(

@@ -11,16 +11,22 @@ var logger: Logger { Logger(label: "GTKTransport") }
 enum OfferContentProvider {
     nonisolated private static let key = "swift-transferable-offer"
     nonisolated private static let observerKey = "swift-transferable-observer"
+    nonisolated private static let namesKey = "swift-transferable-names"
 
     /// Makes a content provider for an offer; the caller owns it.
-    /// - Parameter observer: What is told of deliveries.
+    /// - Parameters:
+    ///   - offer: The offer.
+    ///   - names: The names that GDK lists. It gives out those that are MIME types, and X11's names for text.
+    ///   - observer: What is told of deliveries.
     static func make(
         _ offer: TransferOffer,
+        names: [String],
         observer: any DeliveryObserver
     ) -> UnsafeMutablePointer<GdkContentProvider> {
         let instance = UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
         attach(offer, to: instance, key: key)
         attach(observer, to: instance, key: observerKey)
+        attach(Box(names), to: instance, key: namesKey)
         return instance.typed()
     }
 
@@ -49,12 +55,10 @@ enum OfferContentProvider {
         GTypeFlags(0)
     )
 
-    /// The names of the offer as GDK wants them: MIME types. GDK adds X11's names for text by itself.
     nonisolated private static func formats(_ provider: UnsafeMutablePointer<GdkContentProvider>) -> OpaquePointer? {
         let builder = gdk_content_formats_builder_new()
-        for name in offer(of: provider)?.names ?? [] where name.contains("/") {
-            gdk_content_formats_builder_add_mime_type(builder, name)
-        }
+        let names = attached(to: UnsafeMutableRawPointer(provider), key: namesKey) as? Box<[String]>
+        for name in names?.value ?? [] { gdk_content_formats_builder_add_mime_type(builder, name) }
         return gdk_content_formats_builder_free_to_formats(builder)
     }
 
@@ -64,7 +68,7 @@ enum OfferContentProvider {
         _ stream: UnsafeMutablePointer<GOutputStream>,
         _ task: OpaquePointer
     ) {
-        let sink = OutputStreamSink(ObjectReference(retaining: stream))
+        let target = ObjectReference(retaining: stream)
         let gtask = UncheckedPointer(task)
         let offer = offer(of: provider)
         let observer = attached(to: UnsafeMutableRawPointer(provider), key: observerKey) as? any DeliveryObserver
@@ -73,7 +77,11 @@ enum OfferContentProvider {
             var failure: String?
             do {
                 guard let offer else { throw TransferWireError.notOffered(name) }
-                try await offer.send(name, to: sink)
+                if name == FileTransfer.mimeType {
+                    try await FileTransfer.write(try await offer.savedFile(), to: target)
+                } else {
+                    try await offer.send(name, to: OutputStreamSink(target))
+                }
                 observer?.didEndDelivery(name, isComplete: true)
             } catch {
                 observer?.didEndDelivery(name, isComplete: false)

@@ -296,3 +296,51 @@ struct IncomingOfferTests {
         #expect(try await load() == Data("png".utf8))
     }
 }
+
+@Suite("What a hovering drag fits")
+struct HoveringOfferTests {
+    /// An offer of a list of URIs, and how often it was read.
+    private func offer(_ list: String, name: String = "text/uri-list", and others: [String] = []) -> (
+        IncomingOffer, Record
+    ) {
+        let record = Record()
+        let offer = IncomingOffer(names: [name] + others) { name in
+            record.add(name)
+            return Data(list.utf8)
+        }
+        return (offer, record)
+    }
+
+    @Test("is told by the list of URIs, which is read once")
+    func list() async throws {
+        let scratch = try Scratch()
+        let picture = try scratch.file("a.png")
+        let (files, reads) = offer(picture.absoluteString + "\r\n")
+        #expect(files.mayHave(anyOf: [.image]) && !files.surelyHas(anyOf: [.image]))
+        #expect(await files.has(anyOf: [.image]))
+        #expect(await files.has(anyOf: [.fileURL]))
+        #expect(await !files.has(anyOf: [.audio]))
+        _ = await files.items()
+        #expect(reads.all == ["text/uri-list"])
+
+        let (link, _) = offer("https://example.org/\r\n")
+        #expect(await !link.has(anyOf: [.image]))
+        #expect(await !link.has(anyOf: [.profile]))
+        #expect(await link.has(anyOf: [.url]))
+    }
+
+    @Test("is told without the list where the names tell")
+    func names() async throws {
+        let (offer, reads) = offer("https://example.org/\r\n", and: ["image/png"])
+        #expect(offer.surelyHas(anyOf: [.image]))
+        #expect(await offer.has(anyOf: [.image]))
+        #expect(reads.all == [])
+        #expect(!self.offer("", name: "_NETSCAPE_URL").0.mayHave(anyOf: [.image]))
+    }
+
+    @Test("is nothing where the list cannot be read")
+    func broken() async {
+        let offer = IncomingOffer(["text/uri-list": nil])
+        #expect(await !offer.has(anyOf: [.image]))
+    }
+}

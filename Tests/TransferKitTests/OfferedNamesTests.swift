@@ -6,6 +6,8 @@ import Testing
 @Suite("Names of an offer")
 struct OfferedNamesTests {
     private let text = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
+    /// The names of a link as such; its text and HTML end the names of an offer.
+    private let link = ["text/x-moz-url", "_NETSCAPE_URL", "application/x.public.url"]
     /// What ends the names of an item that has a picture and no file; see ``WrittenFilesTests``.
     private let writtenFiles = ["application/x-transferable-items", "text/uri-list", "x-special/gnome-copied-files"]
 
@@ -60,11 +62,14 @@ struct OfferedNamesTests {
         )
     }
 
-    @Test("of URLs are those of lists")
+    @Test("of links are those that browsers give them, and of URLs of files those of lists")
     func urls() throws {
         #expect(
-            TransferOffer([NSItemProvider(of: try #require(URL(string: "http://a")))]).names == ["text/uri-list"] + text
+            TransferOffer([NSItemProvider(of: try #require(URL(string: "http://a")))]).names
+                == link + text + ["text/html"]
         )
+        #expect(TransferOffer([provider([.url])]).names == link + text + ["text/html"])
+        #expect(TransferOffer([provider([.url, .html, .utf8PlainText])]).names == link + ["text/html"] + text)
         #expect(
             TransferOffer([NSItemProvider(of: URL(filePath: "/tmp/a"))]).names
                 == ["text/uri-list", "x-special/gnome-copied-files"] + text
@@ -90,7 +95,10 @@ struct OfferedNamesTests {
     @Test("of a type that is a URL with more to it include its own")
     func bookmarks() {
         let type = UTType(importedAs: "com.example.bookmark", conformingTo: .url)
-        #expect(TransferOffer([provider([type])]).names == ["text/uri-list", "application/x.com.example.bookmark"])
+        #expect(
+            TransferOffer([provider([type])]).names
+                == link + ["application/x.com.example.bookmark"] + text + ["text/html"]
+        )
     }
 
     @Test("of source code and tables end with those for text, unless there is other text")
@@ -110,11 +118,16 @@ struct OfferedNamesTests {
             provider([.png]), NSItemProvider(of: "text"), NSItemProvider(of: try #require(URL(string: "http://a"))),
         ])
         #expect(
-            offer.names == ["image/png"] + text + ["text/uri-list", "application/x-transferable-items"]
+            offer.names == ["image/png"] + text + link + ["text/html", "application/x-transferable-items"]
                 + ["public.png", "public.utf8-plain-text", "public.url"].map {
                     "application/x-transferable-items+\($0)"
-                } + ["x-special/gnome-copied-files"]
+                } + ["text/uri-list", "x-special/gnome-copied-files"]
         )
+    }
+
+    @Test("of a drag leave out what programs written with Qt open as a document")
+    func dragged() throws {
+        #expect(TransferOffer([provider([.url])]).draggedNames == Array(link.dropFirst()) + text + ["text/html"])
     }
 
     @Test("of nothing are none")

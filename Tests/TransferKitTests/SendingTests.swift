@@ -81,7 +81,10 @@ struct SendingTests {
         let url = NSItemProvider()
         url.registerData(for: .url, visibility: .group) { _ in Data("http://secret".utf8) }
         url.registerData(for: .url) { _ in Data("http://public".utf8) }
-        #expect(try await TransferOffer([url]).data(for: "text/uri-list") == Data("http://public\r\n".utf8))
+        #expect(try await TransferOffer([url]).data(for: "UTF8_STRING") == Data("http://public".utf8))
+        #expect(
+            try await TransferOffer([url]).data(for: "_NETSCAPE_URL") == Data("http://public\nhttp://public".utf8)
+        )
     }
 
     @Test("sends the text of all items, a line each, in the encoding of the name")
@@ -157,7 +160,44 @@ struct SendingTests {
     func notAURL() async {
         let provider = NSItemProvider()
         provider.registerData(for: .url) { _ in Data("not a url".utf8) }
-        await #expect(throws: TransferWireError.self) { try await TransferOffer([provider]).data(for: "text/uri-list") }
+        await #expect(throws: TransferWireError.self) {
+            try await TransferOffer([provider]).data(for: "text/x-moz-url")
+        }
+    }
+
+    @Test("sends links in the forms of browsers, with their titles")
+    func links() async throws {
+        let link = NSItemProvider()
+        link.suggestedName = "Straße & <Weg>\nzwei"
+        link.registerData(for: .url) { _ in Data("http://a/?b=\"c\"&d".utf8.filter { $0 != 34 }) }
+        let offer = TransferOffer([link])
+        let lines = "http://a/?b=c&d\nStraße & <Weg> zwei"
+        #expect(try await offer.data(for: "text/x-moz-url") == lines.data(using: .utf16LittleEndian))
+        #expect(try await offer.data(for: "_NETSCAPE_URL") == Data(lines.utf8))
+        #expect(try await offer.data(for: "text/plain") == Data("http://a/?b=c&d".utf8))
+        let html = String(decoding: try await offer.data(for: "text/html"), as: UTF8.self)
+        #expect(html.hasSuffix("<a href=\"http://a/?b=c&amp;d\">Straße &amp; &lt;Weg&gt; zwei</a>"))
+        #expect(html.contains("charset=utf-8"))
+
+        let two = TransferOffer([link, link])
+        #expect(try await two.data(for: "text/x-moz-url") == "\(lines)\n\(lines)".data(using: .utf16LittleEndian))
+        #expect(try await two.data(for: "text/plain") == Data("http://a/?b=c&d\nhttp://a/?b=c&d".utf8))
+    }
+
+    @Test(
+        "sends links that arrive as URLs with their titles",
+        arguments: ["text/x-moz-url", "_NETSCAPE_URL", "application/x.public.url"]
+    )
+    func receivedLinks(name: String) async throws {
+        let link = NSItemProvider()
+        link.suggestedName = "Title"
+        link.registerData(for: .url) { _ in Data("http://a/".utf8) }
+        let offer = TransferOffer([link])
+        let incoming = IncomingOffer(names: [name, "text/plain"]) { name, sink in try await offer.send(name, to: sink) }
+        let item = try #require(await incoming.items().first)
+        #expect(item.suggestedName == "Title")
+        #expect(try await item.loadTransferable(type: URL.self).absoluteString == "http://a/")
+        #expect(incoming.contentTypes.contains(.url))
     }
 }
 

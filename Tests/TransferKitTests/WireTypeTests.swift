@@ -12,7 +12,7 @@ struct WireTypeTests {
             ("text/html", .html),
             ("text/html;charset=utf-8", .html), ("text/html ; charset=utf-8", .html), ("application/json", .json),
             ("image/x-MS-bmp", .bmp), ("application/octet-stream", .data), ("text/uri-list", .url),
-            ("text/x-moz-url", .url),
+            ("text/x-moz-url", .url), ("_NETSCAPE_URL", .url), ("application/x.public.url", .url),
         ]
     )
     func systemTypes(name: String, type: UTType) {
@@ -35,8 +35,8 @@ struct WireTypeTests {
         arguments: [
             "TARGETS", "SAVE_TARGETS", "", ";", "application/x.", "application/x.a b", "application/x.%zz",
             "application/x.a%00b",
-            "application/x.a/b", "application/x.public.url", "application/x.public.file-url",
-            "application/x-transferable-items",
+            "application/x.a/b", "application/x.public.file-url",
+            "application/x-transferable-items", "application/vnd.portal.filetransfer",
             "application/x-transferable-items+public.png", "x-special/gnome-copied-files",
             "application/x." + String(repeating: "a", count: 5000),
         ]

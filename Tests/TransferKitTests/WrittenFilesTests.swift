@@ -58,10 +58,18 @@ struct WrittenFilesTests {
         let link = provider(.png, record: record)
         let url = try #require(URL(string: "http://a.example/"))
         link.register(url)
-        let offer = TransferOffer([link])
-        #expect(try await offer.data(for: "text/uri-list") == Data("http://a.example/\r\n".utf8))
-        #expect(!offer.names.contains("x-special/gnome-copied-files"))
+        #expect(Set(TransferOffer([link]).names).isDisjoint(with: lists))
         #expect(record.all == [])
+    }
+
+    @Test("of any type with files is one where a name is suggested, unless it is text, which editors take as such")
+    func named() {
+        for type in [UTType.zip, .gzip] {
+            #expect(TransferOffer([provider(type, named: "Ada")]).names.suffix(2) == lists)
+        }
+        for type in [UTType.commaSeparatedText, .utf8PlainText, .swiftSource] {
+            #expect(Set(TransferOffer([provider(type, named: "Ada")]).names).isDisjoint(with: lists))
+        }
     }
 
     @Test("stays out of the files where it is not for everyone")
@@ -112,6 +120,45 @@ struct WrittenFilesTests {
             error.localizedDescription.contains("public.png")
                 && error.localizedDescription.contains("refused by the test")
         }
+    }
+
+    // MARK: Saving
+
+    @Test("is saved where the target of a drag says, under the suggested name, also where it is text")
+    func saved() async throws {
+        let scratch = try Scratch()
+        let offer = TransferOffer([provider(.commaSeparatedText, named: "../table")])
+        #expect(offer.savedFileName == "table.csv")
+        let file = try scratch.file("old.csv", "something longer than a picture")
+        try await offer.save(to: file)
+        #expect(try Data(contentsOf: file) == picture)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path) == ["old.csv"]
+        )
+
+        #expect(TransferOffer([provider(.png, named: "Ada")]).savedFileName == nil)
+        #expect(TransferOffer([provider(.utf8PlainText)]).savedFileName == nil)
+        #expect(TransferOffer([provider(.profile, named: "Ada")]).savedFileName == nil)
+        let table = provider(.commaSeparatedText, named: "table")
+        #expect(TransferOffer([table, table]).savedFileName == nil)
+    }
+
+    @Test("that cannot be made or written leaves the file that is there as it was, and nothing beside it")
+    func notSaved() async throws {
+        let scratch = try Scratch()
+        let file = try scratch.file("old.csv", "old")
+        let failing = NSItemProvider()
+        failing.suggestedName = "table"
+        failing.registerData(for: .commaSeparatedText) { _ in throw Refusal() }
+        await #expect(throws: (any Error).self) { try await TransferOffer([failing]).save(to: file) }
+        let missing = file.deletingLastPathComponent().appendingPathComponent("none/a.csv")
+        await #expect(throws: (any Error).self) {
+            try await TransferOffer([provider(.commaSeparatedText, named: "table")]).save(to: missing)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path) == ["old.csv"]
+        )
     }
 
     // MARK: Receiving

@@ -1,16 +1,17 @@
 import Foundation
 import SwiftUI
 
-/// An app for tests: text that can be dragged, and places that take text and pictures and say what came.
+/// An app for tests: text, a link and a table that can be dragged, and places that take text and pictures and say what came.
 ///
-/// What arrives is written to standard output, a line each: `text: …`, `image: …`, with the place that took it.
+/// What arrives is written to standard output, a line each: `text: …`, `image: …`, `pasted: …`, with the place that took
+/// it.
 @main
 struct TransferProbe: App {
     var body: some Scene {
         WindowGroup("Probe") {
             ProbeView()
         }
-        .defaultSize(width: 360, height: 420)
+        .defaultSize(width: 360, height: 480)
     }
 }
 
@@ -25,6 +26,20 @@ struct ProbeView: View {
                 .background(.yellow)
                 .draggable("Zażółć gęślą jaźń 🦋")
                 .accessibilityIdentifier("text-source")
+            HStack(spacing: 16) {
+                Text("Link")
+                    .padding(8)
+                    .background(.yellow)
+                    .draggable(URL(string: "https://example.org/page?a=b")!)
+                    .accessibilityIdentifier("link-source")
+                Text("Table")
+                    .padding(8)
+                    .background(.yellow)
+                    .draggable(NamedTable())
+                    .accessibilityIdentifier("table-source")
+                PasteButton(payloadType: String.self) { say("pasted", $0.joined(separator: "|")) }
+                    .accessibilityIdentifier("paste-text")
+            }
             Text(texts.last ?? "Drop text")
                 .frame(width: 300, height: 80)
                 .background(.gray.opacity(0.3))
@@ -45,6 +60,8 @@ struct ProbeView: View {
                     image = images.first
                     say("image", "dropped \(images.count)")
                     return true
+                } isTargeted: {
+                    say("image targeted", "\($0)")
                 }
                 .pasteDestination(for: Image.self) { images in
                     image = images.first
@@ -65,5 +82,13 @@ struct ProbeView: View {
 
     private func say(_ what: String, _ value: String) {
         FileHandle.standardOutput.write(Data("\(what): \(value)\n".utf8))
+    }
+}
+
+/// A table that has a name.
+struct NamedTable: Transferable {
+    static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(exportedContentType: .commaSeparatedText) { _ in Data("name,city\nAda,Łódź\n".utf8) }
+            .suggestedFileName("cities.csv")
     }
 }

@@ -36,6 +36,23 @@ struct CopyCommandTests {
         }
     }
 
+    @Test("copies a link as browsers do, and pastes it as a link and as text")
+    func link() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let url = "https://example.org/a?b=c&d"
+            let file = try transferable.directory.write(url + "\n", to: "link")
+            try await transferable.output("copy", "--type", "url", input: file)
+            #expect(try await !desktop.clipboard.types().contains("text/uri-list"))
+            #expect(try await desktop.clipboard.text().trimmingCharacters(in: .newlines) == url)
+            let lines = try #require("\(url)\n\(url)".data(using: .utf16LittleEndian))
+            #expect(try await desktop.clipboard.data(as: "text/x-moz-url") == lines)
+            let html = try await desktop.clipboard.data(as: "text/html")
+            #expect(String(decoding: html, as: UTF8.self).contains("<a href=\"https://example.org/a?b=c&amp;d\">"))
+            #expect(try await transferable.output("paste", "--type", "url") == url + "\n")
+        }
+    }
+
     @Test("copies a file as a file and as what it contains, and several types of one item")
     func files() async throws {
         try await XServer.run { desktop in

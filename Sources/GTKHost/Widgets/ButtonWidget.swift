@@ -72,9 +72,14 @@ final class ButtonWidget: GTKWidget {
     }
 
     /// Enables the button, if it pastes, only while the pasteboard has something it takes.
+    ///
+    /// Where that is not known it stays enabled: on Wayland a window learns of the clipboard's contents when it is
+    /// clicked, and a button that is enabled only then has missed the click.
     func updateSensitivity() {
-        let hasContent = content.paste.map { host.pasteboard.contents().mayHave(anyOf: $0.contentTypes) } ?? true
-        gtk_widget_set_sensitive(pointer, content.isEnabled && hasContent ? 1 : 0)
+        let canPaste = content.paste.map { paste in
+            !host.pasteboard.isKnown || host.pasteboard.contents().mayHave(anyOf: paste.contentTypes)
+        }
+        gtk_widget_set_sensitive(pointer, content.isEnabled && canPaste ?? true ? 1 : 0)
     }
 
     private func clicked() {

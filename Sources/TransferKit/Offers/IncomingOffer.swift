@@ -77,7 +77,11 @@ public final class IncomingOffer: Sendable {
         for (name, type) in typesOfNames where !hasOnlyWrittenFiles || !Self.isList(name) {
             let found: [UTType?] =
                 if Self.isList(name) {
-                    WireType.base(of: name) == WireType.gnomeCopiedFiles ? [.fileURL] : [.fileURL, .url]
+                    switch WireType.base(of: name) {
+                    case WireType.gnomeCopiedFiles: [.fileURL]
+                    case WireType.uriList, WireType.mozillaURL: [.fileURL, .url]
+                    default: [.url]
+                    }
                 } else {
                     [type ?? WireType.sequenceType(for: name)]
                 }
@@ -90,7 +94,7 @@ public final class IncomingOffer: Sendable {
     public func mayHave(anyOf types: [UTType]) -> Bool {
         guard !types.isEmpty else { return false }
         // What the files of a list are is known only once the list has been read.
-        if !hasOnlyWrittenFiles, names.contains(where: Self.isList) { return true }
+        if mayHaveFiles { return true }
         // So is what is there for this program's group.
         if hasGroupAddress, !Membership.own.isEmpty { return true }
         return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
@@ -228,8 +232,30 @@ public final class IncomingOffer: Sendable {
     // MARK: Links
 
     /// Whether something is a list of URLs.
-    private static func isList(_ name: String) -> Bool {
+    private static func isList(_ name: String) -> Bool { isListOfFiles(name) || WireType.isLink(name) }
+
+    /// Whether something is a list that may be one of files. Browsers offer a file's URL as they offer any other.
+    private static func isListOfFiles(_ name: String) -> Bool {
         [WireType.uriList, WireType.gnomeCopiedFiles, WireType.mozillaURL].contains(WireType.base(of: name))
+    }
+
+    /// Whether a list is offered whose entries have to be read to know what they are.
+    private var mayHaveFiles: Bool { !hasOnlyWrittenFiles && names.contains(where: Self.isListOfFiles) }
+
+    /// Whether something of the offer fits one of some types, whatever is in the list of URIs. Nothing is read.
+    package func surelyHas(anyOf types: [UTType]) -> Bool {
+        guard mayHave(anyOf: types) else { return false }
+        // What is there for this program's group alone is known to its sender.
+        guard mayHaveFiles, !hasGroupAddress else { return true }
+        let certain = typesOfNames.lazy.filter { !Self.isListOfFiles($0.name) }.compactMap(\.type)
+        return certain.contains { type in types.contains { type.conforms(to: $0) } }
+    }
+
+    /// Whether something of the offer fits one of some types. The list of URIs is read, once, where nothing else tells.
+    package func has(anyOf types: [UTType]) async -> Bool {
+        guard mayHave(anyOf: types) else { return false }
+        guard !surelyHas(anyOf: types) else { return true }
+        return await items().contains { $0.hasRepresentation(conformingToAnyOf: types) }
     }
 
     private static func isIndex(_ name: String) -> Bool { WireType.base(of: name) == WireType.itemIndex }
@@ -250,12 +276,12 @@ public final class IncomingOffer: Sendable {
     /// The URLs of the offer, from the first list that has any; nil where no list is offered.
     private func links() async -> Result<[ReceivedLink], any Error>? {
         var failure: (any Error)?
-        for kind in [WireType.uriList, WireType.gnomeCopiedFiles, WireType.mozillaURL] {
-            guard let name = names.first(where: { WireType.base(of: $0) == kind }) else { continue }
+        for kind in [WireType.uriList, WireType.gnomeCopiedFiles] + WireType.links {
+            guard let name = names.first(where: { WireType.base(of: $0) == kind.lowercased() }) else { continue }
             do {
                 let data = try await payloads.data(for: [name])
                 let links =
-                    kind == WireType.mozillaURL
+                    WireType.links.contains(kind)
                     ? URIList.decodeMozillaURL(data).map { [ReceivedLink(url: $0.url, title: $0.title)] } ?? []
                     : URIList.decode(data).map { ReceivedLink(url: $0) }
                 if !links.isEmpty { return .success(links) }

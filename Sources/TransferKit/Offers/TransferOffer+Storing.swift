@@ -39,7 +39,7 @@ extension TransferOffer {
 extension SentItem {
     /// Whether the item's representation of a type is the file that its entry in the list of URIs leads to.
     func isLinkedFile(_ type: UTType) -> Bool {
-        guard let uri, uri.kind != .data else { return false }
-        return uri.contentType == type
+        guard let file, file.kind != .data else { return false }
+        return file.contentType == type
     }
 }

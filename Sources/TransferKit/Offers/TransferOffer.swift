@@ -23,14 +23,14 @@ public final class TransferOffer: Sendable {
     public let operation: TransferOperation
     /// The names of all payloads, the preferred first. They follow the first item's representations in their order; what
     /// all items have in common comes with the first that has it. Lists of files that would have to be written from data
-    /// come last: programs that take the data see that first.
+    /// come last: programs that take the data see that first. So do the text and the HTML that are made of links.
     public let names: [String]
 
     /// The items as other processes may see them.
     let sentItems: [SentItem]
     /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
-    private let files = ExportedFiles()
+    let files = ExportedFiles()
     /// Serves what is for this program's group or team, once somebody has asked where.
     private let groupServer = Mutex<GroupServer?>(nil)
 
@@ -40,9 +40,11 @@ public final class TransferOffer: Sendable {
         case data(UTType)
         /// The text of all items, a line each.
         case text
-        /// The URLs and files of all items.
+        /// The files of all items.
         case uriList
         case gnomeCopiedFiles
+        /// The links of all items; see ``LinkForm``.
+        case links(LinkForm)
         /// What the items are.
         case index
         /// All items' representations of a type, one after another.
@@ -67,7 +69,7 @@ public final class TransferOffer: Sendable {
     /// - Parameters:
     ///   - items: The items.
     ///   - marks: How the clipboard is to treat them.
-    ///   - writesFiles: Whether pictures, sounds, films and PDFs are also offered as files that are written for programs
+    ///   - writesFiles: Whether data that people keep in files is also offered as files that are written for programs
     ///     which take nothing but files.
     ///   - exactNames: Names under which the first item's representation of a type is offered, in place of those that the
     ///     type has.
@@ -91,9 +93,12 @@ public final class TransferOffer: Sendable {
         }
         for (index, item) in sentItems.enumerated() {
             for representation in item.representations {
-                if representation == item.uri {
+                if representation == item.file {
                     add(WireType.uriList, .uriList)
-                    if representation.isFileURI { add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles) }
+                    add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles)
+                }
+                if representation == item.link {
+                    for (name, form) in LinkForm.links { add(name, .links(form)) }
                 }
                 let type = representation.contentType
                 let exact = index == 0 ? exactNames.filter { $0.value == type }.keys.sorted() : []
@@ -108,6 +113,10 @@ public final class TransferOffer: Sendable {
             if item.isTextMade {
                 for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
             }
+        }
+        if sentItems.contains(where: { $0.link != nil }) {
+            for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
+            for name in WireType.names(for: .html) { add(name, .links(.html)) }
         }
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
         if items.count > 1 || hasWrittenFiles { add(WireType.itemIndex, .index) }
@@ -165,8 +174,9 @@ public final class TransferOffer: Sendable {
         case .uriList:
             try await sink.write(.data(URIList.encode(urls(files))))
         case .gnomeCopiedFiles:
-            let urls = try await urls(files).filter(\.isFileURL)
-            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls, operation)))
+            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls(files), operation)))
+        case .links(let form):
+            try await sink.write(form.encode(links()))
         case .index:
             try await sink.write(.data(ItemIndex(items: sentItems.map(\.entry)).encoded()))
         case .sequence(let type):
@@ -232,7 +242,7 @@ public final class TransferOffer: Sendable {
     private func text(sentAs name: String) async throws -> OutgoingBytes {
         var lines: [Data] = []
         for item in sentItems {
-            guard let type = item.text?.contentType else { continue }
+            guard let type = item.text?.contentType ?? item.link?.contentType else { continue }
             let data = try await item.provider.loadDataRepresentation(for: type)
             if item.isTextMade {
                 lines.append(WireText.data(Data(try PlainText.text(of: data, as: type).utf8), sentAs: name))
@@ -251,24 +261,30 @@ public final class TransferOffer: Sendable {
         return lstat(url.path(percentEncoded: false), &status) == 0
     }
 
-    /// The URL of each item that has one: of its file, which may have to be written, or the one that it is.
+    /// The file of each item that has one, which may have to be written.
     private func urls(_ files: ExportedFiles) async throws -> [URL] {
         var urls: [URL] = []
         for item in sentItems {
-            guard let uri = item.uri ?? item.writtenFile else { continue }
-            if uri.kind == .data, item.writtenFile == nil {
-                let data = try await item.provider.loadDataRepresentation(for: uri.contentType)
-                guard let url = URIList.url(of: data) else {
-                    throw TransferWireError.malformed("the item's \(uri.contentType) is no URL")
-                }
-                urls.append(url)
+            guard let file = item.file ?? item.writtenFile else { continue }
+            if file.kind == .data, item.writtenFile == nil {
+                urls.append(try await item.url(from: file))
             } else {
-                let url = try await files.url(of: item.provider, as: uri.contentType)
+                let url = try await files.url(of: item.provider, as: file.contentType)
                 // A receiver may have moved the file, and is not asked to do so again.
                 if operation == .copy || Self.exists(url) { urls.append(url) }
             }
         }
         return urls
+    }
+
+    /// The link of each item that is one.
+    private func links() async throws -> [SentLink] {
+        var links: [SentLink] = []
+        for item in sentItems {
+            guard let link = item.link else { continue }
+            links.append(SentLink(url: try await item.url(from: link), title: item.provider.suggestedName))
+        }
+        return links
     }
 }
 
@@ -284,22 +300,44 @@ struct SentItem: Sendable {
     let text: Representation?
     /// Whether the text is made of formatted text, of which people would else see the markup.
     let isTextMade: Bool
-    /// The representation that a URI leads to: the first that is a file or a URL.
-    let uri: Representation?
-    /// The representation that is written to a file for programs that take nothing but files, as file managers do: the
-    /// first picture, sound, film or PDF. An item that has a URI needs none.
+    /// The representation that the item's entry in the list of URIs leads to: its file or the URL of one, unless a link
+    /// comes first.
+    let file: Representation?
+    /// The URL of something that is no file, unless a file comes first. Links are not in the list of URIs, which makes
+    /// editors open them and file managers copy what they lead to; see ``LinkForm``.
+    let link: Representation?
+    /// The representation that is written to a file for programs that take nothing but files, as file managers do. An item
+    /// that has a file or is a link needs none.
     let writtenFile: Representation?
+    /// The representation that becomes a file where the target of a drag asks for that, of an item that has a name and is
+    /// text for other targets; see ``TransferOffer/savedFileName``.
+    let savedFile: Representation?
 
     init(_ item: NSItemProvider, writesFile: Bool = true) {
         provider = item.visibleToOtherProcesses()
         representations = provider.representations
+        let uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
+        file = uri.flatMap { $0.isFileURI ? $0 : nil }
+        link = uri.flatMap { $0.isFileURI ? nil : $0 }
         text =
             representations.first { $0.contentType.isPlainTextItself }
             ?? representations.first { $0.contentType.conforms(to: .plainText) }
-            ?? representations.first { PlainText.canBeRead(from: $0.contentType) }
+            ?? (link == nil ? representations.first { PlainText.canBeRead(from: $0.contentType) } : nil)
         isTextMade = text.map { PlainText.canBeRead(from: $0.contentType) } ?? false
-        uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
-        writtenFile = writesFile && uri == nil ? representations.first(where: \.isDocument) : nil
+        let document = uri == nil ? representations.first(where: \.isDocument) : nil
+        let named = uri == nil ? representations.first(where: \.isNamedFile) : nil
+        savedFile = document == nil && text != nil ? named : nil
+        // An editor opens what is in the list of URIs, wherever in the offer that stands, so text stays out of the list.
+        writtenFile = writesFile ? document ?? (text == nil ? named : nil) : nil
+    }
+
+    /// The URL that a representation is.
+    func url(from representation: Representation) async throws -> URL {
+        let data = try await provider.loadDataRepresentation(for: representation.contentType)
+        guard let url = URIList.url(of: data) else {
+            throw TransferWireError.malformed("the item's \(representation.contentType) is no URL")
+        }
+        return url
     }
 
     /// What receivers are told about the item.
@@ -311,7 +349,7 @@ struct SentItem: Sendable {
         return ItemIndex.Item(
             name: provider.suggestedName,
             types: types,
-            link: (uri ?? writtenFile)?.contentType.identifier,
+            link: (file ?? writtenFile)?.contentType.identifier,
             isWritten: writtenFile == nil ? nil : true
         )
     }
@@ -331,6 +369,11 @@ extension NSItemProvider.RepresentationInfo {
     /// Whether the representation is data of a kind that people keep in files.
     fileprivate var isDocument: Bool {
         kind == .data && [UTType.image, .audiovisualContent, .pdf].contains { contentType.conforms(to: $0) }
+    }
+
+    /// Whether the representation is data of a type that has files, and that a name for the file is suggested for.
+    fileprivate var isNamedFile: Bool {
+        kind == .data && suggestedFileName != nil && contentType.preferredFilenameExtension != nil
     }
 
     /// Whether the representation is a folder, which travels by its URI only.

@@ -25,6 +25,22 @@ public enum PasteboardContents: Sendable {
         case .other(let offer): offer.mayHave(anyOf: types)
         }
     }
+
+    /// Whether something fits one of some types, whatever is in another program's list of URIs. Nothing is read.
+    package func surelyHas(anyOf types: [UTType]) -> Bool {
+        switch self {
+        case .empty, .own: mayHave(anyOf: types)
+        case .other(let offer): offer.surelyHas(anyOf: types)
+        }
+    }
+
+    /// Whether something fits one of some types. A list of URIs of another program is read, once, where nothing else tells.
+    package func has(anyOf types: [UTType]) async -> Bool {
+        switch self {
+        case .empty, .own: mayHave(anyOf: types)
+        case .other(let offer): await offer.has(anyOf: types)
+        }
+    }
 }
 
 extension NSItemProvider {

@@ -19,9 +19,8 @@ package enum URIList {
 
     /// The URL that an item of this process gives as bytes; nil where they are none.
     static func url(of data: Data) -> URL? {
-        guard let url = String(validating: data, as: UTF8.self).flatMap({ URL(string: $0) }), url.scheme != nil else {
-            return nil
-        }
+        let text = String(validating: data, as: UTF8.self)?.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let url = text.flatMap({ URL(string: $0) }), url.scheme != nil else { return nil }
         return url.absoluteURL
     }
 
@@ -40,6 +39,12 @@ package enum URIList {
             if let url = String(validating: line, as: UTF8.self).flatMap(url) { urls.append(url) }
         }
         return urls
+    }
+
+    /// The URLs of a list, or the one of a link.
+    /// - Parameter name: The name under which they were received.
+    package static func decode(_ data: Data, receivedAs name: String) -> [URL] {
+        WireType.isLink(name) ? decodeMozillaURL(data).map { [$0.url] } ?? [] : decode(data)
     }
 
     /// The URL and title that Mozilla's programs send: in UTF-16, of which not all programs write the byte order mark, and

@@ -10,6 +10,11 @@ public enum WireType {
     public static let uriList = "text/uri-list"
     /// A URL and its title, as Mozilla's programs offer it.
     public static let mozillaURL = "text/x-moz-url"
+    /// A URL and its title in UTF-8, as browsers offer it besides ``mozillaURL``. It is a target of X11's; GDK has no such
+    /// names elsewhere.
+    public static let netscapeURL = "_NETSCAPE_URL"
+    /// A URL and its title in UTF-8, for programs that use this library.
+    static let link = unregisteredPrefix + "public.url"
     /// Files and whether they are copied or cut, as GNOME's file manager offers it.
     public static let gnomeCopiedFiles = "x-special/gnome-copied-files"
 
@@ -24,6 +29,8 @@ public enum WireType {
 
     /// Plain text that is Latin-1.
     static let latin1Text = "STRING"
+    /// A key with which the desktop's portal for file transfers gives out files; programs list the files' URIs as well.
+    private static let portalKey = "application/vnd.portal.filetransfer"
     /// What the items are; see ``ItemIndex``.
     static let itemIndex = "application/x-transferable-items"
     /// Where programs of the sender's group or team have more; see ``GroupServer``.
@@ -66,9 +73,9 @@ public enum WireType {
     public static func contentType(for name: String) -> UTType? {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
-        if base == uriList || base == mozillaURL { return .url }
+        if base == uriList || isLink(name) { return .url }
         if base.hasPrefix(sequencePrefix)
-            || [itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress].contains(base)
+            || [itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress, portalKey].contains(base)
         {
             return nil
         }
@@ -79,6 +86,15 @@ public enum WireType {
         guard base.contains("/") else { return nil }
         if let alias = aliases.first(where: { $0.name == base }) { return alias.type }
         return UTType(mimeType: base)
+    }
+
+    /// The names of a link and its title, the preferred first.
+    static let links = [mozillaURL, netscapeURL, link]
+
+    /// Whether a name is one of a link and its title.
+    package static func isLink(_ name: String) -> Bool {
+        let base = base(of: name)
+        return links.contains { $0.lowercased() == base }
     }
 
     /// Whether what is sent under a name is something that was copied or dragged, in whatever form, rather than a word about

@@ -17,8 +17,19 @@ struct AppUnderTest: Sendable {
     }
 
     /// Starts the app with plain text and picture targets; see `Tests/TransferProbe`.
-    static func probe(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start("TransferProbe", windowTitle: "Probe", on: desktop, at: origin, until: "image-target")
+    static func probe(
+        on desktop: some Desktop,
+        at origin: Point,
+        environment: [String: String] = [:]
+    ) async throws -> AppUnderTest {
+        try await start(
+            "TransferProbe",
+            windowTitle: "Probe",
+            on: desktop,
+            at: origin,
+            until: "image-target",
+            environment: environment
+        )
     }
 
     private static func start(
@@ -26,10 +37,14 @@ struct AppUnderTest: Sendable {
         windowTitle: String,
         on desktop: some Desktop,
         at origin: Point,
-        until identifier: String
+        until identifier: String,
+        environment: [String: String] = [:]
     ) async throws -> AppUnderTest {
         let geometry = try WidgetGeometry()
-        let program = try desktop.launch(try BuiltProduct.path(of: product), environment: geometry.environment)
+        let program = try desktop.launch(
+            try BuiltProduct.path(of: product),
+            environment: geometry.environment.merging(environment) { $1 }
+        )
         let window = try await desktop.window(titled: windowTitle, of: program, movedTo: origin)
         let app = AppUnderTest(program: program, window: window, geometry: geometry)
         try await app.waitUntilShown(identifier)
@@ -69,6 +84,13 @@ struct AppUnderTest: Sendable {
     /// How many files, sockets and pipes the app has open.
     func openDescriptors() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processIdentifier)/fd").count
+    }
+
+    /// The memory that the app has to itself, in KiB.
+    func residentKilobytes() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(program.processIdentifier)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+        return try #require(line?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
     }
 
     /// Fails where the app has ended, or GTK had something to complain about.

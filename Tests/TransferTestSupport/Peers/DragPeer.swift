@@ -52,6 +52,16 @@ package struct DragPeer: Sendable {
         return try await start("source", toolkit, title, arguments, on: desktop, at: origin, keeping: files)
     }
 
+    /// Shows a window that offers data to drags, and whose program ends when it is asked for any of it.
+    package static func endingSource(
+        on desktop: some Desktop,
+        title: String = "Ending source",
+        offering types: [String],
+        at origin: Point
+    ) async throws -> DragPeer {
+        try await start("source", .gtk3, title, types.map { "\($0)=-" }, on: desktop, at: origin, keeping: nil)
+    }
+
     /// Shows a window that accepts drops in its middle.
     ///
     /// - Parameter types: The MIME types it takes, the one it likes best first.
@@ -65,6 +75,26 @@ package struct DragPeer: Sendable {
         try await start("target", toolkit, title, types, on: desktop, at: origin, keeping: nil)
     }
 
+    /// Shows a window that takes nothing but files, which the source of a drag is to save in a folder (X11's direct save).
+    /// The event is `saved`, with the source's answer.
+    package static func savingTarget(
+        on desktop: XServer,
+        title: String = "Saving target",
+        into folder: URL,
+        at origin: Point
+    ) async throws -> DragPeer {
+        let program = try desktop.launch("/usr/bin/python3", [script("direct-save-peer"), title, folder.path])
+        try await program.waitForLine(containing: #""ready""#, timeout: .seconds(30))
+        let window = try await desktop.window(titled: title, movedTo: origin)
+        return DragPeer(program: program, window: window, files: nil)
+    }
+
+    /// The path of one of the programs of this package's tests.
+    package static func script(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Programs/\(name).py").path
+    }
+
     private static func start(
         _ role: String,
         _ toolkit: Toolkit,
@@ -74,10 +104,11 @@ package struct DragPeer: Sendable {
         at origin: Point,
         keeping files: TemporaryDirectory?
     ) async throws -> DragPeer {
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Programs/\(toolkit.rawValue)-peer.py").path
         // Debian's interpreter by its path: another one first in PATH does not have the gi module.
-        let program = try desktop.launch("/usr/bin/python3", [script, role, title] + details)
+        let program = try desktop.launch(
+            "/usr/bin/python3",
+            [script("\(toolkit.rawValue)-peer"), role, title] + details
+        )
         try await program.waitForLine(containing: #""ready""#, timeout: .seconds(30))
         let window = try await desktop.window(titled: title, of: program, movedTo: origin)
         return DragPeer(program: program, window: window, files: files)

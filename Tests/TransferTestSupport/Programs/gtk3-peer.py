@@ -1,11 +1,12 @@
 """The same as gtk4-peer.py, with GTK 3, whose drags follow the XDND and Wayland protocols with code of their own.
 
-usage: gtk3-peer.py source TITLE MIME=FILE…
+usage: gtk3-peer.py source TITLE MIME=FILE…    a FILE of - ends the program when it is asked for that type
        gtk3-peer.py target TITLE MIME…
 """
 
 import base64
 import json
+import os
 import sys
 
 import gi
@@ -25,6 +26,8 @@ def make_source(widget, offers):
     widget.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, entries, Gdk.DragAction.COPY)
 
     def get(_widget, _context, selection, _info, _time):
+        if offers[selection.get_target().name()] == "-":
+            os._exit(0)
         with open(offers[selection.get_target().name()], "rb") as file:
             selection.set(selection.get_target(), 8, file.read())
 

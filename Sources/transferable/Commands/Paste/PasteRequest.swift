@@ -127,7 +127,8 @@ struct PasteRequest {
         case .text(let name) where WireType.textRank(of: name).map { $0 > 1 } ?? true:
             try WireText.utf8(payload(name, from: reader), receivedAs: name).withUnsafeBytes(put)
         case .links(let name):
-            let lines = try PayloadChoice.lines(of: payload(name, from: reader), isShown: output.isTerminal)
+            let list = try payload(name, from: reader)
+            let lines = PayloadChoice.lines(of: list, named: name, isShown: output.isTerminal)
             try lines.withUnsafeBytes(put)
         case .linkedFile(let name, let type):
             let file = try PayloadChoice.file(of: type, in: payload(name, from: reader))

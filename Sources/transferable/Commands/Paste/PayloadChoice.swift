@@ -66,6 +66,11 @@ enum PayloadChoice: Equatable {
             self = .text(name: name)
             return
         }
+        // The forms in which browsers send a link have its title too.
+        if wanted == .url, let name = names.first(where: WireType.isLink) {
+            self = .links(name: name)
+            return
+        }
         let onlyWritten = IncomingOffer.hasOnlyWrittenFiles(names) && wanted != .url
         let types = names.map { (name: $0, type: WireType.contentType(for: $0)) }.filter {
             !onlyWritten || $0.type != .url
@@ -105,10 +110,15 @@ enum PayloadChoice: Equatable {
         throw CommandFailure("None of the files on the clipboard is \(type.identifier.quoted).")
     }
 
-    /// The paths and URLs of a list of URIs, one a line.
-    /// - Parameter isShown: Whether they are for people at a terminal, which none of them may control then.
-    static func lines(of list: Data, isShown: Bool = false) -> Data {
-        let lines = URIList.decode(list).map { $0.isFileURL ? $0.path(percentEncoded: false) : $0.absoluteString }
+    /// The paths and URLs of a list of URIs or of a link, one a line.
+    /// - Parameters:
+    ///   - list: The bytes.
+    ///   - name: The name under which they were received.
+    ///   - isShown: Whether they are for people at a terminal, which none of them may control then.
+    static func lines(of list: Data, named name: String, isShown: Bool = false) -> Data {
+        let lines = URIList.decode(list, receivedAs: name).map {
+            $0.isFileURL ? $0.path(percentEncoded: false) : $0.absoluteString
+        }
         return Data(lines.map { (isShown ? $0.printable : $0) + "\n" }.joined().utf8)
     }
 }

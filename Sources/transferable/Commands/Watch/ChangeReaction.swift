@@ -98,7 +98,7 @@ struct ChangeReaction: Sendable {
         return switch choice {
         case .bytes: data
         case .text(let name): WireText.utf8(data, receivedAs: name)
-        case .links: PayloadChoice.lines(of: data)
+        case .links(let name): PayloadChoice.lines(of: data, named: name)
         case .linkedFile(_, let type):
             try LinkedFile(PayloadChoice.file(of: type, in: data), limits: limits).data()
         }

@@ -16,7 +16,7 @@ final class XDNDCancelKey {
 
     /// The listener on a display; nil where that is not X11's, or has no XInput, which GDK has its keys from.
     static func listener(on display: OpaquePointer?) -> XDNDCancelKey? {
-        guard let display, XDNDFinish.isX11(display) else { return nil }
+        guard let display, XDisplay(display) != nil else { return nil }
         if let listener = listeners[display] { return listener }
         var (opcode, event, error): (CInt, CInt, CInt) = (0, 0, 0)
         let server = gdk_x11_display_get_xdisplay(display.raw)

@@ -1,0 +1,136 @@
+import CGDKX11
+import CGTK
+import Foundation
+import TransferKit
+
+/// Answers what X11's targets ask of a drag and GDK cannot: names that are no MIME types, and direct save.
+///
+/// GDK gives out what has a slash in its name, and the ICCCM's names for text. A file manager that takes no data as such
+/// has the item saved by the protocol for direct save (freedesktop.org, version 0): the source tells the file's name in a
+/// property of its window, the target replaces that by the URI where it wants the file, and asks for
+/// ``directSave``; the answer is a letter.
+@MainActor
+final class XDNDRequests {
+    /// What a drag offers.
+    private struct Source {
+        let window: Window
+        // The drag's content provider keeps it, which GDK keeps for as long as targets may ask.
+        weak var offer: TransferOffer?
+        let deliveries: DragDeliveries
+    }
+
+    /// The target and the property of direct save.
+    nonisolated static let directSave = "XdndDirectSave0"
+    /// The most bytes that go into a property at once: what every server takes in one request.
+    private static let longestAnswer = 200_000
+    /// The longest URI that is read, in units of four bytes.
+    private static let longestURI = 16 << 10
+
+    /// The displays that are listened on.
+    private static var listeners: [OpaquePointer: XDNDRequests] = [:]
+
+    private let display: XDisplay
+    /// The drag that began last.
+    private var source: Source?
+
+    /// The listener on a display; nil where that is not X11's.
+    static func listener(on display: OpaquePointer?) -> XDNDRequests? {
+        guard let display = XDisplay(display) else { return nil }
+        if let listener = listeners[display.pointer] { return listener }
+        let listener = XDNDRequests(display)
+        listeners[display.pointer] = listener
+        return listener
+    }
+
+    private init(_ display: XDisplay) {
+        self.display = display
+        let selection = display.atom("XdndSelection")
+        display.listen { [weak self] event in
+            guard event.type == SelectionRequest, event.xselectionrequest.selection == selection else { return false }
+            return self?.answer(event.xselectionrequest) ?? false
+        }
+    }
+
+    /// The names that a drag has besides those of its offer.
+    nonisolated static func extraNames(of offer: TransferOffer) -> [String] {
+        offer.savedFileName == nil ? [] : [directSave]
+    }
+
+    /// Answers for a drag that has begun.
+    func begin(_ offer: TransferOffer, _ deliveries: DragDeliveries) {
+        // GDK's window of the drag has no other name here than that of the owner of the selection.
+        let window = XGetSelectionOwner(display.connection, display.atom("XdndSelection"))
+        source = Source(window: window, offer: offer, deliveries: deliveries)
+        guard let name = offer.savedFileName else { return }
+        display.setProperty(
+            display.atom(Self.directSave),
+            of: window,
+            type: display.atom("text/plain"),
+            to: Data(name.utf8)
+        )
+    }
+
+    /// Says whether the request is answered here.
+    private func answer(_ request: XSelectionRequestEvent) -> Bool {
+        guard let source, let offer = source.offer, request.owner == source.window,
+            let name = display.name(of: request.target)
+        else { return false }
+        if name == Self.directSave, offer.savedFileName != nil {
+            let list = display.property(
+                display.atom(Self.directSave),
+                of: source.window,
+                length: Self.longestURI
+            )
+            let place = list.flatMap { URIList.decode($0.bytes).first }
+            deliver(name, of: source, to: request) {
+                guard let place, place.isFileURL else { return Data("F".utf8) }
+                try await offer.save(to: place)
+                return Data("S".utf8)
+            }
+            return true
+        }
+        guard name == WireType.netscapeURL, offer.names.contains(name) else { return false }
+        deliver(name, of: source, to: request) { try await offer.data(for: name) }
+        return true
+    }
+
+    private func deliver(
+        _ name: String,
+        of source: Source,
+        to request: XSelectionRequestEvent,
+        _ make: @escaping @Sendable () async throws -> Data
+    ) {
+        source.deliveries.willDeliver()
+        Task {
+            do {
+                let data = try await make()
+                guard data.count <= Self.longestAnswer else {
+                    throw TransferWireError.tooLarge(limit: Self.longestAnswer)
+                }
+                send(data, for: request)
+                // A file that is to be saved elsewhere was not given out.
+                source.deliveries.didEndDelivery(name, isComplete: name != Self.directSave || data == Data("S".utf8))
+            } catch {
+                logger.error("\(name) could not be given to another program: \(error)")
+                // For direct save this is the letter for an error: the target gives up.
+                send(name == Self.directSave ? Data("E".utf8) : nil, for: request)
+                source.deliveries.didEndDelivery(name, isComplete: false)
+            }
+        }
+    }
+
+    /// Ends a request.
+    /// - Parameter data: Nil where it is refused.
+    private func send(_ data: Data?, for request: XSelectionRequestEvent) {
+        let property = request.property == 0 ? request.target : request.property
+        if let data { display.setProperty(property, of: request.requestor, type: request.target, to: data) }
+        var event = XEvent()
+        event.xselection.type = SelectionNotify
+        event.xselection.requestor = request.requestor
+        event.xselection.selection = request.selection
+        event.xselection.target = request.target
+        event.xselection.property = data == nil ? 0 : property
+        event.xselection.time = request.time
+        _ = display.trapping { XSendEvent(display.connection, request.requestor, 0, 0, &event) }
+    }
+}

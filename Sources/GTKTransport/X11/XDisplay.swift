@@ -1,0 +1,134 @@
+import CGDKX11
+import CGTK
+import Foundation
+
+/// An X11 display of GDK's, for what GDK leaves out of the protocols of selections and of drag and drop.
+///
+/// Windows of other programs may be gone at any time, and an error that nothing traps ends the process: what names such a
+/// window runs in ``trapping(_:)``.
+@MainActor
+struct XDisplay {
+    private let display: OpaquePointer
+
+    /// The display; nil where it is not X11's.
+    init?(_ display: OpaquePointer?) {
+        guard let display, let name = g_type_name_from_instance(display.raw.typed()),
+            String(cString: name) == "GdkX11Display"
+        else { return nil }
+        self.display = display
+    }
+
+    /// Xlib's display.
+    var connection: OpaquePointer? { gdk_x11_display_get_xdisplay(display.raw) }
+
+    var pointer: OpaquePointer { display }
+
+    /// Hears of each event before GDK does, and of an earlier listener's events only if that did not use them.
+    /// - Parameter use: Says whether the event is used up, so that GDK must not see it.
+    func listen(_ use: @escaping @MainActor (XEvent) -> Bool) {
+        Signal.connect(
+            display.raw,
+            "xevent",
+            asking: { event in use(event!.assumingMemoryBound(to: XEvent.self).pointee) }
+        )
+    }
+
+    func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(display.raw, name) }
+
+    func name(of atom: Atom) -> String? {
+        guard atom != 0 else { return nil }
+        return trapping { gdk_x11_get_xatom_name_for_display(display.raw, atom).map { String(cString: $0) } }
+    }
+
+    /// Runs requests, and passes over the server's errors.
+    func trapping<Result>(_ body: () -> Result) -> Result {
+        gdk_x11_display_error_trap_push(display.raw)
+        defer { _ = gdk_x11_display_error_trap_pop(display.raw) }
+        return body()
+    }
+
+    // MARK: Properties
+
+    /// A property of a window, or a part of one.
+    struct Property {
+        /// The property's type.
+        let type: Atom
+        /// The size of its items in bits. Xlib gives those of 32 bits as longs.
+        let format: CInt
+        let bytes: Data
+        /// How many bytes follow.
+        let rest: Int
+
+        /// The items of a property of 32 bits.
+        var longs: [CUnsignedLong] {
+            guard format == 32 else { return [] }
+            return bytes.withUnsafeBytes { bytes in
+                stride(from: 0, to: bytes.count, by: MemoryLayout<CUnsignedLong>.size).map {
+                    bytes.loadUnaligned(fromByteOffset: $0, as: CUnsignedLong.self)
+                }
+            }
+        }
+    }
+
+    /// Reads a property; nil where there is none.
+    /// - Parameters:
+    ///   - start: Where to begin, in units of four bytes.
+    ///   - length: The most units to read.
+    ///   - deletes: Whether the property is deleted once its last part is read.
+    func property(
+        _ property: Atom,
+        of window: Window,
+        from start: Int = 0,
+        length: Int = 1 << 18,
+        deletes: Bool = false
+    ) -> Property? {
+        var type: Atom = 0
+        var format: CInt = 0
+        var count: CUnsignedLong = 0
+        var rest: CUnsignedLong = 0
+        var bytes: UnsafeMutablePointer<UInt8>?
+        let status = trapping {
+            XGetWindowProperty(
+                connection,
+                window,
+                property,
+                start,
+                length,
+                deletes ? 1 : 0,
+                Atom(AnyPropertyType),
+                &type,
+                &format,
+                &count,
+                &rest,
+                &bytes
+            )
+        }
+        defer { if let bytes { XFree(bytes) } }
+        guard status == Success, type != 0 else { return nil }
+        let size = format == 32 ? MemoryLayout<CLong>.size : Int(format) / 8
+        return Property(
+            type: type,
+            format: format,
+            bytes: bytes.map { Data(bytes: $0, count: Int(count) * size) } ?? Data(),
+            rest: Int(rest)
+        )
+    }
+
+    /// Sets a property of bytes.
+    func setProperty(_ property: Atom, of window: Window, type: Atom, to bytes: Data) {
+        trapping {
+            bytes.withUnsafeBytes { buffer in
+                _ = XChangeProperty(
+                    connection,
+                    window,
+                    property,
+                    type,
+                    8,
+                    CInt(PropModeReplace),
+                    buffer.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    CInt(buffer.count)
+                )
+            }
+        }
+    }
+}

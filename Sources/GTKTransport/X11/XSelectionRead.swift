@@ -1,0 +1,166 @@
+import CGDKX11
+import CGTK
+import Foundation
+import TransferKit
+
+/// Reads one payload of an X11 selection (ICCCM, section 2), with a window of its own.
+///
+/// GDK tells answers apart by the selection and the target alone. A request that is never answered, because its owner has
+/// ended or hangs, stays in GDK for as long as the process does, and takes the answer to the next request for the same
+/// target, which then waits in its place: from then on nothing arrives. The window ends with the read, so an answer that
+/// comes too late goes nowhere.
+@MainActor
+final class XSelectionRead {
+    private let display: XDisplay
+    private let window: Window
+    private let selection: Atom
+    private let target: Atom
+    private let property: Atom
+    private let time: Time
+    private let name: String
+
+    /// The answer of the owner.
+    private var answer: XSelectionEvent?
+    /// Whether the owner has set the property since it was last read.
+    private var hasNewValue = false
+    /// Ends the wait for the next event.
+    private var wake: ((Result<Void, any Error>) -> Void)?
+
+    /// The reads that are under way, by their windows.
+    private static var reads: [Window: XSelectionRead] = [:]
+    private static var displays: Set<OpaquePointer> = []
+
+    /// Makes the window.
+    /// - Parameters:
+    ///   - selection: The name of the selection.
+    ///   - name: The target.
+    ///   - display: The display.
+    ///   - parent: The window that a drop is for: programs written with Qt look for it among the parents of the one that
+    ///     asks. Nil for the root window.
+    ///   - time: When the event occurred for which the payload is read.
+    init(
+        _ selection: String,
+        as name: String,
+        on display: XDisplay,
+        below parent: Window? = nil,
+        at time: Time = Time(CurrentTime)
+    ) {
+        self.display = display
+        self.name = name
+        self.time = time
+        self.selection = display.atom(selection)
+        target = display.atom(name)
+        property = display.atom("TRANSFER_DATA")
+        window = display.trapping {
+            var attributes = XSetWindowAttributes()
+            attributes.event_mask = PropertyChangeMask
+            return XCreateWindow(
+                display.connection,
+                parent ?? XDefaultRootWindow(display.connection),
+                -1,
+                -1,
+                1,
+                1,
+                0,
+                0,
+                UInt32(InputOnly),
+                nil,
+                UInt(CWEventMask),
+                &attributes
+            )
+        }
+        Self.listen(on: display)
+    }
+
+    private static func listen(on display: XDisplay) {
+        guard displays.insert(display.pointer).inserted else { return }
+        display.listen { event in
+            guard let read = reads[event.xany.window] else { return false }
+            read.hear(event)
+            return true
+        }
+    }
+
+    private func hear(_ event: XEvent) {
+        switch event.type {
+        case SelectionNotify where event.xselection.selection == selection && event.xselection.target == target:
+            answer = event.xselection
+        case PropertyNotify where event.xproperty.atom == property && event.xproperty.state == PropertyNewValue:
+            hasNewValue = true
+        default:
+            return
+        }
+        wake?(.success(()))
+    }
+
+    /// Asks for the payload and gives it to a sink, part by part.
+    /// - Parameters:
+    ///   - sink: What takes the bytes.
+    ///   - stallTimeout: The longest wait for the other program, in seconds.
+    /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
+    func run(to sink: any ByteSink, stallTimeout: Double) async throws {
+        Self.reads[window] = self
+        defer {
+            Self.reads[window] = nil
+            _ = display.trapping { XDestroyWindow(display.connection, window) }
+        }
+        _ = display.trapping { XConvertSelection(display.connection, selection, target, property, window, time) }
+        try await wait(stallTimeout) { $0.answer != nil }
+        guard answer?.property == property else { throw TransferWireError.notOffered(name) }
+        if display.property(property, of: window, length: 0)?.type != display.atom("INCR") {
+            _ = try await passOn(to: sink)
+            return
+        }
+        // Each part is announced by the property, which the owner sets again when it was deleted; the last has no bytes.
+        hasNewValue = false
+        _ = display.property(property, of: window, deletes: true)
+        while true {
+            try await wait(stallTimeout) { $0.hasNewValue }
+            hasNewValue = false
+            guard try await passOn(to: sink) else { return }
+        }
+    }
+
+    /// Gives the property to a sink and deletes it; says whether it had any bytes.
+    private func passOn(to sink: any ByteSink) async throws -> Bool {
+        var position = 0
+        var isEmpty = true
+        var rest = 0
+        repeat {
+            guard let part = display.property(property, of: window, from: position, deletes: true) else {
+                throw TransferWireError.broken("\(name) was taken back")
+            }
+            if !part.bytes.isEmpty {
+                isEmpty = false
+                try await sink.write(part.bytes)
+            }
+            position += part.format == 32 ? part.longs.count : part.bytes.count / 4
+            rest = part.rest
+        } while rest > 0
+        return !isEmpty
+    }
+
+    private func wait(_ seconds: Double, until isDone: (XSelectionRead) -> Bool) async throws {
+        let end = ContinuousClock.now + .waiting(seconds)
+        while !isDone(self) {
+            try Task.checkCancellation()
+            let timer = Task {
+                try await Task.sleep(until: end, clock: .continuous)
+                wake?(.failure(TransferWireError.timedOut(seconds: seconds)))
+            }
+            defer { timer.cancel() }
+            try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                    wake = { [weak self] result in
+                        self?.wake = nil
+                        continuation.resume(with: result)
+                    }
+                    if Task.isCancelled { wake?(.failure(CancellationError())) }
+                    if isDone(self) { wake?(.success(())) }
+                }
+            } onCancel: {
+                Task { @MainActor in wake?(.failure(CancellationError())) }
+            }
+        }
+    }
+}

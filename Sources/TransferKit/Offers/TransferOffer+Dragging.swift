@@ -1,0 +1,59 @@
+import CoreTransferable
+import Foundation
+
+// What a drag has that a clipboard has not.
+extension TransferOffer {
+    /// The names of the payloads of a drag: ``names`` without the form of links that programs written with Qt take for
+    /// documents to open; see ``LinkForm``.
+    package var draggedNames: [String] { names.filter { $0 != WireType.mozillaURL } }
+
+    /// The name of the file that the item becomes where the target of a drag says where to save it, as file managers do by
+    /// X11's direct save protocol; nil where there is not one item, where it is no text that has a name, and where the list of
+    /// URIs has it.
+    package var savedFileName: String? {
+        sentItems.count == 1 ? sentItems[0].savedFile?.suggestedFileName : nil
+    }
+
+    /// The file that the item becomes, written out for a target that asks for one.
+    package func savedFile() async throws -> URL {
+        guard savedFileName != nil, let saved = sentItems[0].savedFile else {
+            throw TransferWireError.notOffered("a file")
+        }
+        return try await files.url(of: sentItems[0].provider, as: saved.contentType)
+    }
+
+    /// Saves the item to a file, in place of one that is there.
+    ///
+    /// It is there in whole or not at all.
+    /// - Parameter file: Where the target of the drag wants it.
+    package func save(to file: URL) async throws {
+        guard savedFileName != nil, let saved = sentItems[0].savedFile else {
+            throw TransferWireError.notOffered(file.lastPathComponent)
+        }
+        let bytes = try await OutgoingBytes(sentItems[0].provider.payloadToSend(for: saved.contentType))
+        let part = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).part")
+        do {
+            try await FileSink.write(bytes, to: part)
+            guard rename(part.path, file.path) == 0 else { throw SystemError("\(file.path) could not be written") }
+        } catch {
+            unlink(part.path)
+            throw error
+        }
+    }
+}
+
+/// Writes a new file.
+private struct FileSink: ByteSink {
+    let path: String
+    let handle: FileHandle
+
+    static func write(_ bytes: OutgoingBytes, to file: URL) async throws {
+        let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw SystemError("\(file.path) could not be made") }
+        let sink = FileSink(path: file.path, handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+        try await sink.write(bytes)
+        try sink.handle.close()
+    }
+
+    func write(_ bytes: Data) async throws { try handle.write(contentsOf: bytes) }
+}
