@@ -45,7 +45,7 @@ import PackageDescription
         ),
         .target(
             name: "X11Transport",
-            dependencies: ["CXCB", "TransferKit", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CXCB", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
         .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport", "WaylandTransport"]),
@@ -53,7 +53,7 @@ import PackageDescription
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
-            dependencies: ["CoreTransferable", "TransferKit", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CoreTransferable", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
         // The clipboard of a Wayland compositor, without a toolkit.
@@ -62,8 +62,7 @@ import PackageDescription
         .target(
             name: "WaylandTransport",
             dependencies: [
-                "CLinux", "CWayland", "CWaylandProtocols", "TransferKit",
-                .product(name: "Logging", package: "swift-log"),
+                "CLinux", "CWayland", "CWaylandProtocols", "TransferKit", "UniformTypeIdentifiers",
             ]
         ),
 
@@ -72,7 +71,7 @@ import PackageDescription
         .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGDKX11", "CGTK", "TransferKit", .product(name: "Logging", package: "swift-log")]
+            dependencies: ["CGDKX11", "CGTK", "TransferKit", "UniformTypeIdentifiers"]
         ),
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
@@ -83,6 +82,7 @@ import PackageDescription
             dependencies: [
                 "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         // What the command line and its windows have in common.
@@ -126,7 +126,7 @@ import PackageDescription
         // What is logged, for tests; no product.
         .target(
             name: "LogCapture",
-            dependencies: [.product(name: "Logging", package: "swift-log")],
+            dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")],
             path: "Tests/LogCapture"
         ),
 

@@ -1,11 +1,10 @@
 import CGTK
 import Foundation
 import GTKTransport
-import Logging
 import SwiftUICore
+import UniformTypeIdentifiers
 
-/// Made at each use, so that it follows the logging that the program sets up.
-var hostLogger: Logger { Logger(label: "SwiftUI") }
+let hostLogger = BackgroundLogger(label: "SwiftUI")
 
 /// Shows a tree of views with widgets of GTK 4.
 @MainActor

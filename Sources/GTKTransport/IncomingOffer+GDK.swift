@@ -34,7 +34,7 @@ extension IncomingOffer {
         finish: @escaping FinishReading
     ) {
         self.init(names: mimeTypes(of: formats), limits: limits) { name, sink in
-            try await InputStreamReader.read(to: sink, stallTimeout: limits.stallTimeout) { cancellable in
+            try await InputStreamReader.read(to: sink, limits: limits) { cancellable in
                 try await openStream(name, of: source, cancellable, start, finish)
             }
         }

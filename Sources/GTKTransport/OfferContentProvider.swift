@@ -1,10 +1,9 @@
 import CGTK
 import Foundation
-import Logging
 import TransferKit
+import UniformTypeIdentifiers
 
-/// Made at each use, so that it follows the logging that the program sets up.
-var logger: Logger { Logger(label: "GTKTransport") }
+let logger = BackgroundLogger(label: "GTKTransport")
 
 /// Hands an offer to GDK: a `GdkContentProvider` whose payloads are made when a peer asks for them.
 @MainActor

@@ -53,22 +53,21 @@ enum InputStreamReader {
     /// Starts a read and gives all its bytes to a sink.
     /// - Parameters:
     ///   - sink: What takes the bytes.
-    ///   - stallTimeout: The longest wait for the other program, in seconds.
+    ///   - limits: How long the other program is waited for.
     ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
     static func read(
         to sink: any ByteSink,
-        stallTimeout: Double,
+        limits: TransferLimits,
         open: @escaping @MainActor (_ cancellable: ObjectReference) async throws -> ObjectReference
     ) async throws {
-        let cancellable = Cancellable()
+        let cancellable = Cancellable(TransferPace(limits: limits))
         try await withTaskCancellationHandler {
-            let stream = try await cancellable.within(stallTimeout) { try await open(cancellable.reference) }
+            let stream = try await cancellable.step { try await open(cancellable.reference) }
             defer { g_input_stream_close_async(stream.pointer.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) }
             while true {
-                let part = try await cancellable.within(stallTimeout) {
-                    try await next(stream, cancellable.reference)
-                }
+                let part = try await cancellable.step { try await next(stream, cancellable.reference) }
                 guard !part.isEmpty else { break }
+                cancellable.pace.count(part.count)
                 try await sink.write(part)
             }
         } onCancel: {
@@ -108,8 +107,11 @@ private final class Cancellable: Sendable {
     let reference: ObjectReference
     /// Ends the step under way with an error.
     private var giveUp: ((any Error) -> Void)?
+    /// How long steps may take.
+    var pace: TransferPace
 
-    init() {
+    init(_ pace: TransferPace) {
+        self.pace = pace
         let pointer = g_cancellable_new()!
         reference = ObjectReference(retaining: pointer)
         g_object_unref(pointer)
@@ -124,16 +126,15 @@ private final class Cancellable: Sendable {
     ///
     /// GDK's streams from X11's selections notice that they were cancelled only when the other program answers, which it
     /// may never do. So nobody waits for a cancelled step to end: what it may bring later is dropped.
-    func within<Value: Sendable>(
-        _ seconds: Double,
-        _ step: @escaping @MainActor () async throws -> Value
-    ) async throws -> Value {
+    func step<Value: Sendable>(_ step: @escaping @MainActor () async throws -> Value) async throws -> Value {
         guard g_cancellable_is_cancelled(reference.pointer.typed()) == 0 else { throw CancellationError() }
+        let seconds = pace.beginWaiting()
         let timer = Task {
             try await Task.sleep(for: .waiting(seconds))
-            cancel(TransferWireError.timedOut(seconds: seconds))
+            cancel(pace.error)
         }
         defer {
+            pace.endWaiting()
             timer.cancel()
             giveUp = nil
         }

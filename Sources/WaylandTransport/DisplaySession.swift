@@ -43,8 +43,13 @@ final class DisplaySession: Sendable {
     }
 
     /// Waits until a descriptor is ready.
-    /// - Throws: ``TransferWireError/timedOut(seconds:)``, ``WaylandError/disconnected(reason:)`` or `CancellationError`.
-    func wait(for descriptor: Descriptor, _ readiness: EventLoop.Readiness, within seconds: Double) async throws {
+    /// - Throws: The given error when the time is over, ``WaylandError/disconnected(reason:)`` or `CancellationError`.
+    func wait(
+        for descriptor: Descriptor,
+        _ readiness: EventLoop.Readiness,
+        within seconds: Double,
+        else error: TransferWireError
+    ) async throws {
         let number = descriptor.number
         let key = Waits.Key()
         let isCancelled = Flag()
@@ -53,7 +58,7 @@ final class DisplaySession: Sendable {
                 let (loop, waits) = (selections.connection.loop, selections.connection.waits)
                 if isCancelled.isSet { return completion(.failure(CancellationError())) }
                 loop.watch(number, for: readiness) { _ in waits.end(key) }
-                waits.begin(key, within: seconds, else: TransferWireError.timedOut(seconds: seconds)) { result in
+                waits.begin(key, within: seconds, else: error) { result in
                     loop.unwatch(number)
                     completion(result)
                 }

@@ -52,7 +52,10 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
         while true {
             switch try reader.read(into: buffer) {
             case .bytes(let count): try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-            case .later: try wait(for: pipe, within: limits.stallTimeout)
+            case .later:
+                let limit = reader.beginWaiting()
+                try wait(for: pipe, within: limit.seconds, else: limit.error)
+                reader.endWaiting()
             case .end:
                 if reader.count == 0 { try result { selection.confirmEmptyPayload(ofOffer: number, $0) } }
                 if let failure = selections.connection.failure { throw failure }
@@ -61,13 +64,13 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
         }
     }
 
-    private func wait(for pipe: Descriptor, within seconds: Double) throws {
+    private func wait(for pipe: Descriptor, within seconds: Double, else error: TransferWireError) throws {
         let key = Waits.Key()
         let waits = selections.connection.waits
         loop.watch(pipe.number, for: .readable) { _ in waits.end(key) }
         defer { loop.unwatch(pipe.number) }
         try selections.connection.wait {
-            waits.begin(key, within: seconds, else: TransferWireError.timedOut(seconds: seconds), $0)
+            waits.begin(key, within: seconds, else: error, $0)
         }
     }
 

@@ -1,5 +1,8 @@
 import CXCB
 internal import TransferKit
+import UniformTypeIdentifiers
+
+private let logger = BackgroundLogger(label: "X11Transport")
 
 /// This program's part in one selection: what it offers there, and what it asks others for.
 ///
@@ -10,7 +13,15 @@ final class SelectionClient {
     /// What this program has in the selection; nil while another program owns it, or none does.
     private(set) var owner: SelectionOwner?
 
-    private let window: xcb_window_t
+    /// How often the selection is taken again after another program has destroyed the window that owned it. One that does so
+    /// each time would keep both busy for ever.
+    private static let maximumLossCount = 20
+
+    /// The window that owns the selection while this program does.
+    private var window: xcb_window_t
+    private var windowListener: XConnection.Listener?
+    /// How often the owner's window was destroyed since this program put something there.
+    private var lossCount = 0
     private let queue: TransferQueue
     private let didChange: () -> Void
     private let watchesOwner: Bool
@@ -36,6 +47,7 @@ final class SelectionClient {
                 change: didChange
             )
         )
+        listenToWindow()
     }
 
     /// Takes in what has happened until now, of which the loop may not have been told.
@@ -48,6 +60,9 @@ final class SelectionClient {
 
     /// Puts an offer in place of what is there.
     func publish(_ offer: TransferOffer) throws -> Publication {
+        // The window may be gone.
+        try catchUp()
+        lossCount = 0
         let new = try SelectionOwner(offer, in: selection, of: connection, window: window, queue: queue)
         owner?.publication.didEnd()
         owner = new
@@ -58,7 +73,8 @@ final class SelectionClient {
     /// Leaves the selection without an owner.
     func clear() throws {
         try connection.check()
-        xcb_set_selection_owner(connection.pointer, Atoms.none, selection, try connection.time(at: window))
+        let time = try connection.time(at: window) ?? xcb_timestamp_t(XCB_CURRENT_TIME)
+        xcb_set_selection_owner(connection.pointer, Atoms.none, selection, time)
         owner?.publication.didEnd()
         owner = nil
         // The program may end before the loop comes to it, and those who have asked in the meantime wait for an answer.
@@ -119,6 +135,40 @@ final class SelectionClient {
     func displayDidClose() {
         owner?.publication.didEnd()
         owner = nil
+    }
+
+    private func listenToWindow() {
+        windowListener = connection.listen(to: window) { [unowned self] in
+            if case .destroyed = $0 { windowDidEnd() }
+        }
+    }
+
+    /// Another program has destroyed the window, and with it the ownership of the selection: takes it again with another
+    /// window, unless another program owns it by now.
+    private func windowDidEnd() {
+        connection.stopListening(windowListener)
+        guard (try? connection.check()) != nil else { return }
+        window = connection.makeWindow()
+        listenToWindow()
+        guard let owner else { return }
+        do {
+            guard try connection.owner(of: selection) == nil else { return ownershipDidEnd() }
+            lossCount += 1
+            guard lossCount <= Self.maximumLossCount else {
+                throw TransferWireError.broken("another program destroys each window that owns the clipboard")
+            }
+            self.owner = try SelectionOwner(
+                owner.offer,
+                in: selection,
+                of: connection,
+                window: window,
+                queue: queue,
+                publication: owner.publication
+            )
+        } catch {
+            logger.error("What was copied is no longer on the clipboard: \(error)")
+            ownershipDidEnd()
+        }
     }
 
     private func ownershipDidEnd() {

@@ -1,11 +1,13 @@
 import ArgumentParser
 import CommandSupport
 import Glibc
+import Logging
 
 @main
 enum Main {
     static func main() {
         StandardDescriptors.reserve()
+        LoggingSystem.bootstrap { _ in CommandLogHandler() }
         let arguments = Array(CommandLine.arguments.dropFirst())
         SecretArguments.hide()
         guard arguments.first == "paste", let paste = PasteRequest(commonArguments: arguments.dropFirst()) else {

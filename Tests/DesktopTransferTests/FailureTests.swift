@@ -170,6 +170,24 @@ struct FailureTests {
         }
     }
 
+    @Test func anOwnerThatSendsAByteAPartIsGivenUp() async throws {
+        try await XServer.run { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            let portrait = try await catalog.frame(of: "portrait")
+            try await SelectionPeer.owner(.trickles, on: desktop)
+            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.activate(catalog.window)
+            try await desktop.input.click(portrait.center)
+            try await desktop.input.key("ctrl+v")
+            try await catalog.program.waitForLine(
+                containing: "fewer than 1024 bytes a second",
+                in: catalog.program.standardError,
+                timeout: .seconds(60)
+            )
+            catalog.expectGoodHealth()
+        }
+    }
+
     @Test func aSourceThatDiesInTheMiddleOfADragDoesNoHarm() async throws {
         try await XServer.run(width: 2260, height: 800) { desktop in
             let source = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import UniformTypeIdentifiers
 
 /// Collects what the process logs, for tests that look for a message.
 ///
@@ -17,7 +18,8 @@ package final class LogCapture: @unchecked Sendable {
 
     /// What was logged so far and contains a text, each line after the label of its logger.
     package func messages(containing text: String) -> [String] {
-        lock.withLock { messages.filter { $0.contains(text) } }
+        BackgroundLogger.flush()
+        return lock.withLock { messages.filter { $0.contains(text) } }
     }
 
     private func add(_ message: String) {

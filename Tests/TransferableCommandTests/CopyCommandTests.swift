@@ -300,4 +300,35 @@ struct CopyCommandTests {
             #expect(try await transferable.output("paste", "-v").hasPrefix("0."))
         }
     }
+
+    @Test("serves on when nothing reads what it says, and ends when something else is copied")
+    func fullStandardError() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let directory = transferable.directory
+            let payload = try directory.write(Data(count: 5_000_000), to: "payload")
+            let path = directory.file("errors")
+            #expect(mkfifo(path, 0o600) == 0)
+            let pipe = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+            defer { close(pipe) }
+            while write(pipe, String(repeating: " ", count: 512), 512) > 0 {}
+            let owner = try RunningProgram(
+                "/bin/sh",
+                [
+                    "-c", #"exec "$0" copy --foreground --type zip --also json="$1" <"$1" 2>"$2""#,
+                    try BuiltProduct.path(of: "transferable"), payload, path,
+                ],
+                environment: desktop.environment
+            )
+            try await waitUntil("the data") { try await desktop.clipboard.types().contains("application/zip") }
+            // Each receiver that ends in the middle is one more thing to say.
+            for _ in 0..<3 {
+                let requestor = try await SelectionPeer.requestor(.dies, ["application/zip"], on: desktop)
+                try await requestor.program.waitForExit()
+            }
+            #expect(try await desktop.clipboard.data(as: "application/json", timeout: .seconds(10)).count == 5_000_000)
+            try await desktop.clipboard.setText("something else")
+            #expect(try await owner.waitForExit(timeout: .seconds(10)) == .exited(0))
+        }
+    }
 }

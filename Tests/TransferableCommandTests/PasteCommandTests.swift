@@ -207,4 +207,60 @@ struct PasteCommandTests {
             #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.file("folder")) == ["inner"])
         }
     }
+
+    @Test("copies no more of linked files than is allowed, by size and number, and leaves nothing of the others")
+    func limitedFiles() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let directory = transferable.directory
+            try directory.write(Data(count: 600), to: "one")
+            try directory.write(Data(count: 600), to: "two")
+            try directory.write(Data(count: 300), to: "three")
+            try directory.write(Data(count: 200), to: "folder/inner/first")
+            try directory.write(Data(count: 2000), to: "folder/second")
+            func setList(_ names: [String], beside link: String = "") async throws {
+                let list = names.map { URL(filePath: directory.file($0)).absoluteString + "\r\n" }.joined()
+                try await desktop.clipboard.set(Data((list + link).utf8), as: "text/uri-list")
+            }
+            func saved() throws -> Set<String> {
+                defer { try? FileManager.default.removeItem(atPath: directory.file("saved")) }
+                return Set(try FileManager.default.subpathsOfDirectory(atPath: directory.file("saved")))
+            }
+            // All files together count, also where something else is among them.
+            for link in ["", "https://example.org/\r\n"] {
+                try await setList(["one", "two", "three"], beside: link)
+                let failure = try await transferable.failure("paste", "--limit", "1K", "-o", "saved/")
+                #expect(failure.contains("/two is not copied") && failure.contains("1024 bytes"))
+                #expect(failure.contains("larger --limit."))
+                #expect(try saved().isSuperset(of: ["one", "three"]))
+            }
+            // A folder is copied as a whole or not at all.
+            try await setList(["folder"])
+            let large = try await transferable.failure("paste", "--limit", "1K", "-o", "saved/")
+            #expect(large.contains("/folder/second is not copied") && large.contains("larger --limit."))
+            #expect(try saved().isEmpty)
+            let many = try await transferable.failure("paste", "--limit-files", "3", "-o", "saved/")
+            #expect(many.contains("3 files and folders") && many.contains("larger --limit-files."))
+            #expect(try saved().isEmpty)
+            _ = try await transferable.output("paste", "--limit", "2200", "--limit-files", "4", "-o", "saved/")
+            #expect(try saved().count == 4)
+            // A type leads to the files by another way.
+            try directory.write(Data(count: 5000), to: "large.png")
+            try await setList(["large.png"], beside: "https://example.org/\r\n")
+            let picture = try await transferable.failure("paste", "--type", "png", "--limit", "1K", "-o", "saved/")
+            #expect(picture.contains("/large.png is not copied") && picture.contains("larger --limit."))
+            #expect(try saved().isEmpty)
+        }
+    }
+
+    @Test("gives up on a program that sends a byte now and then")
+    func tricklingOwner() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await SelectionPeer.owner(.trickles, on: desktop)
+            let failure = try await transferable.failure("paste", "--type", "png", "--timeout", "1", "-o", "file")
+            #expect(failure.contains("fewer than 1024 bytes a second"))
+            #expect(!FileManager.default.fileExists(atPath: transferable.directory.file("file")))
+        }
+    }
 }

@@ -87,6 +87,33 @@ struct WatchCommandTests {
         }
     }
 
+    @Test("goes on to what is copied while something before it is still being sent")
+    func tricklingOwner() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            let owner = try await SelectionPeer.owner(.trickles, on: desktop)
+            let watch = try transferable.start(["watch", "--timeout", "60", "--", "sh", "-c", "cat; echo"])
+            // It lists what it has, and is asked for a picture.
+            try await owner.event("request", count: 2)
+            for text in ["milk", "bread", "butter"] {
+                try await desktop.clipboard.setText(text)
+                try await watch.waitForLine(containing: text)
+            }
+            #expect(watch.isRunning && watch.standardError.text.isEmpty)
+            // Endless ones are given up when there are too many.
+            var owners = [owner]
+            for _ in 0..<4 {
+                let next = try await SelectionPeer.owner(.trickles, on: desktop)
+                try await next.event("request", count: 2)
+                owners.append(next)
+            }
+            try await desktop.clipboard.setText("eggs")
+            try await watch.waitForLine(containing: "eggs")
+            try await watch.waitForLine(containing: "is left out", in: watch.standardError)
+            await watch.terminate()
+        }
+    }
+
     @Test("runs each command with the signal of a broken pipe as it was")
     func brokenPipe() async throws {
         try await XServer.run { desktop in

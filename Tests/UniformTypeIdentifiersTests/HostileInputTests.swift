@@ -191,6 +191,20 @@ struct HostileInputTests {
         }
     }
 
+    @Test("A cache that becomes shorter while it is in use is what it was when it was opened")
+    func shortenedCache() throws {
+        let source = "/usr/share/mime/mime.cache"
+        guard let data = FileManager.default.contents(atPath: source) else { return }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("mime-\(UUID().uuidString).cache")
+        try data.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let cache = try #require(MimeCache(path: file.path))
+        #expect(truncate(file.path, 0) == 0)
+        let database = DesktopDatabase(caches: [cache])
+        #expect(database.types(fileName: "picture.png") == ["image/png"])
+        #expect(database.isSubclass("image/svg+xml", of: "application/xml"))
+    }
+
     @Test("Corrupted caches give wrong or no answers, never a fault")
     func corruptedCaches() throws {
         guard let data = FileManager.default.contents(atPath: "/usr/share/mime/mime.cache") else { return }

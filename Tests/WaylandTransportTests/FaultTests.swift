@@ -64,6 +64,32 @@ struct FaultTests {
         }
     }
 
+    @Test("A sender that sends a byte at a time is given up")
+    func trickle() async throws {
+        let pipe = try WaylandTransport.Pipe()
+        let isOver = Tally()
+        // A thread of its own pauses for no longer than it is to.
+        Thread.detachNewThread {
+            while isOver.count == 0 {
+                _ = write(pipe.writing.number, ".", 1)
+                usleep(20_000)
+            }
+        }
+        defer { isOver.add() }
+        try await SwayServer.run { server in
+            let session = try DisplaySession(name: server.display, usesDataControl: true)
+            let sink = Stopper(after: .max) {}
+            try await within(20) {
+                await #expect(throws: TransferWireError.tooSlow(leastByteRate: TransferLimits.leastByteRate)) {
+                    var reader = PipeReader(pipe.reading, limits: TransferLimits(stallTimeout: 1))
+                    try await reader.readAll(to: sink, on: session)
+                }
+            }
+            // It never paused for too long.
+            #expect(sink.count > 5)
+        }
+    }
+
     @Test("A payload that is larger than allowed is broken off")
     func tooLarge() async throws {
         try await SwayServer.run { server in
@@ -265,6 +291,30 @@ struct FaultTests {
             try await waitUntil("all to begin") { sinks.allSatisfy { $0.count > 0 } }
             try await Task.sleep(for: .seconds(1))
             for _ in 0..<3 { #expect(try await server.clipboard.text() == "text") }
+            for task in stalled { task.cancel() }
+            for task in stalled { _ = await task.result }
+        }
+    }
+
+    @Test(
+        "Hundreds of receivers that read nothing do not delay others",
+        .enabled(if: mayOpen(4000), "Both ends of all pipes are this process's, which may not open as many files")
+    )
+    func hundredsOfStalledReceivers() async throws {
+        try await SwayServer.run { server in
+            let display = try WaylandDisplay(name: server.display)
+            let item = NSItemProvider.text("text").with(.png, samples(2 << 20))
+            try await display.clipboard.publish(TransferOffer([item]))
+            let other = try WaylandDisplay(name: server.display)
+            let offer = try #require(try await other.clipboard.incoming())
+            let sinks = (0..<500).map { _ in Pauser(for: .seconds(120)) }
+            let stalled = sinks.map { sink in Task { try await offer.receive("image/png", to: sink) } }
+            try await waitUntil("most to begin") { sinks.filter { $0.count > 0 }.count > 200 }
+            // Far less than the time after which receivers that pause were given up.
+            for _ in 0..<3 {
+                let text = try await within(8) { try await server.clipboard.text() }
+                #expect(text == "text")
+            }
             for task in stalled { task.cancel() }
             for task in stalled { _ = await task.result }
         }

@@ -212,6 +212,60 @@ struct OwnerTests {
         }
     }
 
+    /// Of one connection with the server, and of many.
+    @Test(arguments: [1, 100])
+    func hundredsOfRequestorsThatNeverReadDoNotDelayOthers(connections: Int) async throws {
+        try await withDisplay { server, display in
+            let item = NSItemProvider()
+            item.registerData(for: .zip) { _ in bytes(5_000_000) }
+            item.registerData(for: .json) { _ in Data("{}".utf8) }
+            try await display.clipboard.publish(TransferOffer([item]))
+            let hoarder = try await SelectionPeer.requestor(.hoards, [Self.zip, "500", "\(connections)"], on: server)
+            try await hoarder.event("asked")
+            // Far less than the time after which a receiver that pauses was given up.
+            for _ in 0..<3 {
+                let json = try await server.clipboard.data(as: "application/json", timeout: .seconds(6))
+                #expect(json == Data("{}".utf8))
+                let zip = try await server.clipboard.data(as: Self.zip, timeout: .seconds(6))
+                #expect(zip == bytes(5_000_000))
+            }
+        }
+    }
+
+    // MARK: Windows that others destroy
+
+    @Test func anOwnerWhoseWindowIsDestroyedTakesTheSelectionAgain() async throws {
+        try await withDisplay { server, display in
+            let publication = try await display.clipboard.publish(TransferOffer(text: "mine"))
+            for _ in 0..<2 {
+                let destroyer = try await SelectionPeer.requestor(.destroysOwner, ["1"], on: server)
+                #expect(try await destroyer.event("end").owner != 0)
+                #expect(try await server.clipboard.text() == "mine")
+                #expect(try await display.clipboard.isOwn())
+            }
+            try await display.clipboard.clear()
+            let delivered = try await within(.seconds(5), "the deliveries") {
+                await publication.deliveries.reduce(into: 0) { count, _ in count += 1 }
+            }
+            #expect(delivered >= 2)
+            // What comes next needs no window of before.
+            try await display.clipboard.publish(TransferOffer(text: "more"))
+            #expect(try await server.clipboard.text() == "more")
+        }
+    }
+
+    @Test func anOwnerWhoseWindowIsDestroyedEachTimeGivesUp() async throws {
+        try await withDisplay { server, display in
+            let publication = try await display.clipboard.publish(TransferOffer(text: "mine"))
+            let destroyer = try await SelectionPeer.requestor(.destroysOwner, ["1000"], on: server)
+            try await within(.seconds(20), "the end of the publication") { await publication.end() }
+            #expect(try await destroyer.event("end").owner == 0)
+            #expect(try await display.clipboard.isEmpty())
+            try await display.clipboard.publish(TransferOffer(text: "more"))
+            #expect(try await server.clipboard.text() == "more")
+        }
+    }
+
     // MARK: Changes of owner meanwhile
 
     @Test func aTransferGoesOnWhenSomethingElseIsCopied() async throws {

@@ -53,6 +53,22 @@ struct RequestorTests {
         }
     }
 
+    @Test func anOwnerThatSendsAByteAPartIsGivenUp() async throws {
+        try await withDisplay(limits: TransferLimits(stallTimeout: 1)) { server, display in
+            try await SelectionPeer.owner(.trickles, on: server)
+            let offer = try await display.clipboard.received()
+            let collector = Collector()
+            let error = try await wireError(within: .seconds(20)) {
+                try await offer.receive(Self.png, to: collector)
+            }
+            #expect(error == .tooSlow(leastByteRate: TransferLimits.leastByteRate))
+            // It never paused for too long.
+            #expect(collector.data.count > 3)
+            let reader = try X11ClipboardReader(.clipboard, display: server.display)
+            #expect(throws: error) { try reader.receive(Self.png, limits: TransferLimits(stallTimeout: 1)) { _ in } }
+        }
+    }
+
     @Test(arguments: [(SelectionPeer.Owning.understates, 3_000_000), (.overstates, 3)])
     func theSizeThatAnOwnerTellsIsNotReliedOn(behaviour: SelectionPeer.Owning, count: Int) async throws {
         try await withDisplay { server, display in

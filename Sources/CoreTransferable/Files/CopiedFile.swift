@@ -7,9 +7,15 @@ package enum CopiedFile {
     /// - Parameters:
     ///   - source: A file or folder; a symbolic link is followed.
     ///   - directory: An existing directory.
+    ///   - allowance: What this copy counts against, where it is bounded.
     /// - Returns: Where the copy is. Nothing is left there when an error is thrown.
-    /// - Throws: An error that names the path, such as for a pipe or for what is not there; or `CancellationError`.
-    package static func copy(_ source: URL, into directory: URL) async throws -> URL {
+    /// - Throws: ``CopyLimitError``; an error that names the path, such as for a pipe or for what is not there; or
+    ///   `CancellationError`.
+    package static func copy(
+        _ source: URL,
+        into directory: URL,
+        within allowance: CopyAllowance? = nil
+    ) async throws -> URL {
         var name = source.lastPathComponent
         // Such names lead out of the directory.
         if [".", "..", "/", ""].contains(name) { name = source.resolvingSymlinksInPath().lastPathComponent }
@@ -20,7 +26,7 @@ package enum CopiedFile {
         guard !(directory.resolvingSymlinksInPath().path + "/").hasPrefix(source.resolvingSymlinksInPath().path + "/")
         else { throw FileError(path: source.path, reason: .containsDestination) }
         return try await blocking { [name] cancellation in
-            try FileCopy(cancellation: cancellation).copy(source, into: directory, as: name)
+            try FileCopy(cancellation: cancellation, allowance: allowance).copy(source, into: directory, as: name)
         }
     }
 }

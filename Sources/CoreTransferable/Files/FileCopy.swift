@@ -11,6 +11,9 @@ struct FileCopy {
     /// Whether the copy should stop.
     let cancellation: Cancellation
 
+    /// What bounds the copy, where something does.
+    var allowance: CopyAllowance?
+
     var report: Report = { _, _ in }
 
     /// Where what is copied is noted, for a copy that takes the original's place: it has the original's owner, permissions,
@@ -97,6 +100,7 @@ struct FileCopy {
         guard depth < FileCopy.deepestFolder else { throw FileError(path: input.path, reason: .nestedTooDeeply) }
         guard mkdir(target, 0o777) == 0 else { throw FileError.system(target) }
         do {
+            try allowance?.add(input.path, byteCount: 0)
             for name in try entries(of: input) {
                 try copyEntry(name, of: input, to: target + "/" + name, depth: depth + 1)
             }
@@ -117,6 +121,7 @@ struct FileCopy {
         guard let link = try linkDestination(name, in: directory) else {
             return try copyItem(.reading(name, in: directory), to: path, depth: depth)
         }
+        try allowance?.add(directory.path + "/" + name, byteCount: 0)
         guard symlink(link, path) == 0 else { throw FileError.system(path) }
         if let record {
             var status = stat()
@@ -150,7 +155,13 @@ struct FileCopy {
     private func copyFile(_ input: FileDescriptor, _ status: stat, to target: String, reporting: Bool) throws {
         let output = try FileDescriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
         do {
-            try copyContents(of: input, to: output) { copied in if reporting { report(copied, Int64(status.st_size)) } }
+            // Once a free name is found, so that a file counts once.
+            try allowance?.add(input.path, byteCount: status.st_size)
+            try copyContents(of: input, to: output) { copied in
+                if reporting { report(copied, Int64(status.st_size)) }
+                // A file that grows is not followed, for it may do so without end.
+                guard copied <= status.st_size else { throw FileError(path: input.path, reason: .changedMeanwhile) }
+            }
             guard try input.status().hasSameContents(as: status), try output.status().st_size == status.st_size else {
                 throw FileError(path: input.path, reason: .changedMeanwhile)
             }
@@ -167,7 +178,7 @@ struct FileCopy {
     private func copyContents(
         of input: FileDescriptor,
         to output: FileDescriptor,
-        report: (Int64) -> Void
+        report: (Int64) throws -> Void
     ) throws {
         if ioctl(output.number, ficlone, input.number) == 0 { return }
         var copied: Int64 = 0
@@ -197,7 +208,7 @@ struct FileCopy {
                 throw FileError.system(input.path)
             }
             copied += Int64(count)
-            report(copied)
+            try report(copied)
         }
     }
 

@@ -22,11 +22,13 @@ enum Payload: Sendable {
     /// - Parameters:
     ///   - directory: An existing directory. Nothing in it is overwritten.
     ///   - name: Makes the file's name, given the name that the file has on the sending side if it is one.
+    ///   - allowance: What the copy of a file counts against, where it is bounded.
     ///   - report: Called with the bytes of a file copied so far, and those that it has.
     /// - Returns: Where the file is.
     func write(
         into directory: URL,
         naming name: (String?) -> String,
+        within allowance: CopyAllowance? = nil,
         report: @escaping FileCopy.Report = { _, _ in }
     ) async throws -> URL {
         switch self {
@@ -37,7 +39,8 @@ enum Payload: Sendable {
         case .file(let url, _):
             let name = name(url.lastPathComponent)
             return try await blocking { cancellation in
-                try FileCopy(cancellation: cancellation, report: report).copy(url, into: directory, as: name)
+                try FileCopy(cancellation: cancellation, allowance: allowance, report: report)
+                    .copy(url, into: directory, as: name)
             }
         }
     }

@@ -210,9 +210,14 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
     ///   - directory: An existing directory.
+    ///   - allowance: What the copy of a file counts against, where it is bounded.
     /// - Returns: The new file.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
-    package func save(as contentType: UTType, in directory: URL) async throws -> URL {
+    package func save(
+        as contentType: UTType,
+        in directory: URL,
+        within allowance: CopyAllowance? = nil
+    ) async throws -> URL {
         let suggestedName = suggestedName
         return try await waiting { [self] completion in
             Loading(completion).start { [self] progress in
@@ -220,7 +225,9 @@ extension NSItemProvider {
                     let name = { registration.fileName(suggestedName: suggestedName, existing: $0) }
                     let copying = progress.partForCopying()
                     defer { copying.finish() }
-                    return try await payload.write(into: directory, naming: name) { copying.report($0, of: $1) }
+                    return try await payload.write(into: directory, naming: name, within: allowance) {
+                        copying.report($0, of: $1)
+                    }
                 }
             }
         }

@@ -1,5 +1,5 @@
-import Logging
 import Synchronization
+import UniformTypeIdentifiers
 
 /// Says mistakes through swift-log, each once in a process.
 enum MistakeLog {
@@ -16,7 +16,6 @@ enum MistakeLog {
     /// Says a mistake unless it was said before.
     static func say(_ mistake: Mistake) {
         guard said.withLock({ $0.insert(mistake).inserted }) else { return }
-        // Made anew, as an application may set up its logging after the first use of this module.
-        Logger(label: "CoreTransferable").warning("\(mistake.description)")
+        BackgroundLogger(label: "CoreTransferable").warning("\(mistake.description)")
     }
 }

@@ -1,4 +1,4 @@
-import Logging
+import UniformTypeIdentifiers
 
 extension ForEach: PrimitiveView where Content: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
@@ -17,7 +17,7 @@ extension ForEach: PrimitiveView where Content: View {
     @MainActor
     func report(_ repeated: ID) {
         guard ReportedOnce.first("ForEach \(Data.Element.self)") else { return }
-        Logger(label: "SwiftUI.ForEach").warning(
+        BackgroundLogger(label: "SwiftUI.ForEach").warning(
             "Two elements of a ForEach of \(Data.Element.self) have the identity \(repeated), so views may keep the state of another element. Give each element an identity of its own."
         )
     }

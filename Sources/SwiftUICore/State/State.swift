@@ -1,6 +1,6 @@
 import Foundation
-import Logging
 import TransferKit
+import UniformTypeIdentifiers
 
 /// A value that a view owns: it lasts as long as the view's place in the tree, and the view follows its changes.
 ///
@@ -53,8 +53,7 @@ public struct State<Value>: DynamicProperty {
     }
 }
 
-/// Made at each use, so that it follows the logging that the program sets up.
-private var stateLogger: Logger { Logger(label: "SwiftUI.State") }
+private let stateLogger = BackgroundLogger(label: "SwiftUI.State")
 
 extension State where Value: ExpressibleByNilLiteral {
     /// Creates a state that is nil at first.

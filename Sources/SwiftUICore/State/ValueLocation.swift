@@ -1,4 +1,4 @@
-import Logging
+import UniformTypeIdentifiers
 
 /// Where a value is that a binding leads to.
 ///
@@ -165,7 +165,7 @@ where Elements.Index: Equatable {
 
     override func replacing(_ part: Elements.Element, in value: Elements) -> Elements? {
         guard isThere(in: value) else {
-            Logger(label: "SwiftUI.Binding").warning(
+            BackgroundLogger(label: "SwiftUI.Binding").warning(
                 "A value written to a binding of the element at \(index) is lost, because the collection is shorter by now. Keep the element's identity, and look for it before writing."
             )
             return nil

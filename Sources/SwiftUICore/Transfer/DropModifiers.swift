@@ -1,6 +1,5 @@
 import CoreTransferable
 import Foundation
-import Logging
 import UniformTypeIdentifiers
 
 extension View {
@@ -47,8 +46,7 @@ extension View {
     }
 }
 
-/// Made at each use, so that it follows the logging that the program sets up.
-var transferLogger: Logger { Logger(label: "SwiftUI.Transfer") }
+let transferLogger = BackgroundLogger(label: "SwiftUI.Transfer")
 
 /// The types that a payload can be read from; says so in the log where there is none.
 @MainActor

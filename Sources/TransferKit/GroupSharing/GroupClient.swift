@@ -85,8 +85,8 @@ struct GroupClient: Sendable {
     private static let longestListing = Duration.seconds(5)
 
     private func listing() async throws -> GroupListing {
-        let socket = try await ask(.list).within(Self.longestListing)
-        let (kind, bytes) = try await part(of: socket)
+        var socket = try await ask(.list).within(Self.longestListing)
+        let (kind, bytes) = try await part(of: &socket)
         guard kind == .listing, let listing = GroupListing(bytes) else {
             throw GroupSharingError.malformed("the listing")
         }
@@ -94,11 +94,11 @@ struct GroupClient: Sendable {
     }
 
     private func load(item: Int, _ position: Int, _ name: FileNameBox) async throws -> Data {
-        let socket = try await ask(.load(item: item, representation: position))
+        var socket = try await ask(.load(item: item, representation: position))
         let sink = BufferSink(limits: limits)
         var hasBegun = false
         while true {
-            let (kind, bytes) = try await part(of: socket)
+            let (kind, bytes) = try await part(of: &socket)
             switch kind {
             case .begin where !hasBegun:
                 hasBegun = true
@@ -123,12 +123,12 @@ struct GroupClient: Sendable {
             throw TransferWireError.broken("the program that offered it is gone, or too busy")
         }
         guard membership.sharesTeam(with: try Membership(ofPeer: file)) else { throw GroupSharingError.notMember }
-        let socket = LocalSocket(file, loop: try .background(), timeout: limits.stallTimeout)
+        let socket = LocalSocket(file, loop: try .background(), limits: limits)
         try await socket.write(Data(request.encoded()))
         return socket
     }
 
-    private func part(of socket: LocalSocket) async throws -> (GroupFrame.Kind, [UInt8]) {
+    private func part(of socket: inout LocalSocket) async throws -> (GroupFrame.Kind, [UInt8]) {
         guard let (kind, count) = GroupFrame.parse(try await socket.read(GroupFrame.headerSize)) else {
             throw TransferWireError.malformed("a part of a payload has no valid head")
         }

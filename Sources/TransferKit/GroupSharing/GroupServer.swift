@@ -101,7 +101,11 @@ final class GroupServer: Sendable {
         }
         // The others wait in the kernel's queue, and the next are refused there.
         if isFull { loop.unwatch(listener.descriptor) }
-        let socket = LocalSocket(OpenFile(descriptor, path: listener.path), loop: loop, timeout: timeout)
+        let socket = LocalSocket(
+            OpenFile(descriptor, path: listener.path),
+            loop: loop,
+            limits: TransferLimits(stallTimeout: timeout)
+        )
         Task.detached { [weak self, items, membership] in
             await Self.serve(socket, items: items, for: membership)
             self?.didServe()
@@ -130,7 +134,8 @@ final class GroupServer: Sendable {
                 }
             }
             guard membership.sharesTeam(with: peer) else { throw GroupSharingError.notMember }
-            switch GroupRequest(try await socket.within(longestQuestion).read(GroupRequest.size)) {
+            var question = socket.within(longestQuestion)
+            switch GroupRequest(try await question.read(GroupRequest.size)) {
             case nil:
                 throw GroupSharingError.malformed("the request")
             case .list:

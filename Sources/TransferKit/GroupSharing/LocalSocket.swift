@@ -8,14 +8,18 @@ struct LocalSocket: Sendable {
     let file: OpenFile
     private let loop: EventLoop
     private let timeout: Double
+    /// How long reading may take.
+    private var pace: TransferPace
     /// When it has to be over, however often the other end does something.
     private var deadline: ContinuousClock.Instant?
 
     /// Takes over a connected socket.
-    init(_ file: OpenFile, loop: EventLoop, timeout: Double) {
+    /// - Parameter limits: How long the other end is waited for; ``TransferLimits/stallTimeout`` for writing as well.
+    init(_ file: OpenFile, loop: EventLoop, limits: TransferLimits) {
         self.file = file
         self.loop = loop
-        self.timeout = timeout
+        timeout = limits.stallTimeout
+        pace = TransferPace(limits: limits)
         _ = fcntl(file.descriptor, F_SETFL, O_NONBLOCK)
     }
 
@@ -28,7 +32,7 @@ struct LocalSocket: Sendable {
 
     /// Reads exactly as many bytes.
     /// - Throws: ``TransferWireError``.
-    func read(_ count: Int) async throws -> [UInt8] {
+    mutating func read(_ count: Int) async throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
@@ -37,10 +41,13 @@ struct LocalSocket: Sendable {
             }
             if received > 0 {
                 filled += received
+                pace.count(received)
             } else if received == 0 {
                 throw TransferWireError.broken("the other program ended the connection")
             } else if errno == EAGAIN {
-                try await wait(for: .readable)
+                let seconds = pace.beginWaiting()
+                try await wait(for: .readable, within: seconds, else: pace.error)
+                pace.endWaiting()
             } else if errno != EINTR {
                 throw TransferWireError.broken(String(cString: strerror(errno)))
             }
@@ -59,25 +66,29 @@ struct LocalSocket: Sendable {
             if sent >= 0 {
                 written += sent
             } else if errno == EAGAIN {
-                try await wait(for: .writable)
+                try await wait(for: .writable, within: timeout, else: .timedOut(seconds: timeout))
             } else if errno != EINTR {
                 throw TransferWireError.broken(String(cString: strerror(errno)))
             }
         }
     }
 
-    private func wait(for readiness: EventLoop.Readiness) async throws {
+    private func wait(
+        for readiness: EventLoop.Readiness,
+        within seconds: Double,
+        else error: TransferWireError
+    ) async throws {
         try Task.checkCancellation()
         let (descriptor, loop) = (file.descriptor, loop)
-        let left = deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } ?? timeout
-        guard left > 0 else { throw TransferWireError.timedOut(seconds: timeout) }
-        let timeout = min(timeout, left)
+        let left = deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } ?? seconds
+        guard left > 0 else { throw error }
+        let timeout = min(seconds, left)
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             loop.submit {
                 // Both run on the loop's thread, and the one that runs first takes the other away.
                 let timer = loop.after(timeout) {
                     loop.unwatch(descriptor)
-                    continuation.resume(throwing: TransferWireError.timedOut(seconds: timeout))
+                    continuation.resume(throwing: error)
                 }
                 loop.watch(descriptor, for: readiness) { _ in
                     loop.unwatch(descriptor)

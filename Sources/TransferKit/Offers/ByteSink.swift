@@ -16,6 +16,9 @@ package enum OutgoingBytes: Sendable {
     /// The size of the parts: few bytes enough for memory, and many enough that the wait for the receiver between them does
     /// not count.
     package static let partSize = 1 << 20
+    /// The size of the first part of a file. The next are as large as all before them, up to ``partSize``: a receiver that
+    /// asks and never reads costs little memory, and after a megabyte all parts are whole ones.
+    static let firstPartSize = 64 << 10
 
     init(_ payload: NSItemProvider.SentPayload) throws {
         switch payload {
@@ -48,6 +51,7 @@ extension ByteSink {
     func write(_ bytes: OutgoingBytes) async throws {
         switch bytes {
         case .data(let data):
+            try await announce(data.count, isInMemory: true)
             var start = data.startIndex
             while start < data.endIndex {
                 let end = data.index(start, offsetBy: OutgoingBytes.partSize, limitedBy: data.endIndex) ?? data.endIndex
@@ -55,10 +59,12 @@ extension ByteSink {
                 start = end
             }
         case .file(let file, let count):
+            try await announce(count, isInMemory: false)
             var rest = count
             while rest > 0 {
                 try Task.checkCancellation()
-                let part = try file.readPart(upTo: min(rest, OutgoingBytes.partSize))
+                let size = min(max(count - rest, OutgoingBytes.firstPartSize), OutgoingBytes.partSize)
+                let part = try file.readPart(upTo: min(rest, size))
                 guard !part.isEmpty else {
                     throw TransferWireError.broken("the file became shorter while it was sent")
                 }
@@ -66,6 +72,13 @@ extension ByteSink {
                 rest -= part.count
             }
         }
+    }
+}
+
+extension ByteSink {
+    fileprivate func announce(_ byteCount: Int, isInMemory: Bool) async throws {
+        guard byteCount > OutgoingBytes.partSize, let sink = self as? any AnnouncedSink else { return }
+        try await sink.announce(byteCount, isInMemory: isInMemory)
     }
 }
 

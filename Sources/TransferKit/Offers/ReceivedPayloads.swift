@@ -36,6 +36,7 @@ final class ReceivedPayloads: Sendable {
                 failure = error
                 // A program that did not answer in time would not the next time.
                 if case TransferWireError.timedOut = error { break }
+                if case TransferWireError.tooSlow = error { break }
             }
         }
         throw PayloadError(names: tried, underlyingError: failure)

@@ -1,12 +1,23 @@
 /// How much a transfer from another program may bring, and how long other programs are waited for.
 public struct TransferLimits: Sendable {
+    /// The least number of bytes a second that another program has to send on average, of which slow networks carry many
+    /// times as many. Only the time counts in which the receiver waits for the other program, and the first of it does not:
+    /// as much as three times the ``stallTimeout``.
+    public static let leastByteRate = 1024
+
+    /// How many times the ``stallTimeout`` may be waited in one transfer beyond what the bytes that arrive are worth.
+    static let stallsAllowed = 3.0
+
     /// The most bytes that are taken for one payload.
     public var maximumByteCount: Int
-    /// The longest wait for another program's next bytes, in seconds; infinity for one without end.
+    /// The longest wait for another program's next bytes, in seconds; infinity for one without end. A program that sends
+    /// some now and then has to keep up the ``leastByteRate``.
     public var stallTimeout: Double
-    /// The longest wait for another program to take the next bytes, in seconds. It may be one in front of which a person
-    /// sits, such as a pager. While others wait for their turn, ``stallTimeout`` is the longest.
-    /// Infinity stands for a wait without end here too.
+    /// The longest wait for another program to take the next bytes, in seconds; infinity for one without end. It may be one
+    /// in front of which a person sits, such as a pager.
+    ///
+    /// Receivers that pause do not keep others waiting. Where there are so many of them that memory or descriptors run
+    /// short, the one that has paused longest is given up before its time.
     public var receiverTimeout: Double
 
     /// Creates limits.

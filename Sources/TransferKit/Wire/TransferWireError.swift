@@ -11,6 +11,8 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
     case tooLarge(limit: Int)
     /// The other program did not go on within the time.
     case timedOut(seconds: Double)
+    /// The other program went on, but so slowly that it would have no end.
+    case tooSlow(leastByteRate: Int)
     /// The window system or the other program broke the transfer off.
     case broken(String)
     /// The clipboard or the window system itself cannot be reached; says why and what helps.
@@ -23,6 +25,8 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
         case .tooLarge(let limit):
             "More than \(limit) bytes arrived; raise TransferLimits.maximumByteCount to take more."
         case .timedOut(let seconds): "The other program sent nothing for \(seconds) seconds. Try again, or restart it."
+        case .tooSlow(let rate):
+            "The other program sent fewer than \(rate) bytes a second on average. Try again, or restart it."
         case .broken(let reason): "The transfer was broken off: \(reason.printable)."
         case .unreachable(let reason): "There is no clipboard: \(reason.printable)."
         }

@@ -1,17 +1,17 @@
-/// A `mime.cache` file of the shared MIME-info database, read in place.
+/// A `mime.cache` file of the shared MIME-info database, as it was when it was opened.
 ///
 /// Its layout is described in the Shared MIME-info Database specification, “The mime.cache files”: big-endian numbers of
 /// 32 bits, strings that end with a NUL, and offsets from the beginning of the file. Every read is checked against the
-/// bounds of the file, so a damaged file gives wrong or no answers, never a fault. All operations may be called from any
-/// thread.
+/// bounds of the file, and the file itself is read once: one that is damaged, or that a program overwrites or shortens later,
+/// gives wrong or no answers, never a fault. All operations may be called from any thread.
 final class MimeCache: Sendable {
     /// Larger files are refused; the largest in the field has about 150 KiB.
     static let maximumSize = 64 << 20
 
     typealias Table = MimeCacheReader.Table
 
-    /// The contents, mapped or in memory.
-    private let file: MappedFile
+    /// The contents.
+    private let file: FileBytes
 
     /// Reads the contents.
     let reader: MimeCacheReader
@@ -24,16 +24,16 @@ final class MimeCache: Sendable {
 
     /// Opens the `mime.cache` at a path; `nil` when there is none or it is of a version that is not understood.
     convenience init?(path: String) {
-        guard let file = MappedFile(path: path, limit: Self.maximumSize) else { return nil }
+        guard let file = FileBytes(path: path, limit: Self.maximumSize) else { return nil }
         self.init(file: file)
     }
 
     /// Reads contents that are in memory.
     convenience init?(contents: [UInt8]) {
-        self.init(file: MappedFile(contents: contents))
+        self.init(file: FileBytes(contents: contents))
     }
 
-    private init?(file: MappedFile) {
+    private init?(file: FileBytes) {
         self.file = file
         reader = MimeCacheReader(bytes: file.bytes)
         guard let version = reader.number(at: 0), version >> 16 == 1, (1...2).contains(version & 0xFFFF) else {

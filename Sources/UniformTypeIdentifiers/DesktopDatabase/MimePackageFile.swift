@@ -18,7 +18,7 @@ struct MimePackageFile: Sendable {
     ///   - type: The MIME type.
     ///   - languages: The languages of the descriptions to read beside the one for all others.
     init?(directory: String, type: String, languages: [String]) {
-        guard Self.isSafe(type), let file = MappedFile(reading: "\(directory)/\(type).xml", limit: Self.maximumSize)
+        guard Self.isSafe(type), let file = FileBytes(path: "\(directory)/\(type).xml", limit: Self.maximumSize)
         else {
             return nil
         }

@@ -7,10 +7,12 @@ struct PipeReader {
     private let limits: TransferLimits
     /// The number of bytes so far.
     private(set) var count = 0
+    private var pace: TransferPace
 
     init(_ pipe: Descriptor, limits: TransferLimits) {
         self.pipe = pipe
         self.limits = limits
+        pace = TransferPace(limits: limits)
     }
 
     /// What a read brings.
@@ -32,6 +34,7 @@ struct PipeReader {
                     throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
                 }
                 count += read
+                pace.count(read)
                 return .bytes(read)
             }
             if read == 0 { return .end }
@@ -39,6 +42,12 @@ struct PipeReader {
             if errno != EINTR { throw TransferWireError.broken(String(cString: strerror(errno))) }
         }
     }
+
+    /// Begins a wait for the sender.
+    /// - Returns: The longest that it may last, and why the transfer ends then.
+    mutating func beginWaiting() -> (seconds: Double, error: TransferWireError) { (pace.beginWaiting(), pace.error) }
+
+    mutating func endWaiting() { pace.endWaiting() }
 
     /// Gives all to a sink. The next part is read when the sink has taken the one before.
     mutating func readAll(to sink: any ByteSink, on session: DisplaySession) async throws {
@@ -63,9 +72,11 @@ struct PipeReader {
                 )
             case .end: return nil
             case .later:
+                let limit = beginWaiting()
                 if !pipe.isReadySoon(for: POLLIN) {
-                    try await session.wait(for: pipe, .readable, within: limits.stallTimeout)
+                    try await session.wait(for: pipe, .readable, within: limit.seconds, else: limit.error)
                 }
+                endWaiting()
             }
         }
     }

@@ -4,7 +4,7 @@ import Synchronization
 import TransferKit
 
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
-final class PipeSink: ByteSink {
+final class PipeSink: AnnouncedSink {
     /// What is there until the request has ended.
     private struct Means {
         let pipe: Descriptor
@@ -13,6 +13,7 @@ final class PipeSink: ByteSink {
 
     private let means: Mutex<Means?>
     private let number: Int
+    private let isWide = Atomic(false)
 
     /// - Parameters:
     ///   - pipe: The end to write, which the other program has sent. It no longer waits.
@@ -21,7 +22,6 @@ final class PipeSink: ByteSink {
         means = Mutex(Means(pipe: pipe, session: session))
         self.number = number
         pipe.makeNonBlocking()
-        widen_pipe(pipe.number, CInt(Pipe.room))
     }
 
     /// What the request is one of; nil when it has ended.
@@ -34,6 +34,10 @@ final class PipeSink: ByteSink {
             defer { means = nil }
             return means
         }
+    }
+
+    func announce(_ byteCount: Int, isInMemory: Bool) {
+        if isInMemory { session?.submit { [number] in $0.requests.hold(byteCount, for: number) } }
     }
 
     func write(_ bytes: Data) async throws {
@@ -49,8 +53,11 @@ final class PipeSink: ByteSink {
             case EINTR: continue
             case EAGAIN:
                 try Task.checkCancellation()
-                if means.pipe.isReadySoon(for: POLLOUT) { continue }
-                try await means.session.call { [number] in $0.requests.waitForRoom(number, $1) }
+                if !means.pipe.isReadySoon(for: POLLOUT) {
+                    try await means.session.call { [number] in $0.requests.waitForRoom(number, $1) }
+                }
+                // A user's pipes have little room together, which is for receivers that read.
+                if !isWide.exchange(true, ordering: .relaxed) { widen_pipe(means.pipe.number, CInt(Pipe.room)) }
             case EPIPE: throw TransferWireError.broken("the other program stopped reading")
             default: throw TransferWireError.broken(String(cString: strerror(code)))
             }

@@ -1,11 +1,11 @@
 import Glibc
-import Logging
 import TransferKit
+import UniformTypeIdentifiers
 
-/// Made at each use, so that it follows the logging that the program sets up.
-private var logger: Logger { Logger(label: "WaylandTransport") }
+private let logger = BackgroundLogger(label: "WaylandTransport")
 
-/// Serves other programs' requests for payloads, a number of them at once: each has a part in memory and a descriptor open.
+/// Serves other programs' requests for payloads as ``RequestSchedule`` says: each has a part in memory and a descriptor open.
+/// A compositor does not tell which program asks, so that each request counts as another's.
 ///
 /// It lives on its connection's loop. A request ends once: when its payload has been sent or could not be, when its receiver
 /// is gone, when there are too many, or with the connection.
@@ -21,7 +21,6 @@ final class RequestQueue {
 
     /// A request that waits for its turn. It keeps the display open.
     private struct Waiting {
-        let number: Int
         let request: Request
         let session: DisplaySession
     }
@@ -39,35 +38,36 @@ final class RequestQueue {
         var wait: Waits.Key?
     }
 
-    /// How many are served at once.
-    private static let maximumUnderWay = 32
+    /// How many payloads are made at once.
+    private static let maximumMaking = 32
     /// How many wait at most: each is an open descriptor.
     static let maximumWaiting = 1000
 
     private unowned let connection: Connection
     /// What keeps the loop alive while a payload is on its way.
     weak var session: DisplaySession?
-    private var count = 0
-    private var waiting: [Waiting] = []
+    private var requestCount = 0
+    private var schedule: RequestSchedule<Int, Waiting>
     private var underWay: [Int: UnderWay] = [:]
-    /// Those whose receivers have not read on for longer than the limit for when others wait, in the order of time.
-    private var stalled: [Int] = []
+    /// When to ask again whether a receiver has paused for too long.
+    private var reminder: EventLoop.Timer?
 
-    init(on connection: Connection) { self.connection = connection }
+    init(on connection: Connection) {
+        self.connection = connection
+        let limits = RequestLimits(makingCount: Self.maximumMaking, makingCountOfOne: 1)
+        schedule = RequestSchedule(limits: limits)
+    }
 
     // MARK: Requests
 
     func add(_ request: Request) {
         request.publication.willDeliver()
-        count += 1
-        let number = count
         guard let session else { return refuse(request, TransferWireError.broken("the clipboard was given up")) }
-        // One place for the one that has come.
-        if underWay.count == Self.maximumUnderWay, let longest = stalled.first { giveUp(longest) }
-        guard underWay.count < Self.maximumUnderWay || hasRoom(for: request.pipe) else {
+        guard underWay.count < Self.maximumMaking || hasRoom(for: request.pipe) else {
             return refuse(request, TransferWireError.broken("too many requests wait"))
         }
-        waiting.append(Waiting(number: number, request: request, session: session))
+        requestCount += 1
+        let number = schedule.add(Waiting(request: request, session: session), of: requestCount)
         watch(request.pipe.number, number)
         startNext()
     }
@@ -76,7 +76,7 @@ final class RequestQueue {
     /// quarter is kept for the rest of the program, and for the connection, which would break without.
     private func hasRoom(for pipe: Descriptor) -> Bool {
         let limit = sysconf(CInt(_SC_OPEN_MAX))
-        return waiting.count < Self.maximumWaiting && (limit < 0 || Int(pipe.number) < limit - limit / 4)
+        return schedule.waitingCount < Self.maximumWaiting && (limit < 0 || Int(pipe.number) < limit - limit / 4)
     }
 
     private func refuse(_ request: Request, _ error: any Error) {
@@ -103,11 +103,24 @@ final class RequestQueue {
     // MARK: Payloads on their way
 
     private func startNext() {
-        while underWay.count < Self.maximumUnderWay, !waiting.isEmpty { start(waiting.removeFirst()) }
+        connection.loop.cancel(reminder)
+        while true {
+            while let (number, next) = schedule.next() { start(number, next) }
+            switch schedule.remedy() {
+            case .giveUp(let number):
+                drop(number, TransferWireError.broken("its receiver has paused, and too many others wait"))
+                schedule.end(number)
+            case .askAgain(let seconds):
+                reminder = connection.loop.after(seconds) { [weak self] in self?.startNext() }
+                return
+            case nil:
+                return
+            }
+        }
     }
 
-    private func start(_ next: Waiting) {
-        let (number, request, session) = (next.number, next.request, next.session)
+    private func start(_ number: Int, _ next: Waiting) {
+        let (request, session) = (next.request, next.session)
         let (name, offer) = (request.name, request.offer)
         let sink = PipeSink(request.pipe, of: number, on: session)
         let task = Task.detached {
@@ -128,44 +141,33 @@ final class RequestQueue {
     /// Waits until the receiver of a payload has read on, so that there is room in the pipe.
     func waitForRoom(_ number: Int, _ completion: @escaping (Result<Void, any Error>) -> Void) {
         guard let delivery = underWay[number] else { return completion(.failure(CancellationError())) }
-        let (loop, waits, limits) = (connection.loop, connection.waits, delivery.limits)
+        let (loop, waits, seconds) = (connection.loop, connection.waits, delivery.limits.receiverTimeout)
         let wait = Waits.Key()
         underWay[number]?.wait = wait
         loop.watch(delivery.descriptor, for: .writable) { _ in waits.end(wait) }
-        let stall = loop.after(limits.stallTimeout) { [weak self] in self?.didStall(number) }
-        let error = Self.stall(of: limits.receiverTimeout)
-        waits.begin(wait, within: limits.receiverTimeout, else: error) { [weak self] result in
-            loop.cancel(stall)
+        let error = TransferWireError.broken("the other program read nothing for \(seconds) seconds")
+        waits.begin(wait, within: seconds, else: error) { [weak self] result in
             if let self, underWay[number] != nil {
-                stalled.removeAll { $0 == number }
+                schedule.proceed(number)
                 underWay[number]?.wait = nil
                 watch(delivery.descriptor, number)
             }
             completion(result)
         }
+        // What waits for its receiver takes no place from others.
+        schedule.pause(number)
+        schedule.didMake(number)
+        startNext()
     }
 
-    private static func stall(of seconds: Double) -> TransferWireError {
-        .broken("the other program read nothing for \(seconds) seconds")
-    }
-
-    private func didStall(_ number: Int) {
-        stalled.append(number)
-        if !waiting.isEmpty { giveUp(number) }
-    }
-
-    /// Gives up a receiver that has stalled, for one that waits for its turn.
-    private func giveUp(_ number: Int) {
-        guard let delivery = underWay[number] else { return }
-        drop(number, Self.stall(of: delivery.limits.stallTimeout))
-    }
+    /// Notes how much memory a payload takes up.
+    func hold(_ byteCount: Int, for number: Int) { schedule.hold(byteCount, for: number) }
 
     // MARK: Ends
 
     /// Ends a request, whose payload may still be in the making.
     private func drop(_ number: Int, _ error: any Error) {
-        if let index = waiting.firstIndex(where: { $0.number == number }) {
-            let request = waiting.remove(at: index).request
+        if let request = schedule.withdraw(number)?.request {
             connection.loop.unwatch(request.pipe.number)
             refuse(request, error)
         } else if let delivery = underWay[number] {
@@ -178,7 +180,7 @@ final class RequestQueue {
     /// - Parameter error: Why not all of it was sent.
     private func end(_ number: Int, _ error: (any Error)?) {
         guard let delivery = underWay.removeValue(forKey: number) else { return }
-        stalled.removeAll { $0 == number }
+        schedule.end(number)
         if let wait = delivery.wait { connection.waits.end(wait, .failure(CancellationError())) }
         connection.loop.unwatch(delivery.descriptor)
         delivery.sink.close()
@@ -192,6 +194,10 @@ final class RequestQueue {
 
     /// Ends all requests, when the connection has failed.
     func endAll(_ error: any Error) {
-        for number in waiting.map(\.number) + underWay.keys.sorted() { drop(number, error) }
+        for waiting in schedule.withdrawAll() {
+            connection.loop.unwatch(waiting.request.pipe.number)
+            refuse(waiting.request, error)
+        }
+        for number in underWay.keys.sorted() { drop(number, error) }
     }
 }

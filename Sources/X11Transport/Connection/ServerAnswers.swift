@@ -34,20 +34,15 @@ final class ServerAnswers {
         return answer?.assumingMemoryBound(to: type)
     }
 
-    /// Waits for an event, which is not kept.
-    func event<Value>(_ value: (UnsafeMutablePointer<xcb_generic_event_t>) -> Value?) -> Value? {
-        var found: Value?
-        _ = wait {
-            guard
-                let index = postponed.firstIndex(where: { event in
-                    found = value(event)
-                    return found != nil
-                })
-            else { return false }
+    /// Takes an event that has come, which is not kept.
+    func postponedEvent<Value>(_ value: (UnsafeMutablePointer<xcb_generic_event_t>) -> Value?) -> Value? {
+        while let event = xcb_poll_for_queued_event(connection) { postponed.append(event) }
+        for index in postponed.indices {
+            guard let found = value(postponed[index]) else { continue }
             free(postponed.remove(at: index))
-            return true
+            return found
         }
-        return found
+        return nil
     }
 
     /// The next event that has come.

@@ -126,9 +126,11 @@ final class XConnection {
     // MARK: Windows
 
     /// Makes a window that is never shown: one that owns a selection, or that one is converted for.
+    ///
+    /// Any program may destroy it; a listener is told.
     func makeWindow() -> xcb_window_t {
         let window = xcb_generate_id(pointer)
-        var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+        var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
         let inputOnly = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
         xcb_create_window(pointer, 0, window, root, 0, 0, 1, 1, 0, inputOnly, 0, XCB_CW_EVENT_MASK.rawValue, &mask)
         return window
@@ -142,10 +144,15 @@ final class XConnection {
         for listening in others { listening.action(.destroyed) }
     }
 
-    /// Whether a window is one that ``makeWindow()`` made: the server gives each connection a range of numbers.
+    /// A connection with the server, this or another program's: each has a range of numbers for its windows.
+    typealias Client = UInt32
+
+    /// The connection that a window was made through.
+    func client(of window: xcb_window_t) -> Client { window & ~xcb_get_setup(pointer).pointee.resource_id_mask }
+
+    /// Whether a window is one that ``makeWindow()`` made.
     private func isOwn(_ window: xcb_window_t) -> Bool {
-        let setup = xcb_get_setup(pointer).pointee
-        return window & ~setup.resource_id_mask == setup.resource_id_base
+        client(of: window) == xcb_get_setup(pointer).pointee.resource_id_base
     }
 
     /// Runs an action for each event of a window, this program's or another's, until ``stopListening(_:)``.
@@ -231,23 +238,21 @@ final class XConnection {
 
     /// The server's time, which ownership of a selection begins at (ICCCM, section 2.1).
     /// - Parameter window: One of this program's.
-    func time(at window: xcb_window_t) throws(TransferWireError) -> xcb_timestamp_t {
+    /// - Returns: nil where another program has destroyed the window.
+    func time(at window: xcb_window_t) throws(TransferWireError) -> xcb_timestamp_t? {
         let property = atoms[.timestamp]
         // A property that is appended to nothing stays as it is, and the server tells when that was.
         let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
         xcb_change_property(pointer, append, window, property, Atoms.integer, 32, 0, nil)
-        let time = answers.event { event -> xcb_timestamp_t? in
+        // What the server has to say to that comes before its answer to the next question.
+        _ = try owner(of: Atoms.primary)
+        return answers.postponedEvent { event -> xcb_timestamp_t? in
             let change = UnsafeRawPointer(event).loadUnaligned(as: xcb_property_notify_event_t.self)
             guard change.response_type & 0x7F == UInt8(XCB_PROPERTY_NOTIFY), change.window == window,
                 change.atom == property
             else { return nil }
             return change.time
         }
-        guard let time else {
-            try check()
-            throw .broken("the X server does not answer")
-        }
-        return time
     }
 
     // MARK: Events

@@ -33,8 +33,8 @@ final class OutgoingTransfer {
     private let connection: XConnection
     private let destination: Destination
     private let limits: TransferLimits
-    private let isCrowded: () -> Bool
     private let reply: (Bool) -> Void
+    private let pause: (Bool) -> Void
     private let end: (Result<Void, any Error>) -> Void
     private var state = State.collecting
     /// The next part, which is empty at the end.
@@ -47,22 +47,22 @@ final class OutgoingTransfer {
 
     /// - Parameters:
     ///   - limits: How long the other program is waited for.
-    ///   - isCrowded: Whether others wait for this transfer's place.
     ///   - reply: Called once, with whether the other program will find something in the property.
+    ///   - pause: Called with true when the other program is to take something, and with false when it has.
     ///   - end: Called once when all has been sent, or when that is no longer possible.
     init(
         _ connection: XConnection,
         to destination: Destination,
         limits: TransferLimits,
-        isCrowded: @escaping () -> Bool,
         reply: @escaping (Bool) -> Void,
+        pause: @escaping (Bool) -> Void,
         end: @escaping (Result<Void, any Error>) -> Void
     ) {
         self.connection = connection
         self.destination = destination
         self.limits = limits
-        self.isCrowded = isCrowded
         self.reply = reply
+        self.pause = pause
         self.end = end
         partSize = min(OutgoingBytes.partSize, connection.maximumPropertySize)
         let events = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
@@ -77,14 +77,22 @@ final class OutgoingTransfer {
     // MARK: From the sender
 
     /// Takes bytes for a transfer to the loop that it lives on, a whole part at a time.
-    final class Sink: ByteSink {
+    final class Sink: AnnouncedSink {
         private let transfer: LoopBound<OutgoingTransfer>
+        /// Told on the loop how much memory the payload takes up.
+        private let hold: LoopBound<(Int) -> Void>
         private let loop: EventLoop
         private let partSize: Int
         private let collected = Mutex(Data())
 
-        init(_ transfer: LoopBound<OutgoingTransfer>, loop: EventLoop, partSize: Int) {
+        init(
+            _ transfer: LoopBound<OutgoingTransfer>,
+            loop: EventLoop,
+            partSize: Int,
+            hold: @escaping (Int) -> Void
+        ) {
             self.transfer = transfer
+            self.hold = LoopBound(hold, to: loop)
             self.loop = loop
             self.partSize = partSize
         }
@@ -96,6 +104,16 @@ final class OutgoingTransfer {
                     let isAccepted = loop.submit { [transfer] in transfer.value.write(part, continuation) }
                     if !isAccepted { continuation.resume(throwing: CancellationError()) }
                 }
+            }
+        }
+
+        func announce(_ byteCount: Int, isInMemory: Bool) async throws {
+            try await withCheckedThrowingContinuation { continuation in
+                let isAccepted = loop.submit { [transfer, hold] in
+                    if isInMemory { hold.value(byteCount) }
+                    transfer.value.announce(byteCount, continuation)
+                }
+                if !isAccepted { continuation.resume(throwing: CancellationError()) }
             }
         }
 
@@ -118,6 +136,19 @@ final class OutgoingTransfer {
                 defer { collected = Data() }
                 return collected
             }
+        }
+    }
+
+    /// Tells the receiver that parts will come. The writer makes the first when the receiver asks for it.
+    private func announce(_ byteCount: Int, _ continuation: CheckedContinuation<Void, any Error>) {
+        switch state {
+        case .over:
+            continuation.resume(throwing: TransferWireError.broken("the receiver is gone"))
+        case .collecting where byteCount > partSize:
+            beginIncrements(atLeast: byteCount)
+            writer = continuation
+        case .collecting, .awaitingDeletion, .ready:
+            continuation.resume()
         }
     }
 
@@ -164,6 +195,11 @@ final class OutgoingTransfer {
         finishNow(.failure(error))
     }
 
+    /// Ends a transfer whose receiver pauses while others wait.
+    func giveUp() {
+        finishNow(.failure(TransferWireError.broken("its receiver has paused, and too many others wait")))
+    }
+
     // MARK: To the receiver
 
     private func beginIncrements(atLeast count: Int) {
@@ -188,6 +224,7 @@ final class OutgoingTransfer {
         case .propertyDeleted(destination.property):
             guard case .awaitingDeletion = state else { break }
             connection.loop.cancel(timer)
+            pause(false)
             state = .ready
             sendNextIfWanted()
         case .destroyed:
@@ -198,7 +235,13 @@ final class OutgoingTransfer {
     }
 
     private func sendNextIfWanted() {
-        guard case .ready = state, let part = next else { return }
+        guard case .ready = state else { return }
+        guard let part = next else {
+            // The first part is wanted.
+            writer?.resume()
+            writer = nil
+            return
+        }
         next = isComplete ? Data() : nil
         state = .awaitingDeletion
         // The next part is collected while this one goes to the server.
@@ -225,15 +268,12 @@ final class OutgoingTransfer {
         }
     }
 
-    /// - Parameter waited: How long it has been waited for already.
-    private func waitForReceiver(_ waited: Double = 0) {
+    private func waitForReceiver() {
         connection.loop.cancel(timer)
-        let now = max(0, min(limits.stallTimeout, limits.receiverTimeout - waited))
-        timer = connection.loop.after(now) { [weak self] in
-            guard let self else { return }
-            let waited = waited + now
-            if waited < limits.receiverTimeout, !isCrowded() { return waitForReceiver(waited) }
-            finishNow(.failure(TransferWireError.timedOut(seconds: waited)))
+        pause(true)
+        let seconds = limits.receiverTimeout
+        timer = connection.loop.after(seconds) { [weak self] in
+            self?.finishNow(.failure(TransferWireError.broken("the receiver took nothing for \(seconds) seconds")))
         }
     }
 

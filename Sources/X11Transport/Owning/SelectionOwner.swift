@@ -23,13 +23,15 @@ final class SelectionOwner {
     /// - Parameters:
     ///   - window: One of this program's, which will own the selection.
     ///   - queue: What sends the payloads.
+    ///   - publication: What is told of the deliveries: that of an owner which this one takes the place of.
     /// - Throws: ``TransferWireError``.
     init(
         _ offer: TransferOffer,
         in selection: xcb_atom_t,
         of connection: XConnection,
         window: xcb_window_t,
-        queue: TransferQueue
+        queue: TransferQueue,
+        publication: Publication = Publication()
     ) throws {
         try connection.check()
         self.offer = offer
@@ -37,11 +39,16 @@ final class SelectionOwner {
         self.selection = selection
         self.window = window
         self.queue = queue
-        publication = Publication()
+        self.publication = publication
         let atoms = connection.atoms.intern(offer.names)
         targets = atoms.filter { $0 != Atoms.none }
         names = Dictionary(zip(atoms, offer.names), uniquingKeysWith: { first, _ in first })
-        time = try connection.time(at: window)
+        guard let time = try connection.time(at: window) else {
+            throw TransferWireError.broken(
+                "another program destroyed the window that was to own the clipboard; copy again"
+            )
+        }
+        self.time = time
         xcb_set_selection_owner(connection.pointer, window, selection, time)
         // Another program may have taken it at a later time.
         guard try connection.owner(of: selection) == window else {

@@ -1,32 +1,35 @@
-import Logging
+import CXCB
 internal import TransferKit
+import UniformTypeIdentifiers
 
-/// Sends payloads to other programs, a few at a time: a thousand requests at once wait for each other instead of a
-/// thousand files being read.
+private let logger = BackgroundLogger(label: "X11Transport")
+
+/// Sends payloads to other programs as ``RequestSchedule`` says: a thousand requests at once wait for each other instead of a
+/// thousand files being read, and a program that asks and never reads keeps no other waiting.
 ///
 /// It lives on the loop of its connection.
 final class TransferQueue {
-    /// How many payloads are made at once, from the request until the first part is there.
-    private static let maximumMaking = 16
-    /// How many are made or sent at once. A receiver of several payloads may take their parts one payload after another,
-    /// once the first parts of all are there (ICCCM, section 2.6.2).
-    private static let maximumRunning = 64
     /// How many requests may wait; those beyond are refused.
     private static let maximumWaiting = 10_000
 
-    private struct Request {
+    private struct Request: Sendable {
         let offer: TransferOffer
         let name: String
         let destination: OutgoingTransfer.Destination
+        let callbacks: LoopBound<Callbacks>
+    }
+
+    private struct Callbacks {
         let reply: (Bool) -> Void
         let end: (_ isComplete: Bool) -> Void
     }
 
     private let connection: XConnection
     private let limits: TransferLimits
-    private var waiting: ArraySlice<Request> = []
-    private var running: [ObjectIdentifier: (transfer: OutgoingTransfer, sender: Task<Void, Never>)] = [:]
-    private var makingCount = 0
+    private var schedule = RequestSchedule<XConnection.Client, Request>(limits: RequestLimits())
+    private var running: [Int: (transfer: OutgoingTransfer, sender: Task<Void, Never>)] = [:]
+    /// When to ask again whether a receiver has paused for too long.
+    private var reminder: EventLoop.Timer?
     /// How many requests have come or ended.
     private var eventCount = 0
 
@@ -48,19 +51,19 @@ final class TransferQueue {
         end: @escaping (_ isComplete: Bool) -> Void
     ) {
         eventCount += 1
-        guard waiting.count < Self.maximumWaiting else {
+        guard schedule.waitingCount < Self.maximumWaiting else {
             reply(false)
             return end(false)
         }
-        waiting.append(Request(offer: offer, name: name, destination: destination, reply: reply, end: end))
+        let callbacks = LoopBound(Callbacks(reply: reply, end: end), to: connection.loop)
+        let request = Request(offer: offer, name: name, destination: destination, callbacks: callbacks)
+        _ = schedule.add(request, of: connection.client(of: destination.window))
         startWaiting()
     }
 
     /// Ends all that is under way.
     func cancelAll() {
-        let refused = waiting
-        waiting = []
-        for request in refused { request.end(false) }
+        for request in schedule.withdrawAll() { request.callbacks.value.end(false) }
         for (transfer, _) in Array(running.values) { transfer.cancel(CancellationError()) }
     }
 
@@ -75,44 +78,57 @@ final class TransferQueue {
     }
 
     private func startWaiting() {
-        while makingCount < Self.maximumMaking, running.count < Self.maximumRunning, let request = waiting.popFirst() {
-            start(request)
+        connection.loop.cancel(reminder)
+        while true {
+            while let (key, request) = schedule.next() { start(request, key) }
+            switch schedule.remedy() {
+            case .giveUp(let key):
+                running[key]?.transfer.giveUp()
+                schedule.end(key)
+            case .askAgain(let seconds):
+                reminder = connection.loop.after(seconds) { [weak self] in self?.startWaiting() }
+                return
+            case nil:
+                return
+            }
         }
-        // A slice keeps what has been taken from its front.
-        if waiting.isEmpty { waiting = [] }
     }
 
-    private func start(_ request: Request) {
-        var key: ObjectIdentifier?
-        makingCount += 1
+    private func start(_ request: Request, _ key: Int) {
+        let callbacks = request.callbacks.value
         let transfer = OutgoingTransfer(
             connection,
             to: request.destination,
             limits: limits,
-            isCrowded: { [weak self] in self?.waiting.isEmpty == false },
             reply: { [weak self] isDone in
-                request.reply(isDone)
-                self?.makingCount -= 1
+                callbacks.reply(isDone)
+                self?.schedule.didMake(key)
                 self?.startWaiting()
+            },
+            pause: { [weak self] isPaused in
+                if isPaused { self?.schedule.pause(key) } else { self?.schedule.proceed(key) }
             },
             end: { [weak self] result in
                 switch result {
-                case .success: request.end(true)
-                case .failure(is CancellationError): request.end(false)
+                case .success: callbacks.end(true)
+                case .failure(is CancellationError): callbacks.end(false)
                 case .failure(let error):
-                    request.end(false)
+                    callbacks.end(false)
                     logger.error("\(request.name) could not be given to another program: \(error)")
                 }
-                if let self, let key {
+                if let self {
                     eventCount += 1
+                    schedule.end(key)
                     running.removeValue(forKey: key)?.sender.cancel()
                     startWaiting()
                 }
             }
         )
-        key = ObjectIdentifier(transfer)
         let loop = connection.loop
-        let sink = OutgoingTransfer.Sink(LoopBound(transfer, to: loop), loop: loop, partSize: transfer.partSize)
+        let bound = LoopBound(transfer, to: loop)
+        let sink = OutgoingTransfer.Sink(bound, loop: loop, partSize: transfer.partSize) { [weak self] count in
+            self?.schedule.hold(count, for: key)
+        }
         let (offer, name) = (request.offer, request.name)
         let sender = Task.detached {
             let result: Result<Void, any Error>
@@ -124,9 +140,6 @@ final class TransferQueue {
             }
             sink.finish(result)
         }
-        running[ObjectIdentifier(transfer)] = (transfer, sender)
+        running[key] = (transfer, sender)
     }
 }
-
-/// Made at each use, so that it follows the logging that the program sets up.
-private var logger: Logger { Logger(label: "X11Transport") }

@@ -55,6 +55,7 @@ final class Conversion {
     private var count = 0
     private var listeners: [XConnection.Listener] = []
     private var timer: EventLoop.Timer?
+    private var pace: TransferPace
     private var keptAlive: Conversion?
 
     /// Asks the owner of a selection for a payload.
@@ -112,6 +113,7 @@ final class Conversion {
         self.target = target
         self.form = form
         self.limits = limits
+        pace = TransferPace(limits: limits)
         self.whenUnowned = whenUnowned
         self.isAtWork = isAtWork
         self.take = take
@@ -175,7 +177,7 @@ final class Conversion {
             readOn()
         case (.propertyChanged(connection.atoms[.transfer]), .awaitingIncrement):
             // The next wait is for the receiver.
-            connection.loop.cancel(timer)
+            endWaitForOwner()
             state = .reading(offset: 0, isIncrement: true)
             readOn()
         case (.destroyed, _):
@@ -213,7 +215,7 @@ final class Conversion {
                 waitForOwner()
                 return
             }
-            connection.loop.cancel(timer)
+            endWaitForOwner()
             if reply.pointee.type == connection.atoms[.incremental], !isIncrement {
                 // The size that the owner tells is a guess at best: it is not relied on.
                 awaitIncrement()
@@ -240,7 +242,7 @@ final class Conversion {
     private func awaitIncrement() {
         if ownerIsGone {
             // It may have set that before it ended; if it has to be waited for, then for the receiver.
-            connection.loop.cancel(timer)
+            endWaitForOwner()
             state = .reading(offset: 0, isIncrement: true)
         } else {
             state = .awaitingIncrement
@@ -276,6 +278,7 @@ final class Conversion {
             return finish(.failure(TransferWireError.tooLarge(limit: limits.maximumByteCount)))
         }
         count += bytes.count
+        pace.count(bytes.count)
         guard !bytes.isEmpty else { return }
         do {
             isPaused = try take(bytes) == .wait
@@ -286,13 +289,22 @@ final class Conversion {
 
     // MARK: Ends
 
+    /// Waits for the owner, from now on or further.
     private func waitForOwner() {
-        connection.loop.cancel(timer)
-        timer = connection.loop.after(limits.stallTimeout) { [weak self] in
+        endWaitForOwner()
+        timer = connection.loop.after(pace.beginWaiting()) { [weak self] in
             guard let self else { return }
-            if isAtWork() { return waitForOwner() }
-            finish(.failure(TransferWireError.timedOut(seconds: limits.stallTimeout)))
+            if isAtWork() {
+                pace = TransferPace(limits: limits)
+                return waitForOwner()
+            }
+            finish(.failure(pace.error))
         }
+    }
+
+    private func endWaitForOwner() {
+        connection.loop.cancel(timer)
+        pace.endWaiting()
     }
 
     private func fail(_ reason: String) {

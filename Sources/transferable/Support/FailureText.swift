@@ -9,11 +9,24 @@ enum FailureText {
         if let limit = exceededLimit(in: error) {
             return "More than \(limit) bytes arrived; take more with a larger --limit."
         }
+        if let error = exceededCopyLimit(in: error) {
+            let option = if case .files = error.limit { "--limit-files" } else { "--limit" }
+            return "\(error.localizedDescription.printable). Take more with a larger \(option)."
+        }
         switch error {
         case let failure as CommandFailure: return failure.description
         // It has a line for each representation that was tried, and no other.
         case let error as TransferError: return error.localizedDescription
         default: return error.localizedDescription.printable
+        }
+    }
+
+    /// What is more than may be copied, where that is why something failed.
+    private static func exceededCopyLimit(in error: any Error) -> CopyLimitError? {
+        switch error {
+        case let error as CopyLimitError: error
+        case let error as TransferError: error.attempts.last.flatMap { exceededCopyLimit(in: $0.error) }
+        default: nil
         }
     }
 

@@ -9,7 +9,7 @@ import Foundation
 package struct SelectionPeer: Sendable {
     /// What an owner does with a request for `image/png`, or for the targets. The script tells the details.
     package enum Owning: String, CaseIterable, Sendable {
-        case refuses, silent, understates, overstates, endless, stalls, dies, late, twice, pauses
+        case refuses, silent, understates, overstates, endless, stalls, trickles, dies, late, twice, pauses
         case answersAtoms = "answers-atoms"
         case answersNothing = "answers-nothing"
         case namesAnotherProperty = "names-another-property"
@@ -29,9 +29,10 @@ package struct SelectionPeer: Sendable {
 
     /// How a requestor asks. The script tells the details.
     package enum Asking: String, Sendable {
-        case get, at, multiple, dies, stalls, pauses, destroys, many
+        case get, at, multiple, dies, stalls, pauses, destroys, many, hoards
         case withoutProperty = "without-property"
         case badMultiple = "bad-multiple"
+        case destroysOwner = "destroys-owner"
         case watchDeath = "watch-death"
     }
 
@@ -49,6 +50,8 @@ package struct SelectionPeer: Sendable {
         package let numbers: [Int]?
         package let sha256: String?
         package let done: Int?
+        /// The window that owns the selection; 0 where none does.
+        package let owner: Int?
     }
 
     package let program: RunningProgram

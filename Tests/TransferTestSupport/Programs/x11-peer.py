@@ -253,6 +253,11 @@ def own(selection_name, behaviour, arguments):
         yield b"more"
         yield b""
 
+    def trickling():
+        while True:
+            time.sleep(0.05)
+            yield b"."
+
     payloads = {
         "refuses": lambda request: peer.notify(request, X.NONE),
         "silent": lambda request: None,
@@ -265,6 +270,7 @@ def own(selection_name, behaviour, arguments):
         "stalls": lambda request: peer.put_incrementally(request, [bytes(1000)], 2000),
         "dies": lambda request: os._exit(0),
         "dies-within": lambda request: peer.put_incrementally(request, ending(), 2000),
+        "trickles": lambda request: peer.put_incrementally(request, trickling(), 2000),
         "at-once": lambda request: peer.put(request, png, 8, bytes_of(number)),
         "late": in_time,
         "twice": twice,
@@ -391,6 +397,32 @@ def ask(selection_name, behaviour, arguments):
             else:
                 refused += 1
         say("end", done=done, failed=refused, count=size)
+    elif behaviour == "hoards":
+        # Asks for much with many windows, of several connections, and takes nothing.
+        count, connections = int(arguments[1]), int(arguments[2])
+        peers = [peer] + [Peer() for _ in range(connections - 1)]
+        for index in range(count):
+            other = peers[index % connections]
+            other.ask(selection, arguments[0], window=other.new_window())
+        for other in peers:
+            other.display.sync()
+        say("asked")
+        while True:
+            for other in peers:
+                other.handle(0.01)
+    elif behaviour == "destroys-owner":
+        # Destroys the window that owns the selection, as often as there is one, up to a number of times.
+        for _ in range(int(arguments[0])):
+            owner = peer.display.get_selection_owner(selection)
+            if owner == X.NONE:
+                break
+            owner.destroy()
+            peer.display.sync()
+            for _ in range(200):
+                if peer.display.get_selection_owner(selection) != X.NONE:
+                    break
+                time.sleep(0.01)
+        say("end", owner=getattr(peer.display.get_selection_owner(selection), "id", 0))
     elif behaviour == "watch-death":
         # How long the owner's window lives.
         owner = peer.display.get_selection_owner(selection)

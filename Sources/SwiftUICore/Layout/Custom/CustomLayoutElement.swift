@@ -1,5 +1,5 @@
 import Foundation
-import Logging
+import UniformTypeIdentifiers
 
 /// A view that a program's layout arranges.
 struct LayoutView<Arrangement: Layout, Content: View> {
@@ -121,7 +121,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
 
     private func report(_ mistake: String) {
         guard ReportedOnce.first("layout \(Arrangement.self)") else { return }
-        Logger(label: "SwiftUI.Layout").warning(
+        BackgroundLogger(label: "SwiftUI.Layout").warning(
             "The layout \(Arrangement.self) \(mistake), which is taken as zero. A proposal may be infinite or nil along an axis: use proposal.replacingUnspecifiedDimensions(), and sum the sizes of the views."
         )
     }

@@ -108,7 +108,13 @@ struct PasteCommand: ParsableCommand {
     @OptionGroup
     var limitOptions: LimitOptions
 
+    @Option(
+        help: ArgumentHelp("Copy no more files and folders than this into a folder.", valueName: "count")
+    )
+    var limitFiles = 100_000
+
     func validate() throws {
+        guard limitFiles > 0 else { throw ValidationError("--limit-files takes a number above 0.") }
         if list && json { throw ValidationError("--list and --json exclude each other.") }
         if printsVersion { throw CleanExit.message(TransferableCommand.configuration.version) }
         if !watch.isEmpty {
@@ -135,7 +141,8 @@ struct PasteCommand: ParsableCommand {
             try CutFiles(folder: output ?? ".", replacesExisting: replace)
                 .move(from: pasteboard.target, limits: limitOptions.limits)
         } else if let output, SavedItems.isFolder(output) {
-            try SavedItems(type: type, folder: output).save(from: pasteboard.target, limits: limitOptions.limits)
+            try SavedItems(type: type, folder: output)
+                .save(from: pasteboard.target, limits: limitOptions.limits, fileLimit: limitFiles)
         } else {
             var request = PasteRequest()
             request.clipboard = pasteboard.target

@@ -21,7 +21,11 @@ struct SavedItems {
     /// Saves the items and prints the paths of their files.
     ///
     /// No file is replaced, and none is left half written.
-    func save(from clipboard: ClipboardTarget, limits: TransferLimits) throws {
+    /// - Parameters:
+    ///   - limits: How much is taken, of each payload and of all files together that are linked to.
+    ///   - fileLimit: How many linked files and folders are copied, with all that is in the folders.
+    func save(from clipboard: ClipboardTarget, limits: TransferLimits, fileLimit: Int) throws {
+        let allowance = CopyAllowance(byteCount: limits.maximumByteCount, fileCount: fileLimit)
         let folder = URL(filePath: folder, directoryHint: .isDirectory)
         let wanted = try type.map { try TypeArgument($0).contentType } ?? .data
         let failures = try waiting {
@@ -48,15 +52,15 @@ struct SavedItems {
                             "\(file.path.quoted) is not \(wanted.identifier.quoted) but \(found.identifier.quoted)."
                         )
                     }
-                    return try await CopiedFile.copy(file, into: folder)
+                    return try await CopiedFile.copy(file, into: folder, within: allowance)
                 }
             }
             for item in items {
                 try await save {
                     if type == nil, let file = try await Self.file(of: item) {
-                        return try await CopiedFile.copy(file, into: folder)
+                        return try await CopiedFile.copy(file, into: folder, within: allowance)
                     }
-                    return try await item.save(as: wanted, in: folder)
+                    return try await item.save(as: wanted, in: folder, within: allowance)
                 }
             }
             return failures

@@ -17,22 +17,25 @@ struct ChangeReaction: Sendable {
     }
 
     /// What is there after a change, as far as it is used.
-    private struct Change {
-        let report: ContentsReport
+    struct Change {
+        fileprivate let report: ContentsReport
         /// What the command gets; nil where it is told a state instead.
-        var input: Data?
+        fileprivate var input: Data?
     }
 
     /// Prints a line or runs the command.
     ///
     /// What cannot be read is told, and is no reason to wait no longer: the next change may go better, as its owner is
     /// another.
+    /// - Parameters:
+    ///   - contents: What ``change(_:)`` gave.
+    ///   - count: The number of the change.
     /// - Returns: Whether the change is one that was waited for.
     /// - Throws: ``CommandFailure`` where the command cannot be run, or an error that says that the clipboard is gone.
-    func handle(_ transport: any PasteboardTransport, count: Int) async throws -> Bool {
+    func react(to contents: Result<Change?, any Error>, count: Int) throws -> Bool {
         let found: Change?
         do {
-            found = try await change(transport.contents())
+            found = try contents.get()
         } catch let error where !error.meansThatDisplayIsGone && !(error is CancellationError) {
             StandardError.writeWarning(FailureText.describing(error))
             return false
@@ -50,7 +53,7 @@ struct ChangeReaction: Sendable {
 
     /// Reads what is needed of the contents.
     /// - Returns: nil where they are not what is waited for.
-    private func change(_ contents: PasteboardContents) async throws -> Change? {
+    func change(_ contents: PasteboardContents) async throws -> Change? {
         var offer: IncomingOffer?
         switch contents {
         case .empty: break

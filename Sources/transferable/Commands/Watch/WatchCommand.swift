@@ -84,11 +84,18 @@ struct WatchCommand: ParsableCommand {
         try waiting {
             let transport = try target.transport(limits: reaction.limits)
             let changes = try await transport.changes()
-            if !new, try await reaction.handle(transport, count: transport.changeCount()), once { return }
-            for await count in changes {
-                if try await reaction.handle(transport, count: count), once { return }
+            let first = new ? nil : try await transport.changeCount()
+            let reading = ChangeReading {
+                StandardError.writeWarning(
+                    "Something that was copied is left out: it is still being sent, and more has been copied since."
+                )
+            } _: {
+                try await reaction.change(transport.contents())
             }
-            throw CommandFailure("The clipboard can no longer be reached.")
+            let isDone = try await reading.run(changes, first: first) { outcome in
+                try reaction.react(to: outcome.contents, count: outcome.changeCount) && once
+            }
+            if !isDone { throw CommandFailure("The clipboard can no longer be reached.") }
         }
     }
 }

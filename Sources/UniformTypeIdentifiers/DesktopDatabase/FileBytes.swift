@@ -1,15 +1,16 @@
 import Foundation
 
-/// A file mapped into memory, or bytes that stand for one, read-only, for as long as the object lives.
-final class MappedFile: @unchecked Sendable {
-    // Unchecked because of the pointer: the mapping is private, never written and unmapped only on release.
+/// The contents of a file, or bytes that stand for them, for as long as the object lives.
+///
+/// Files are read rather than mapped: a mapped file that a program shortens in place ends the process (SIGBUS) when the
+/// missing part is touched, and the files of a desktop are any program's to write.
+final class FileBytes: @unchecked Sendable {
+    // Unchecked because of the pointer: nothing writes to the memory once it is filled.
 
     /// The contents.
     let bytes: UnsafeRawBufferPointer
 
-    private let isMapped: Bool
-
-    /// Maps a regular file.
+    /// Reads a regular file.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
@@ -17,25 +18,16 @@ final class MappedFile: @unchecked Sendable {
     init?(path: String, limit: Int) {
         guard let (descriptor, size) = Self.openRegularFile(path, limit: limit) else { return nil }
         defer { close(descriptor) }
-        guard let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
-            return nil
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 8)
+        var count = 0
+        while count < size {
+            let part = read(descriptor, buffer.baseAddress! + count, size - count)
+            if part < 0, errno == EINTR { continue }
+            // A file that became shorter meanwhile has what is there.
+            if part <= 0 { break }
+            count += part
         }
-        bytes = UnsafeRawBufferPointer(start: address, count: size)
-        isMapped = true
-    }
-
-    /// Reads a small regular file into memory.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - limit: Larger files are refused.
-    convenience init?(reading path: String, limit: Int) {
-        guard let (descriptor, size) = Self.openRegularFile(path, limit: limit) else { return nil }
-        defer { close(descriptor) }
-        let contents = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            count = max(read(descriptor, buffer.baseAddress!, size), 0)
-        }
-        self.init(contents: contents)
+        bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
 
     /// Opens a regular file that is neither empty nor larger than a limit; the caller closes it.
@@ -57,16 +49,9 @@ final class MappedFile: @unchecked Sendable {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(contents.count, 1), alignment: 8)
         copy.copyBytes(from: contents)
         bytes = UnsafeRawBufferPointer(rebasing: copy[..<contents.count])
-        isMapped = false
     }
 
-    deinit {
-        if isMapped {
-            munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
-        } else {
-            bytes.deallocate()
-        }
-    }
+    deinit { bytes.deallocate() }
 }
 
 /// What changes when a file is replaced or written.

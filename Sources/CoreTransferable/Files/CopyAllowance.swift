@@ -1,0 +1,48 @@
+import Synchronization
+
+/// How much may be copied of files that another program names, by several copies together.
+package final class CopyAllowance: Sendable {
+    private let byteLimit: Int
+    private let fileLimit: Int
+    private let left: Mutex<(bytes: Int, files: Int)>
+
+    /// Creates an allowance.
+    /// - Parameters:
+    ///   - byteCount: The most bytes, in all files.
+    ///   - fileCount: The most files and folders, with all that is in the folders.
+    package init(byteCount: Int, fileCount: Int) {
+        byteLimit = byteCount
+        fileLimit = fileCount
+        left = Mutex((byteCount, fileCount))
+    }
+
+    /// Counts a file or folder that is about to be copied.
+    /// - Throws: ``CopyLimitError``; it is not counted then.
+    func add(_ path: String, byteCount: Int) throws {
+        try left.withLock { left in
+            guard left.files > 0 else { throw CopyLimitError(path: path, limit: .files(fileLimit)) }
+            guard byteCount <= left.bytes else { throw CopyLimitError(path: path, limit: .bytes(byteLimit)) }
+            left.files -= 1
+            left.bytes -= byteCount
+        }
+    }
+}
+
+/// Says which file would have been more than may be copied.
+package struct CopyLimitError: LocalizedError {
+    /// What was exceeded.
+    package enum Limit: Equatable, Sendable {
+        case bytes(Int)
+        case files(Int)
+    }
+
+    package let path: String
+    package let limit: Limit
+
+    package var errorDescription: String? {
+        switch limit {
+        case .bytes(let count): "\(path) is not copied: with it there would be more than \(count) bytes"
+        case .files(let count): "\(path) is not copied: with it there would be more than \(count) files and folders"
+        }
+    }
+}

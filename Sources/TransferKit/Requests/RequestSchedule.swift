@@ -1,0 +1,191 @@
+/// Which of other programs' requests are served, and when, so that no requestor keeps the others waiting.
+///
+/// - Requests wait in a line for each requestor, and the lines take turns.
+/// - A few payloads are made at once, of one requestor fewer.
+/// - A payload that is on its way to its receiver takes no place from others, however long the receiver pauses. What all
+///   payloads hold is bounded instead. One requestor's may hold half of it.
+/// - Where the bound is reached and a request waits, a payload is given up: of the requestor that has the most, the payload
+///   whose receiver has paused longest.
+///
+/// It decides and does nothing itself. A transport starts what ``next()`` gives, tells what happens to it, and gives up what
+/// ``overstayed(now:)`` names. The cost of each step grows with the number of requestors and of payloads on their way, which
+/// is bounded.
+package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendable where Request: Sendable {
+    /// Names a request, from ``add(_:of:)`` to ``end(_:)``.
+    package typealias Key = Int
+
+    private struct Served {
+        let requestor: Requestor
+        /// Whether something of the payload is there.
+        var isMade = false
+        /// Since when its receiver has taken nothing.
+        var pausesSince: ContinuousClock.Instant?
+        var byteCount = RequestLimits.partByteCount
+    }
+
+    /// What the payloads of one requestor, or of all, take up.
+    private struct Load {
+        var makingCount = 0
+        var count = 0
+        var byteCount = 0
+
+        mutating func add(_ served: Served, _ sign: Int = 1) {
+            count += sign
+            byteCount += sign * served.byteCount
+            if !served.isMade { makingCount += sign }
+        }
+    }
+
+    private let limits: RequestLimits
+    private var lastKey = 0
+    /// The requestors with requests that wait, the one whose turn is next first.
+    private var turns: [Requestor] = []
+    private var lines: [Requestor: ArraySlice<(key: Key, request: Request)>] = [:]
+    private var served: [Key: Served] = [:]
+    private var loads: [Requestor: Load] = [:]
+    private var total = Load()
+
+    /// How many requests wait.
+    package private(set) var waitingCount = 0
+
+    package init(limits: RequestLimits) { self.limits = limits }
+
+    /// Whether nothing waits and nothing is served.
+    package var isEmpty: Bool { waitingCount == 0 && served.isEmpty }
+
+    /// Whether the most requests are being made that may be.
+    package var isMakingFull: Bool { total.makingCount >= limits.makingCount }
+
+    // MARK: Requests
+
+    /// Takes a request into the line of its requestor.
+    package mutating func add(_ request: Request, of requestor: Requestor) -> Key {
+        lastKey += 1
+        if lines[requestor] == nil { turns.append(requestor) }
+        lines[requestor, default: []].append((lastKey, request))
+        waitingCount += 1
+        return lastKey
+    }
+
+    /// Takes the next request whose payload may be made; nil where none may.
+    package mutating func next() -> (key: Key, request: Request)? {
+        guard !isMakingFull else { return nil }
+        guard let turn = turns.firstIndex(where: { mayStart($0) }) else { return nil }
+        let requestor = turns.remove(at: turn)
+        guard let first = lines[requestor]?.popFirst() else { return nil }
+        waitingCount -= 1
+        if lines[requestor]?.isEmpty == true { lines[requestor] = nil } else { turns.append(requestor) }
+        let new = Served(requestor: requestor)
+        served[first.key] = new
+        loads[requestor, default: Load()].add(new)
+        total.add(new)
+        return first
+    }
+
+    private func mayStart(_ requestor: Requestor) -> Bool {
+        let load = loads[requestor] ?? Load()
+        return load.makingCount < limits.makingCountOfOne && !isOverShare(load) && !isOver(total)
+    }
+
+    private func isOver(_ load: Load, share: Int = 1) -> Bool {
+        load.count >= limits.count / share || load.byteCount >= limits.byteCount / share
+    }
+
+    private func isOverShare(_ load: Load) -> Bool { isOver(load, share: 2) }
+
+    /// Takes a request back that waits.
+    package mutating func withdraw(_ key: Key) -> Request? {
+        for (requestor, line) in lines {
+            guard let index = line.firstIndex(where: { $0.key == key }) else { continue }
+            waitingCount -= 1
+            defer {
+                if lines[requestor]?.isEmpty == true {
+                    lines[requestor] = nil
+                    turns.removeAll { $0 == requestor }
+                }
+            }
+            return lines[requestor]?.remove(at: index).request
+        }
+        return nil
+    }
+
+    /// Takes all requests back that wait, in the order in which they came.
+    package mutating func withdrawAll() -> [Request] {
+        let all = lines.values.joined().sorted { $0.key < $1.key }.map(\.request)
+        lines = [:]
+        turns = []
+        waitingCount = 0
+        return all
+    }
+
+    // MARK: Payloads
+
+    /// Notes that something of a payload is there, so that another may be made.
+    package mutating func didMake(_ key: Key) { change(key) { $0.isMade = true } }
+
+    /// Notes how much memory a payload takes up as a whole.
+    package mutating func hold(_ byteCount: Int, for key: Key) {
+        change(key) { $0.byteCount = max(byteCount, RequestLimits.partByteCount) }
+    }
+
+    /// Notes that a receiver is waited for.
+    package mutating func pause(_ key: Key, now: ContinuousClock.Instant = .now) {
+        change(key) { $0.pausesSince = $0.pausesSince ?? now }
+    }
+
+    /// Notes that a receiver has gone on.
+    package mutating func proceed(_ key: Key) { change(key) { $0.pausesSince = nil } }
+
+    /// Notes that a payload was sent, or could not be.
+    package mutating func end(_ key: Key) {
+        guard let old = served.removeValue(forKey: key) else { return }
+        total.add(old, -1)
+        loads[old.requestor]?.add(old, -1)
+        if loads[old.requestor]?.count == 0 { loads[old.requestor] = nil }
+    }
+
+    private mutating func change(_ key: Key, _ change: (inout Served) -> Void) {
+        guard let old = served[key] else { return }
+        var new = old
+        change(&new)
+        served[key] = new
+        loads[old.requestor]?.add(old, -1)
+        loads[old.requestor]?.add(new)
+        total.add(old, -1)
+        total.add(new)
+    }
+
+    // MARK: Too many
+
+    /// What is to be done when ``next()`` gives nothing though something waits.
+    package enum Remedy: Equatable {
+        /// Give up this one, so that another may start.
+        case giveUp(Key)
+        /// Ask again after some seconds, when a receiver will have paused for long enough.
+        case askAgain(after: Double)
+    }
+
+    /// What makes room for a request that waits because of what is on its way; nil where nothing does, or need.
+    package func remedy(now: ContinuousClock.Instant = .now) -> Remedy? {
+        guard waitingCount > 0, !isMakingFull else { return nil }
+        let waitsForAll = isOver(total)
+        // A requestor that is over its share makes room for its own requests. Where all payloads together are too many, the
+        // requestor with the most makes room.
+        let candidates = served.filter { _, served in
+            guard served.pausesSince != nil, let load = loads[served.requestor] else { return false }
+            return waitsForAll || lines[served.requestor] != nil && isOverShare(load)
+        }
+        guard let most = candidates.values.map({ weight(of: $0.requestor) }).max(),
+            let longest = candidates.filter({ weight(of: $0.value.requestor) == most })
+                .min(by: { ($0.value.pausesSince!, $0.key) < ($1.value.pausesSince!, $1.key) })
+        else { return nil }
+        let left = limits.patience - longest.value.pausesSince!.duration(to: now) / .seconds(1)
+        return left > 0 ? .askAgain(after: left) : .giveUp(longest.key)
+    }
+
+    /// How much of what is bounded a requestor has.
+    private func weight(of requestor: Requestor) -> Double {
+        let load = loads[requestor] ?? Load()
+        return max(Double(load.count) / Double(limits.count), Double(load.byteCount) / Double(limits.byteCount))
+    }
+}

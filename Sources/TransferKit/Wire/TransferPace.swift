@@ -1,0 +1,48 @@
+/// How long one transfer may wait for the other program: for its next bytes, and for all of them together, so that a program
+/// that sends a byte now and then does not hold its receiver for as long as it likes. ``TransferLimits`` has the rule.
+///
+/// Only waits for the other program count, not the time that the receiver takes for what has arrived.
+///
+/// ```swift
+/// timer = loop.after(pace.beginWaiting()) { fail(pace.error) }
+/// // The other program has sent something:
+/// pace.endWaiting()
+/// pace.count(bytes.count)
+/// ```
+package struct TransferPace: Sendable {
+    private let limits: TransferLimits
+    /// The time that may still be waited, in seconds.
+    private var allowance: Double
+    private var waitingSince: ContinuousClock.Instant?
+
+    /// Starts with a transfer of which nothing has arrived.
+    package init(limits: TransferLimits) {
+        self.limits = limits
+        allowance = limits.stallTimeout * TransferLimits.stallsAllowed
+    }
+
+    /// Begins a wait for the other program.
+    /// - Returns: The longest that it may last, in seconds.
+    package mutating func beginWaiting(now: ContinuousClock.Instant = .now) -> Double {
+        waitingSince = now
+        return max(0, min(limits.stallTimeout, allowance))
+    }
+
+    /// Ends a wait, in which the other program has sent something.
+    package mutating func endWaiting(now: ContinuousClock.Instant = .now) {
+        guard let start = waitingSince else { return }
+        waitingSince = nil
+        allowance -= start.duration(to: now) / .seconds(1)
+    }
+
+    /// Counts bytes that have arrived.
+    package mutating func count(_ byteCount: Int) {
+        allowance += Double(byteCount) / Double(TransferLimits.leastByteRate)
+    }
+
+    /// Why a transfer ends whose wait lasted as long as it may.
+    package var error: TransferWireError {
+        allowance < limits.stallTimeout
+            ? .tooSlow(leastByteRate: TransferLimits.leastByteRate) : .timedOut(seconds: limits.stallTimeout)
+    }
+}

@@ -1,0 +1,37 @@
+/// Logs through swift-log without waiting for it.
+///
+/// A program chooses what logging does, and the standard choice waits: a write to standard error blocks when that is a pipe
+/// that nothing reads. The threads that serve other programs' requests, and the threads of Swift's tasks, may not wait for
+/// that, so messages are handed to swift-log on a thread of their own. It exists only while there is something to say.
+///
+/// ```swift
+/// private let logger = BackgroundLogger(label: "X11Transport")
+/// logger.error("The selection is lost: \(reason)")
+/// ```
+package struct BackgroundLogger: Sendable {
+    private let label: String
+    private let queue: LogQueue
+
+    /// Creates a logger.
+    /// - Parameter label: What the messages are labelled with.
+    package init(label: String) { self.init(label: label, queue: .shared) }
+
+    init(label: String, queue: LogQueue) {
+        self.label = label
+        self.queue = queue
+    }
+
+    /// Logs something that failed.
+    package func error(_ message: String) { log(.error, message) }
+
+    /// Logs something that the program or its author should know.
+    package func warning(_ message: String) { log(.warning, message) }
+
+    private func log(_ level: LogQueue.Level, _ message: String) {
+        queue.add(LogQueue.Entry(label: label, level: level, message: message))
+    }
+
+    /// Waits until all messages of the process have been handed over, but not without end.
+    /// - Parameter seconds: The longest wait.
+    package static func flush(within seconds: Double = 10) { LogQueue.shared.flush(within: seconds) }
+}
