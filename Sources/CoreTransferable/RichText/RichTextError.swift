@@ -4,6 +4,7 @@ enum RichTextError: LocalizedError {
     case notRTFD
     case tooLarge(Int)
     case nestedTooDeeply
+    case tooManyRuns
 
     /// The most bytes of rich text that are read; what is pasted between programs is far smaller.
     static let largest = 64 << 20
@@ -14,6 +15,7 @@ enum RichTextError: LocalizedError {
         case .notRTFD: "the bytes are not RTFD in one piece"
         case .tooLarge(let count): "\(count) bytes of formatted text are more than the \(Self.largest) that are read"
         case .nestedTooDeeply: "the groups are nested too deeply"
+        case .tooManyRuns: "the look of the text changes more than \(RichTextBuilder.mostRuns) times"
         }
     }
 }
