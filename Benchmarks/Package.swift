@@ -15,6 +15,10 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "ReaderBenchmarks",
+            dependencies: ["Measuring", .product(name: "CoreTransferable", package: "swift-transferable")]
+        ),
+        .executableTarget(
             name: "ModelBenchmarks",
             dependencies: [
                 "Measuring", .product(name: "CoreTransferable", package: "swift-transferable"),

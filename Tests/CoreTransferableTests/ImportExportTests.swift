@@ -26,6 +26,14 @@ struct ImportExportTests {
         let data = try await Listed(text: "x").exported(as: nil)
         #expect(try PropertyListDecoder().decode(Listed.self, from: data).text == "x")
         #expect(try await Listed(importing: data, contentType: nil).text == "x")
+        // An array with more items than any memory holds.
+        var list = Array("bplist00".utf8) + [0xAF, 0x13] + Array(repeating: 0xFF, count: 8)
+        list += [8] + [0, 0, 0, 0, 0, 0, 1, 1]
+        for value: UInt8 in [1, 0, 18] { list += [0, 0, 0, 0, 0, 0, 0, value] }
+        let hostile = Data(list)
+        await #expect(throws: TransferError.self) {
+            try await Listed(importing: hostile, contentType: .xmlPropertyList)
+        }
     }
 
     @Test(

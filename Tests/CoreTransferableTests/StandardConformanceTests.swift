@@ -72,6 +72,17 @@ struct URLTransferTests {
         )
     }
 
+    @Test("in a property list with a set, or one that is nested deeply, is an error")
+    func hostileList() async {
+        // An array of a set of one text, of which Foundation's reader makes an object that ends the process.
+        var list = Array("bplist00".utf8) + [0xA1, 1, 0xC1, 2, 0x51, 0x61]
+        list += [8, 10, 12] + [0, 0, 0, 0, 0, 0, 1, 1]
+        for value: UInt8 in [3, 0, 14] { list += [0, 0, 0, 0, 0, 0, 0, value] }
+        await #expect(throws: TransferError.self) { try await URL(importing: Data(list), contentType: .url) }
+        let nested = "<?xml version='1.0'?><plist>" + String(repeating: "<array>", count: 200_000)
+        await #expect(throws: TransferError.self) { try await URL(importing: Data(nested.utf8), contentType: .url) }
+    }
+
     @Test("that makes no sense is an error", arguments: ["", "no scheme", "\u{0}", "bplist00", "<?xml"])
     func malformed(text: String) async {
         await #expect(throws: TransferError.self) { try await URL(importing: Data(text.utf8), contentType: .url) }

@@ -80,6 +80,35 @@ struct HostileInfoPlistTests {
         #expect(!text.contains("“org.example.fine”"))
     }
 
+    @Test("A chain of 2,000 types is put out, each with the one before it as its parent", .timeLimit(.minutes(1)))
+    func chain() async throws {
+        let count = 2_000
+        let entries = (0..<count).map { number in
+            InfoPlist.entry(
+                "org.example.chain\(number)",
+                conformsTo: number == 0 ? [] : ["org.example.chain\(number - 1)"],
+                extensions: ["chain\(number)"]
+            )
+        }
+        try tool.directory.write(InfoPlist.data(entries), to: "Info.plist")
+        let program = try await tool("declare", "Info.plist")
+        #expect(program.exitStatus == .exited(0))
+        let parents = program.standardOutput.text.split(separator: "\n").filter { $0.contains("<sub-class-of") }
+        #expect(parents.count == count - 1)
+        #expect(parents.last?.contains("chain\(count - 2)\"") == true)
+    }
+
+    @Test("A circle of 2,000 types is told once")
+    func largeCycle() async throws {
+        let entries = (0..<2_000).map { number in
+            InfoPlist.entry("org.example.ring\(number)", conformsTo: ["org.example.ring\((number + 1) % 2_000)"])
+        }
+        let text = try await refusal(of: InfoPlist.data(entries))
+        #expect(text.contains("“org.example.ring0” conforms to itself: org.example.ring0 → org.example.ring1 → "))
+        #expect(text.contains(" → … → org.example.ring0"))
+        #expect(text.components(separatedBy: "conforms to itself").count == 2)
+    }
+
     @Test("What declares nothing is refused")
     func nothingDeclared() async throws {
         #expect(try await refusal(of: InfoPlist.data(root: ["a": 1])).contains("declares no types"))

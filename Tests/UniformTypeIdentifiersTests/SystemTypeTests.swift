@@ -55,6 +55,58 @@ struct SystemTypeTests {
         #expect(UTType(importedAs: "com.example.direct", conformingTo: .json).directSupertypes == [.json])
     }
 
+    @Test(
+        "Documents of iWork are files or packages, by what is asked for",
+        arguments: [
+            ("pages", "Pages.sffpages", "Pages.pages"), ("key", "Keynote.sffkey", "Keynote.key"),
+            ("numbers", "Numbers.sffnumbers", "Numbers.numbers"), ("kth", "Keynote.sffkth", "Keynote.kth"),
+            ("template", "Pages.sfftemplate", "Pages.template"),
+            ("nmbtemplate", "Numbers.sfftemplate", "Numbers.template"),
+        ]
+    )
+    func iWork(text: String, file: String, package: String) throws {
+        let file = try #require(UTType("com.apple.iWork.\(file)"))
+        let package = try #require(UTType("com.apple.iWork.\(package)"))
+        #expect(UTType(filenameExtension: text) == file)
+        #expect(UTType(filenameExtension: text, conformingTo: .data) == file)
+        #expect(UTType(filenameExtension: text, conformingTo: .package) == package)
+        #expect(UTType(filenameExtension: text, conformingTo: .directory) == package)
+        #expect(!file.conforms(to: .directory) && !package.conforms(to: .data))
+        let types = Set(UTType.types(tag: text, tagClass: .filenameExtension, conformingTo: nil))
+        #expect(types == [file, package])
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: scratch.appendingPathComponent("folder.\(text)"),
+            withIntermediateDirectories: true
+        )
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        try Data("PK".utf8).write(to: scratch.appendingPathComponent("file.\(text)"))
+        #expect(try UTType(ofFileAt: scratch.appendingPathComponent("folder.\(text)")) == package)
+        #expect(try UTType(ofFileAt: scratch.appendingPathComponent("file.\(text)")) == file)
+    }
+
+    @Test("The name of a business card is the desktop's")
+    func vCard() {
+        #expect(UTType(filenameExtension: "vcf") == .vCard && UTType(filenameExtension: "vcard") == .vCard)
+        #expect(UTType.vCard.preferredMIMEType == "text/vcard")
+        for name in ["text/vcard", "text/x-vcard", "text/directory"] { #expect(UTType(mimeType: name) == .vCard) }
+    }
+
+    @Test("The content tells between AIFF and AIFF-C, whatever the extension")
+    func aiff() throws {
+        let aifc = try #require(UTType("public.aifc-audio"))
+        #expect(UTType(filenameExtension: "aif") == .aiff && UTType(filenameExtension: "aifc") == aifc)
+        for name in ["a.aif", "a.AIFF", "a.aifc"] {
+            #expect(UTType(ofContent: Data("FORM\0\0\0\u{4}AIFF".utf8), fileName: name) == .aiff)
+            #expect(UTType(ofContent: Data("FORM\0\0\0\u{4}AIFC".utf8), fileName: name) == aifc)
+            #expect(UTType(ofContent: Data("FORM".utf8), fileName: name) == UTType(ofFileNamed: name))
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).aif")
+        try Data("FORM\0\0\0\u{4}AIFC".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try UTType(ofFileAt: file) == aifc)
+    }
+
     @Test("The requested parent decides between types of the same extension")
     func requestedParent() {
         #expect(UTType(filenameExtension: "plist") == .propertyList)

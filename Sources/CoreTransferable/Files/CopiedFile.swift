@@ -22,9 +22,14 @@ package enum CopiedFile {
         guard ![".", "..", "/", ""].contains(name) else {
             throw FileError(path: source.path, reason: .neitherFileNorFolder)
         }
-        // A copy in itself would be part of what is copied.
-        guard !(directory.resolvingSymlinksInPath().path + "/").hasPrefix(source.resolvingSymlinksInPath().path + "/")
-        else { throw FileError(path: source.path, reason: .containsDestination) }
+        // A copy in itself would be part of what is copied. Paths are bytes: a name that begins with a combining mark makes one
+        // character of the slash before it.
+        let (inner, outer) = (
+            directory.resolvingSymlinksInPath().path + "/", source.resolvingSymlinksInPath().path + "/"
+        )
+        guard !inner.utf8.starts(with: outer.utf8) else {
+            throw FileError(path: source.path, reason: .containsDestination)
+        }
         return try await blocking { [name] cancellation in
             try FileCopy(cancellation: cancellation, allowance: allowance).copy(source, into: directory, as: name)
         }

@@ -65,25 +65,36 @@ struct FileCopy {
         }
     }
 
-    /// Tries `name`, then the same with numbers, until `make` does not find something there.
+    /// Makes something under a name, or under the name with a number where that is taken.
+    ///
+    /// - Parameter make: Makes the thing at a path, and throws the system's `EEXIST` for that path where something is there.
     static func firstFreeName(
         _ name: String,
         in directory: URL,
         make: (String) throws -> Void
     ) throws -> URL {
-        for number in 1...10_000 {
-            let candidate = number == 1 ? name : FileName.numbered(name, number)
-            let target = directory.appendingPathComponent(candidate)
+        func target(_ number: Int) -> URL {
+            directory.appendingPathComponent(number == 1 ? name : FileName.numbered(name, number))
+        }
+        var number = 1
+        // Each further attempt is one that another program was faster at.
+        for _ in 0..<mostAttempts {
+            let target = target(number)
             do {
                 try make(target.path)
                 return target
             } catch let error as FileError {
-                if case .system(EEXIST) = error.reason, error.path == target.path { continue }
-                throw error
+                guard case .system(EEXIST) = error.reason, error.path == target.path else { throw error }
+            }
+            number = FileName.freeNumber(after: number) { number in
+                var status = stat()
+                return lstat(directory.appendingPathComponent(FileName.numbered(name, number)).path, &status) == 0
             }
         }
         throw FileError(path: directory.appendingPathComponent(name).path, reason: .noFreeName)
     }
+
+    private static let mostAttempts = 1_000
 
     private func copyItem(_ input: FileDescriptor, to target: String, depth: Int) throws {
         let status = try input.status()

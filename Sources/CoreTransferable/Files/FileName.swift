@@ -66,6 +66,26 @@ enum FileName {
         return "\(name.dropLast(fileExtension.count + 1)) \(number).\(fileExtension)"
     }
 
+    /// A number whose name is free while that of the number before it is taken: the first free one where no number is left
+    /// out.
+    ///
+    /// It asks about as many names as the result has binary digits, twice, so that thousands of files of one name can be saved
+    /// into a folder.
+    ///
+    /// - Parameters:
+    ///   - number: A number whose name is taken.
+    ///   - isTaken: Whether the name of a number is taken.
+    static func freeNumber(after number: Int, isTaken: (Int) -> Bool) -> Int {
+        var taken = number
+        var free = number + 1
+        while free - number < 1 << 40, isTaken(free) { (taken, free) = (free, free + (free - number) * 2) }
+        while free - taken > 1 {
+            let middle = (taken + free) / 2
+            if isTaken(middle) { taken = middle } else { free = middle }
+        }
+        return free
+    }
+
     /// Cuts a name to the length that a directory entry can have, between characters and before the extension.
     private static func shortened(_ name: String, reserving reserved: Int = 0) -> String {
         guard name.utf8.count + reserved > longest else { return name }

@@ -54,9 +54,10 @@ struct Loading<Result: Sendable>: Sendable {
                 finish(.failure(error))
             }
         }
+        // Not `finish`: it keeps the progress, which keeps this handler for as long as it lives.
         progress.cancellationHandler = {
             task.cancel()
-            finish(.failure(CocoaError(.userCancelled)))
+            completion.call(with: .failure(CocoaError(.userCancelled)))
         }
         return progress
     }

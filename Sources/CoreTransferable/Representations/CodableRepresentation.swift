@@ -67,6 +67,8 @@ extension CodableRepresentation: ImmediateEncoding, ImmediateDecoding {
     }
 
     func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
-        restored(try decoder.decode(Item.self, from: data), as: Value.self)
+        // Foundation's decoder ends the process at lists with wrong lengths or deep nesting, which another program may send.
+        if decoder is PropertyListDecoder { _ = try PropertyList(reading: data, mostValues: .max) }
+        return restored(try decoder.decode(Item.self, from: data), as: Value.self)
     }
 }

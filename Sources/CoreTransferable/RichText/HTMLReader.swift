@@ -21,9 +21,11 @@ struct HTMLReader {
     private var elements: [Element] = []
     private var sheet = StyleSheet()
 
-    /// How many elements of each name are open, so that a search for one that is not is spared.
-    private var open: [String: Int] = [:]
-    private var listDepth = 0
+    /// Where the open elements of each name are, the innermost last, so that none is searched for.
+    private var open: [String: [Int]] = [:]
+
+    /// Where the open lists are, the innermost last.
+    private var lists: [Int] = []
 
     private var pendingBreaks = 0
     private var isLineEmpty = true
@@ -44,7 +46,7 @@ struct HTMLReader {
             case .styleSheet(let css): reader.sheet.add(css)
             }
         }
-        return reader.builder.result()
+        return try reader.builder.result()
     }
 
     private var style: TextStyle { elements.last?.style ?? TextStyle() }
@@ -70,17 +72,15 @@ struct HTMLReader {
             isHidden: outer?.isHidden ?? false
         )
         look(of: name, attributes, &element)
-        let declarations =
-            sheet.declarations(for: name, classes: attributes["class"])
-            + (attributes["style"].map { [CSSDeclarations($0)] } ?? [])
-        for declaration in declarations {
-            declaration.apply(to: &element.style)
-            element.keepsSpaces = declaration.keepsSpaces ?? element.keepsSpaces
-            element.isHidden = element.isHidden || declaration.isHidden
-        }
+        var declarations = sheet.declarations(for: name, classes: attributes["class"])
+        if let own = attributes["style"] { declarations.merge(CSSDeclarations(own)) }
+        declarations.apply(to: &element.style)
+        element.keepsSpaces = declarations.keepsSpaces ?? element.keepsSpaces
+        element.isHidden = element.isHidden || declarations.isHidden
         element.keepsConvertedSpaces = attributes["class"] == HTMLWriter.convertedSpace
+        open[name, default: []].append(elements.count)
+        if element.list != nil { lists.append(elements.count) }
         elements.append(element)
-        open[name, default: 0] += 1
     }
 
     /// What an element means for the look of its text by itself.
@@ -112,7 +112,6 @@ struct HTMLReader {
                 element.style.fontSize = Self.fontSizes[size - 1]
             }
         case "ul", "ol", "menu", "dir":
-            listDepth += 1
             element.list = name == "ol" ? .number : .bullet
             element.ordinal = attributes["start"].flatMap { Int($0) }.map { $0.clamped(to: 1...1_000_000) - 1 } ?? 0
         case "li": item(attributes, &element)
@@ -122,12 +121,12 @@ struct HTMLReader {
     }
 
     private mutating func item(_ attributes: [String: String], _ element: inout Element) {
-        guard let index = elements.lastIndex(where: { $0.list != nil }), let list = elements[index].list else { return }
+        guard let index = lists.last, let list = elements[index].list else { return }
         let value = attributes["value"].flatMap { Int($0) }.map { $0.clamped(to: 1...1_000_000) }
         elements[index].ordinal = value ?? elements[index].ordinal + 1
         element.style.listItem = RichTextListItem(
             style: list,
-            level: (listDepth - 1).clamped(to: 0...RichTextListItem.deepestLevel),
+            level: (lists.count - 1).clamped(to: 0...RichTextListItem.deepestLevel),
             ordinal: elements[index].ordinal
         )
     }
@@ -135,30 +134,28 @@ struct HTMLReader {
     private mutating func end(_ name: String) {
         if name == "br" { return lineBreak() }
         if Self.blocks.contains(name) { blockBoundary() }
-        guard open[name, default: 0] > 0, let index = elements.lastIndex(where: { $0.name == name }) else { return }
-        close(from: index)
+        if let index = open[name]?.last { close(from: index) }
     }
 
     private mutating func close(from index: Int) {
-        for element in elements[index...] {
-            open[element.name]? -= 1
-            if element.list != nil { listDepth -= 1 }
+        while elements.count > index, let element = elements.popLast() {
+            open[element.name]?.removeLast()
+            if open[element.name]?.isEmpty == true { open[element.name] = nil }
+            if element.list != nil { lists.removeLast() }
         }
-        elements.removeSubrange(index...)
     }
 
     /// Ends the element that the beginning of another ends, as an item ends where the next begins.
     private mutating func endImplied(by name: String) {
         guard let (ended, border) = Self.impliedEnds[name] else { return }
-        guard ended.contains(where: { open[$0, default: 0] > 0 }) else { return }
-        var index = elements.count - 1
-        while index >= 0, !border.contains(elements[index].name) {
-            if ended.contains(elements[index].name) {
-                if Self.blocks.contains(elements[index].name) { blockBoundary() }
-                return close(from: index)
-            }
-            index -= 1
-        }
+        guard let index = innermost(of: ended), index > innermost(of: border) ?? -1 else { return }
+        if Self.blocks.contains(elements[index].name) { blockBoundary() }
+        close(from: index)
+    }
+
+    /// Where the innermost open element of some names is.
+    private func innermost(of names: [String]) -> Int? {
+        names.lazy.compactMap { open[$0]?.last }.max()
     }
 
     // MARK: - Text
@@ -197,12 +194,21 @@ struct HTMLReader {
     }
 
     private mutating func writeKept(_ text: String) {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() {
-            if index > 0 { lineBreak() }
-            var text = String(line.unicodeScalars.filter { $0 != "\u{0}" })
-            emit(&text)
+        var line = ""
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            // The second half of a line break.
+            case "\n" where isAfterReturn: break
+            case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}":
+                emit(&line)
+                lineBreak()
+            case "\u{0}": break
+            default: line.unicodeScalars.append(scalar)
+            }
+            isAfterReturn = scalar == "\r"
         }
+        emit(&line)
     }
 
     private mutating func emit(_ text: inout String) {
@@ -239,8 +245,8 @@ struct HTMLReader {
     ]
 
     /// What the beginning of an element ends, and where the search for it stops.
-    private static let impliedEnds: [String: (ended: Set<String>, border: Set<String>)] = {
-        var ends: [String: (ended: Set<String>, border: Set<String>)] = [
+    private static let impliedEnds: [String: (ended: [String], border: [String])] = {
+        var ends: [String: (ended: [String], border: [String])] = [
             "li": (["li"], ["ul", "ol", "menu", "dir", "table"]),
             "dt": (["dt", "dd"], ["dl", "table"]), "dd": (["dt", "dd"], ["dl", "table"]),
             "td": (["td", "th"], ["tr", "table"]), "th": (["td", "th"], ["tr", "table"]), "tr": (["tr"], ["table"]),

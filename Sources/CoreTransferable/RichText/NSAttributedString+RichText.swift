@@ -6,11 +6,16 @@ extension AttributedString {
     /// - Parameter string: The string, of which the attributes travel whose keys `NSAttributedString.Key` lists here and
     ///   whose values are of the types that belong to them.
     public init(_ string: NSAttributedString) {
-        self.init()
+        let text = string.string.utf16
+        // The runs follow each other. To look for each from the beginning would take longer the farther it is.
+        var position = text.startIndex
+        var runs = AttributedRuns()
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-            let text = (string.string as NSString).substring(with: range)
-            append(AttributedString(text, attributes: TextStyle(attributes).attributes))
+            let end = text.index(position, offsetBy: range.length)
+            runs.append(String(decoding: text[position..<end], as: UTF16.self), TextStyle(attributes).attributes)
+            position = end
         }
+        self = runs.result()
     }
 }
 
@@ -19,10 +24,14 @@ extension NSAttributedString {
     ///
     /// - Parameter string: The value, of which the attributes of rich text and links travel.
     public convenience init(_ string: AttributedString) {
-        let result = NSMutableAttributedString(string: "")
+        // The text as a whole first: to append to one that is not of ASCII takes longer the longer it is.
+        let result = NSMutableAttributedString(string: String(string.characters))
+        var location = 0
         for run in string.runs {
-            let text = String(string.characters[run.range])
-            result.append(NSAttributedString(string: text, attributes: TextStyle(run).foundationAttributes))
+            let length = String(string.characters[run.range]).utf16.count
+            let range = NSRange(location: location, length: length)
+            result.setAttributes(TextStyle(run).foundationAttributes, range: range)
+            location += length
         }
         self.init(attributedString: result)
     }

@@ -20,11 +20,19 @@ struct RTFReader {
         var isHidden = false
         var list: Int?
         var level = 0
-        var field: Int?
+        var field: Field?
+    }
+
+    /// A field, such as a link: its instruction stands in a group beside that of its result.
+    private final class Field {
+        var instruction = LimitedText(limit: 100_000)
+
+        /// Where the field leads, which is told by what the instruction is at the first result.
+        private(set) lazy var link = RTFVocabulary.link(in: instruction.text)
     }
 
     private struct Font {
-        var family = ""
+        var family = LimitedText(limit: 1_000)
         var codePage: Int?
     }
 
@@ -41,14 +49,13 @@ struct RTFReader {
     private var ignoresUnknownDestination = false
 
     private var documentCodePage = 1252
-    private var generator = ""
+    private var generator = LimitedText(limit: 1_000)
     private var fonts: [Int: Font] = [:]
     private var currentFont: Int?
     private var colors: [RichTextColor?] = []
     private var red: UInt8?
     private var green: UInt8?
     private var blue: UInt8?
-    private var fields: [String] = []
 
     /// What stands before the items of a level of a list, as a number of the format's, and the first ordinal.
     private struct Level {
@@ -72,7 +79,7 @@ struct RTFReader {
         guard data.starts(with: Data("{\\rtf".utf8)) else { throw RichTextError.notRTF }
         var reader = RTFReader(bytes: [UInt8](data))
         try reader.read()
-        return reader.builder.result()
+        return try reader.builder.result()
     }
 
     /// The text of an RTFD document in one piece, as Cocoa puts it on pasteboards: the RTF among its attachments.
@@ -88,7 +95,7 @@ struct RTFReader {
         try reader.read()
         let isCutOff = rest.count > RichTextError.largest && !reader.groups.isEmpty
         if isCutOff { throw RichTextError.tooLarge(rest.count) }
-        return reader.builder.result()
+        return try reader.builder.result()
     }
 
     private init(bytes: [UInt8]) {
@@ -134,7 +141,7 @@ struct RTFReader {
     private mutating func endDocument() {
         decode()
         // Word processors close their last paragraph, which is no empty one after it.
-        if hasOpenBreak, generator.hasPrefix(RTFWriter.generator) { emitBreak() }
+        if hasOpenBreak, generator.text.hasPrefix(RTFWriter.generator) { emitBreak() }
     }
 
     private mutating func control() {
@@ -212,14 +219,13 @@ struct RTFReader {
         switch name {
         case "field":
             decode()
-            fields.append("")
-            group.field = fields.count - 1
+            group.field = Field()
         case "fldinst":
             decode()
             group.destination = group.field == nil || group.destination == .skipped ? .skipped : .fieldInstruction
         case "fldrslt":
             decode()
-            if let field = group.field { group.style.link = RTFVocabulary.link(in: fields[field]) ?? group.style.link }
+            group.style.link = group.field?.link ?? group.style.link
         case "shppict", "nonshppict": group.destination = .skipped
         case "NeXTGraphic":
             // The group around it holds the character that the attachment stands at.
@@ -284,7 +290,7 @@ struct RTFReader {
 
     private mutating func setFont(_ number: Int) {
         decode()
-        group.style.fontFamily = fonts[number].flatMap { $0.family.isEmpty ? nil : $0.family }
+        group.style.fontFamily = fonts[number].flatMap { $0.family.text.isEmpty ? nil : $0.family.text }
         group.codePage = fonts[number]?.codePage ?? documentCodePage
     }
 
@@ -312,8 +318,8 @@ struct RTFReader {
     }
 
     private mutating func endFontName(_ number: Int) {
-        guard let name = fonts[number]?.family, name.hasSuffix(";") else { return }
-        fonts[number]?.family = name.dropLast().trimmingCharacters(in: .whitespaces)
+        guard let name = fonts[number]?.family.text, name.hasSuffix(";") else { return }
+        fonts[number]?.family.text = name.dropLast().trimmingCharacters(in: .whitespaces)
     }
 
     private mutating func performInColorTable(_ name: String, _ number: Int?) {
@@ -429,13 +435,9 @@ struct RTFReader {
             style.listItem = paragraphItem
             builder.append(text, style)
         case .fontTable:
-            if let currentFont, let length = fonts[currentFont]?.family.utf8.count, length < 1_000 {
-                fonts[currentFont]?.family += text
-            }
-        case .fieldInstruction:
-            if let field = group.field, fields[field].utf8.count < 100_000 { fields[field] += text }
-        case .generator:
-            if generator.utf8.count < 1_000 { generator += text }
+            if let currentFont { fonts[currentFont]?.family.append(text) }
+        case .fieldInstruction: group.field?.instruction.append(text)
+        case .generator: generator.append(text)
         default: break
         }
     }

@@ -5,6 +5,7 @@ enum RichTextError: LocalizedError {
     case tooLarge(Int)
     case nestedTooDeeply
     case unreadable(UTType)
+    case tooManyRuns
 
     /// The most bytes of rich text that are read; what is pasted between programs is far smaller.
     static let largest = 64 << 20
@@ -16,6 +17,7 @@ enum RichTextError: LocalizedError {
         case .tooLarge(let count): "\(count) bytes of formatted text are more than the \(Self.largest) that are read"
         case .nestedTooDeeply: "the groups are nested too deeply"
         case .unreadable(let type): "\(type.identifier) is no formatted text whose words can be read"
+        case .tooManyRuns: "the look of the text changes more than \(RichTextBuilder.mostRuns) times"
         }
     }
 }

@@ -24,13 +24,18 @@ enum URLCoding {
 
     /// An array of the URL's text, the text of its base, and a dictionary of further attributes.
     private static func url(fromPropertyList data: Data) throws -> URL {
-        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        let list: PropertyList
+        do {
+            list = try PropertyList(reading: data)
+        } catch {
+            throw MalformedURL(reason: "the property list \(error.reason)")
+        }
         switch list {
-        case let text as String:
+        case .string(let text):
             return try url(text, relativeTo: nil)
-        case let parts as [Any]:
-            guard let text = parts.first as? String else { throw MalformedURL(reason: "the list has no text") }
-            let base = parts.count > 1 ? (parts[1] as? String).flatMap { $0.isEmpty ? nil : URL(string: $0) } : nil
+        case .array(let parts):
+            guard let text = parts.first?.string else { throw MalformedURL(reason: "the list has no text") }
+            let base = parts.dropFirst().first?.string.flatMap { $0.isEmpty ? nil : URL(string: $0) }
             return try url(text, relativeTo: base)
         default:
             throw MalformedURL(reason: "the property list is neither text nor an array")

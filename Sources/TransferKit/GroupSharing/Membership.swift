@@ -48,11 +48,10 @@ struct Membership: Equatable, Sendable {
 
     /// Adds what a property list declares. What is not of the form that it should have is passed over.
     mutating func read(_ propertyList: Data) {
-        let root = try? PropertyListSerialization.propertyList(from: propertyList, options: [], format: nil)
-        guard let root = root as? [String: Any] else { return }
-        let groups = (root[Self.groupsKey] as? [Any] ?? []).compactMap { $0 as? String }
+        guard let root = try? PropertyList(reading: propertyList).dictionary else { return }
+        let groups = (root[Self.groupsKey]?.array ?? []).compactMap(\.string)
         self.groups.formUnion(groups.filter { !$0.isEmpty })
-        if let team = root[Self.teamKey] as? String, !team.isEmpty { self.team = self.team ?? team }
+        if let team = root[Self.teamKey]?.string, !team.isEmpty { self.team = self.team ?? team }
     }
 
     /// Whether a program of another membership may see what is for the group of this one's.

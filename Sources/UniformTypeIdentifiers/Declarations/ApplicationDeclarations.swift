@@ -20,9 +20,9 @@ package enum ApplicationDeclarations {
     ///
     /// This runs at the first lookup of a type that is not built in, so it makes a handful of system calls and no more.
     package static func propertyLists(forExecutableAt executable: String) -> [String] {
-        guard let slash = executable.lastIndex(of: "/") else { return [] }
+        guard let slash = executable.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
         let directory = executable[..<slash]
-        let name = executable[executable.index(after: slash)...]
+        let name = executable[executable.utf8.index(after: slash)...]
         var places = ["\(directory)", "\(directory)/Resources", "\(directory)/../share/\(name)"]
         for bundle in resourceBundles(in: String(directory)) {
             places += ["\(directory)/\(bundle)", "\(directory)/\(bundle)/Resources"]

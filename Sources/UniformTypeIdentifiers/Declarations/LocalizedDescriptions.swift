@@ -33,8 +33,8 @@ enum LocalizedDescriptions {
     private static func strings(_ directory: URL) -> [String: String]? {
         let url = directory.appendingPathComponent("InfoPlist.strings")
         guard let data = try? UTTypeDeclaration.contents(of: url),
-            let plist = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            let plist = try? PropertyList(reading: data)
         else { return nil }
-        return (plist as? [String: Any])?.compactMapValues { $0 as? String }
+        return plist.dictionary?.compactMapValues(\.string)
     }
 }

@@ -8,40 +8,60 @@ final class RuntimeType: Sendable {
     /// The lowercased identifier, by which types are compared.
     let key: String
 
-    /// Whether the type was made for a tag that nothing declares.
-    let isDynamic: Bool
+    private enum Origin: Sendable {
+        case declaration(UTTypeDeclaration)
+        case dynamic(DynamicIdentifier)
+    }
 
-    /// What is known of the type when nothing declares it.
-    private let fallback: UTTypeDeclaration
+    private let origin: Origin
 
     private let cache = Mutex<Resolution?>(nil)
 
-    private init(fallback: UTTypeDeclaration, isDynamic: Bool) {
-        key = fallback.identifier.lowercased()
-        self.fallback = fallback
-        self.isDynamic = isDynamic
-    }
-
     /// A type that the registry holds.
-    convenience init(declared declaration: UTTypeDeclaration) {
-        self.init(fallback: declaration, isDynamic: false)
+    init(declared declaration: UTTypeDeclaration) {
+        key = declaration.identifier.lowercased()
+        origin = .declaration(declaration)
     }
 
     /// A type that nothing declares yet.
     convenience init(undeclared identifier: String, parent: UTType?) {
         let parent = parent?.identifier ?? "public.data"
-        self.init(fallback: UTTypeDeclaration(identifier: identifier, conformsTo: [parent]), isDynamic: false)
+        self.init(declared: UTTypeDeclaration(identifier: identifier, conformsTo: [parent]))
     }
 
     /// A type made of the facts that a dynamic identifier carries.
-    convenience init(dynamic: DynamicIdentifier) {
-        var declaration = UTTypeDeclaration(identifier: dynamic.identifier, conformsTo: dynamic.supertypes)
-        for (tagClass, tags) in dynamic.tags {
-            // Apple's systems make a type even of an empty tag (`dyn.age8u`), but that is no tag that anything has.
-            let tags = tags.filter { !$0.isEmpty }
-            if !tags.isEmpty { declaration.tags[tagClass, default: []] += tags }
+    init(dynamic: DynamicIdentifier) {
+        key = dynamic.identifier.lowercased()
+        origin = .dynamic(dynamic)
+    }
+
+    /// Whether the type was made for a tag that nothing declares.
+    var isDynamic: Bool {
+        if case .dynamic = origin { true } else { false }
+    }
+
+    /// What is known of the type when nothing declares it.
+    private var fallback: UTTypeDeclaration {
+        switch origin {
+        case .declaration(let declaration): return declaration
+        case .dynamic(let dynamic):
+            var declaration = UTTypeDeclaration(identifier: dynamic.identifier, conformsTo: dynamic.supertypes)
+            for (tagClass, _) in dynamic.tags where declaration.tags[tagClass] == nil {
+                let tags = dynamic.tags(of: tagClass)
+                if !tags.isEmpty { declaration.tags[tagClass] = tags }
+            }
+            return declaration
         }
-        self.init(fallback: declaration, isDynamic: true)
+    }
+
+    /// The MIME type to give to data of the type.
+    ///
+    /// Programs that look at one type of one file ask for no more. For them it is told without resolving all there is.
+    var preferredMIMEType: String? {
+        if case .dynamic(let dynamic) = origin, cache.withLock({ $0 }) == nil, dynamic.isOfAnyData {
+            return dynamic.tags(of: .mimeType).first ?? DesktopTypes.preferredMIMEType(dynamic)
+        }
+        return resolved.facts.tags[.mimeType]?.first
     }
 
     /// The facts of the type as of now.
@@ -76,11 +96,16 @@ final class RuntimeType: Sendable {
 
     /// The parents that the type names, without resolving further.
     var namedParents: [String] {
-        (isDynamic ? fallback : TypeRegistry.shared.declaration(key: key) ?? fallback).conformsTo
+        isDynamic ? undeclaredParents : TypeRegistry.shared.declaration(key: key)?.conformsTo ?? undeclaredParents
     }
 
     /// The parents of the type as long as nothing declares it.
-    var undeclaredParents: [String] { fallback.conformsTo }
+    var undeclaredParents: [String] {
+        switch origin {
+        case .declaration(let declaration): declaration.conformsTo
+        case .dynamic(let dynamic): dynamic.supertypes
+        }
+    }
 }
 
 extension RuntimeType {
@@ -114,15 +139,19 @@ extension RuntimeType {
 
 /// Collects what a type conforms to, through parents that may form cycles or name types that nothing declares.
 private enum Ancestors {
-    /// No type of the field has nearly as many supertypes; a declaration that names more is cut off.
-    private static let limit = 1024
+    /// No type of the field has nearly as many supertypes; of a type with more the nearest are known. Without a limit a chain of
+    /// types would take time and memory in proportion to the square of its length.
+    private static let limit = 256
+
+    /// The most names of parents that are looked at for one type.
+    private static let mostNames = 4 * limit
 
     static func all(of facts: UTTypeDeclaration, key: String) -> [UTType] {
         var found: [UTType] = []
         var seen: Set<UTType> = []
-        var queue = facts.conformsTo
+        var queue = Array(facts.conformsTo.prefix(mostNames))
         var position = 0
-        while position < queue.count, found.count < limit {
+        while position < min(queue.count, mostNames), found.count < limit {
             defer { position += 1 }
             guard let type = UTType(naming: queue[position]) else { continue }
             if case .runtime(let runtime) = type.storage, runtime.key == key { continue }
@@ -132,7 +161,7 @@ private enum Ancestors {
             case .system(let number):
                 queue += SystemTypeTable.parents(number).lazy.map(SystemTypeTable.identifier)
             case .runtime(let runtime):
-                queue += runtime.namedParents
+                queue += runtime.namedParents.prefix(mostNames)
             }
         }
         return found

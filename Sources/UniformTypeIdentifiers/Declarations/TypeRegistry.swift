@@ -96,19 +96,22 @@ final class TypeRegistry: Sendable {
         if let previous = state.declarations[key] {
             if previous.scope == .exported, declaration.scope == .imported { return }
             if previous.scope == declaration.scope, (previous.version ?? 0) > (declaration.version ?? 0) { return }
-            for (tagClass, tags) in previous.tags {
-                for tag in tags {
-                    state.tagged[Self.normalized(tag, tagClass)]?.removeAll { $0 == key }
-                }
-            }
         }
+        let tags = Self.tags(of: declaration)
+        let previousTags = state.declarations[key].map(Self.tags) ?? []
+        for tag in previousTags.subtracting(tags) { state.tagged[tag]?.removeAll { $0 == key } }
+        for tag in tags.subtracting(previousTags) { state.tagged[tag, default: []].append(key) }
         state.declarations[key] = declaration
         state.types[key] = state.types[key] ?? RuntimeType(declared: declaration)
+    }
+
+    /// The tags of a declaration, each once.
+    private static func tags(of declaration: UTTypeDeclaration) -> Set<Tag> {
+        var found: Set<Tag> = []
         for (tagClass, tags) in declaration.tags {
-            for tag in tags where TagLookup.isValid(tag, tagClass) {
-                state.tagged[Self.normalized(tag, tagClass), default: []].append(key)
-            }
+            for tag in tags where TagLookup.isValid(tag, tagClass) { found.insert(normalized(tag, tagClass)) }
         }
+        return found
     }
 
     private static func normalized(_ tag: String, _ tagClass: UTTagClass) -> Tag {

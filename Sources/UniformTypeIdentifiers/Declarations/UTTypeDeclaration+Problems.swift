@@ -14,9 +14,10 @@ extension UTTypeDeclaration {
 
     /// A property list of moderate size in a regular file.
     ///
-    /// - Throws: ``ReadingError`` when the file cannot be read or is too large, or another error when it is no property list.
-    package static func propertyList(at url: URL) throws -> (data: Data, root: Any) {
+    /// - Throws: ``ReadingError`` when the file cannot be read or is too large, or ``PropertyListError`` when it is no
+    ///   property list.
+    package static func propertyList(at url: URL) throws -> (data: Data, root: PropertyList) {
         let data = try contents(of: url)
-        return (data, try PropertyListSerialization.propertyList(from: data, format: nil))
+        return (data, try PropertyList(reading: data))
     }
 }

@@ -74,13 +74,13 @@ extension UTTypeDeclaration {
     static func read(_ data: Data) throws(PropertyListProblem) -> (
         declarations: [UTTypeDeclaration], problems: [String]
     ) {
-        let plist: Any
+        let plist: PropertyList
         do {
-            plist = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            plist = try PropertyList(reading: data)
         } catch {
-            throw PropertyListProblem(reason: "is not a property list")
+            throw PropertyListProblem(reason: "is not a property list: it \(error.reason)")
         }
-        guard let root = plist as? [String: Any] else {
+        guard let root = plist.dictionary else {
             throw PropertyListProblem(reason: "is a property list, but not a dictionary")
         }
         var declarations: [UTTypeDeclaration] = []
@@ -90,7 +90,7 @@ extension UTTypeDeclaration {
         ]
         for (key, scope) in keys {
             guard let value = root[key] else { continue }
-            guard let entries = value as? [Any] else {
+            guard let entries = value.array else {
                 problems.append("\(key) is not an array")
                 continue
             }
@@ -106,15 +106,15 @@ extension UTTypeDeclaration {
     }
 
     /// Makes a declaration from an entry of a property list.
-    init(entry: Any, scope: Scope) throws(PropertyListProblem) {
-        guard let entry = entry as? [String: Any] else { throw PropertyListProblem(reason: "is not a dictionary") }
-        guard let identifier = entry["UTTypeIdentifier"] as? String else {
+    init(entry: PropertyList, scope: Scope) throws(PropertyListProblem) {
+        guard let entry = entry.dictionary else { throw PropertyListProblem(reason: "is not a dictionary") }
+        guard let identifier = entry["UTTypeIdentifier"]?.string else {
             throw PropertyListProblem(reason: "UTTypeIdentifier is missing or is not a string")
         }
         guard TypeIdentifier.isWellFormed(identifier), !TypeIdentifier.isDynamic(identifier) else {
             throw PropertyListProblem(reason: "“\(identifier.prefix(80))” is not a valid identifier")
         }
-        let tagClasses = entry["UTTypeTagSpecification"] as? [String: Any] ?? [:]
+        let tagClasses = entry["UTTypeTagSpecification"]?.dictionary ?? [:]
         var tags: [UTTagClass: [String]] = [:]
         for (name, value) in tagClasses {
             let tagClass = UTTagClass(rawValue: name)
@@ -124,38 +124,39 @@ extension UTTypeDeclaration {
         self.init(
             identifier: identifier,
             scope: scope,
-            description: entry["UTTypeDescription"] as? String,
+            description: entry["UTTypeDescription"]?.string,
             conformsTo: Self.strings(entry["UTTypeConformsTo"]),
             tags: tags,
             iconNames: Self.iconNames(entry),
-            referenceURL: (entry["UTTypeReferenceURL"] as? String).flatMap(URL.init(string:)),
+            referenceURL: entry["UTTypeReferenceURL"]?.string.flatMap(URL.init(string:)),
             version: Self.integer(entry["UTTypeVersion"])
         )
     }
 
     /// A string, or the strings of an array: Apple documents that a list of one may be written as its only item.
-    private static func strings(_ value: Any?) -> [String] {
+    private static func strings(_ value: PropertyList?) -> [String] {
         switch value {
-        case let text as String: [text]
-        case let items as [Any]: items.compactMap { $0 as? String }
+        case .string(let text): [text]
+        case .array(let items): items.compactMap(\.string)
         default: []
         }
     }
 
-    private static func integer(_ value: Any?) -> Int? {
+    private static func integer(_ value: PropertyList?) -> Int? {
         switch value {
-        case let text as String: Int(text)
-        case let number as NSNumber: Int(exactly: number)
+        case .string(let text): Int(text)
+        case .integer(let number): number
+        case .real(let number): Int(exactly: number)
         default: nil
         }
     }
 
-    private static func iconNames(_ entry: [String: Any]) -> [String] {
+    private static func iconNames(_ entry: [String: PropertyList]) -> [String] {
         var names: [String] = []
         for key in ["UTTypeIconFile", "UTTypeIconFiles", "UTTypeIconName"] {
             names += strings(entry[key])
         }
-        if let icons = entry["UTTypeIcons"] as? [String: Any] {
+        if let icons = entry["UTTypeIcons"]?.dictionary {
             for key in ["UTTypeIconText", "UTTypeIconBackgroundName", "UTTypeIconBadgeName", "UTTypeIconName"] {
                 names += strings(icons[key])
             }

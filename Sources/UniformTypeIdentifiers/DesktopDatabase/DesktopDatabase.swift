@@ -23,10 +23,10 @@ final class DesktopDatabase: Sendable {
     private let packageFiles = Mutex<[String: MimePackageFile?]>([:])
 
     /// The types that the database's MIME types stand for.
-    let typesByName = TypeMemo<String>()
+    let typesByName = TypeMemo()
 
     /// The same by the number of the cache, in the upper half, and the offset of the MIME type in it.
-    let typesByOffset = TypeMemo<UInt64>()
+    let typesByOffset = TypeMemo()
 
     /// Opens the databases in data directories.
     ///

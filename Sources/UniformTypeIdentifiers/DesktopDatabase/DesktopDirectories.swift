@@ -13,10 +13,13 @@ enum DesktopDirectories {
             directories.append("\(home)/.local/share")
         }
         let system = environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
-        // The specification tells to ignore relative paths.
-        directories += system.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
-        var seen: Set<String> = []
-        return directories.filter { seen.insert($0).inserted }
+        for path in system.utf8.split(separator: UInt8(ascii: ":")) {
+            // The specification tells to ignore relative paths.
+            if path.first == UInt8(ascii: "/") { directories.append(String(decoding: path, as: UTF8.self)) }
+        }
+        var unique: [String] = []
+        for directory in directories where !unique.contains(directory) { unique.append(directory) }
+        return unique
     }
 }
 

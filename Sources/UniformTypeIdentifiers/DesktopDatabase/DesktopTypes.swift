@@ -91,21 +91,21 @@ extension DesktopTypes {
 
     /// The type that a MIME type of the database stands for: a declared one, else a dynamic one.
     static func type(mimeType: String, _ database: DesktopDatabase) -> UTType {
-        if let type = database.typesByName.type(for: mimeType) { return type }
+        if let type = database.typesByName.type(text: mimeType) { return type }
         let generation = Generation.current
         let type = UTType(mimeType: mimeType, conformingTo: .item) ?? .data
         let result = type.isDynamic ? UTType(mimeType: mimeType) ?? .data : type
-        database.typesByName.remember(result, for: mimeType, madeOf: generation)
+        database.typesByName.remember(result, text: mimeType, madeOf: generation)
         return result
     }
 
     /// The type that the MIME type of a pattern stands for: a declared one, else a dynamic one.
     static func type(of match: GlobMatch, _ database: DesktopDatabase) -> UTType {
         let key = UInt64(match.cache) << 32 | UInt64(match.type)
-        if let type = database.typesByOffset.type(for: key) { return type }
+        if let type = database.typesByOffset.type(number: key) { return type }
         let generation = Generation.current
         let result = type(mimeType: database.type(of: match), database)
-        database.typesByOffset.remember(result, for: key, madeOf: generation)
+        database.typesByOffset.remember(result, number: key, madeOf: generation)
         return result
     }
 }
@@ -141,12 +141,9 @@ extension DesktopTypes {
     ///   - supertypes: The types that the dynamic type conforms to by its identifier.
     static func facts(tags: [UTTagClass: [String]], supertypes: [UTType]) -> Facts? {
         let database = DesktopDatabase.shared
-        guard !database.isEmpty else { return nil }
-        // An extension that declared types have is in a dynamic type only because another kind of thing was asked for.
-        let isTaken = (tags[.filenameExtension] ?? []).contains { text in
-            !TagLookup.declaredTypes(tag: text, tagClass: .filenameExtension, supertype: nil).isEmpty
-        }
-        guard !isTaken, let facts = facts(tags: tags, database) else { return nil }
+        let extensions = tags[.filenameExtension] ?? []
+        let types = mimeTypes(extensions: extensions, mimeTypes: tags[.mimeType] ?? [], database)
+        guard let facts = facts(of: types, database) else { return nil }
         let isCompatible = supertypes.allSatisfy { supertype in
             UTType.data.conforms(to: supertype)
                 || facts.parents.contains { $0.conforms(to: supertype) || supertype.conforms(to: $0) }
@@ -154,15 +151,34 @@ extension DesktopTypes {
         return isCompatible ? facts : nil
     }
 
-    private static func facts(tags: [UTTagClass: [String]], _ database: DesktopDatabase) -> Facts? {
-        var types: [String] = []
-        for text in tags[.filenameExtension] ?? [] where types.isEmpty {
-            types = database.types(fileName: "x.\(text)")
+    /// The preferred MIME type of a dynamic type that has none in its identifier, without what takes longer to find out.
+    static func preferredMIMEType(_ dynamic: DynamicIdentifier) -> String? {
+        mimeTypes(extensions: dynamic.tags(of: .filenameExtension), mimeTypes: [], DesktopDatabase.shared).first
+    }
+
+    /// The MIME types that the database has for the tags of a dynamic type.
+    private static func mimeTypes(
+        extensions: [String],
+        mimeTypes: [String],
+        _ database: DesktopDatabase
+    ) -> [String] {
+        // An extension that declared types have is in a dynamic type only because another kind of thing was asked for.
+        let isTaken = extensions.contains { text in
+            !TagLookup.declaredTypes(tag: text, tagClass: .filenameExtension, supertype: nil).isEmpty
         }
-        for text in tags[.mimeType] ?? [] where types.isEmpty {
+        guard !database.isEmpty, !isTaken else { return [] }
+        for text in extensions {
+            let types = database.types(fileName: "x.\(text)")
+            if !types.isEmpty { return types }
+        }
+        for text in mimeTypes {
             let type = database.canonical(text.prefix { $0 != ";" }.lowercased())
-            if database.knows(type) { types = [type] }
+            if database.knows(type) { return [type] }
         }
+        return []
+    }
+
+    private static func facts(of types: [String], _ database: DesktopDatabase) -> Facts? {
         guard let first = types.first else { return nil }
         return Facts(
             description: database.description(of: first),

@@ -11,6 +11,9 @@ struct GlobPattern: Sendable {
     /// Whether a matching text may end with a byte, a bit for each.
     private let ends: ByteSet
 
+    /// Where the last set such as `[0-9]` ends, -1 if there is none.
+    private let lastSet: Int
+
     /// The number of bytes of the pattern.
     var count: Int { bytes.count }
 
@@ -19,6 +22,7 @@ struct GlobPattern: Sendable {
         bytes = pattern
         literal = Self.longestLiteral(pattern)
         ends = Self.possibleEnds(pattern)
+        lastSet = pattern.lastIndex(of: UInt8(ascii: "]")) ?? -1
     }
 
     /// Whether the pattern matches a whole text. Takes time in proportion to the product of their lengths at most.
@@ -28,7 +32,7 @@ struct GlobPattern: Sendable {
             return bytes.allSatisfy { $0 == UInt8(ascii: "*") }
         }
         guard ends.contains(last) else { return false }
-        return containsLiteral(text) && Self.matches(bytes, text)
+        return containsLiteral(text) && Self.matches(bytes, text, lastSet: lastSet)
     }
 
     @inline(__always)
@@ -43,7 +47,11 @@ struct GlobPattern: Sendable {
         return false
     }
 
-    private static func matches(_ pattern: UnsafeRawBufferPointer, _ text: UnsafeRawBufferPointer) -> Bool {
+    private static func matches(
+        _ pattern: UnsafeRawBufferPointer,
+        _ text: UnsafeRawBufferPointer,
+        lastSet: Int
+    ) -> Bool {
         var position = 0
         var next = 0
         var retry: (pattern: Int, text: Int)?
@@ -54,7 +62,7 @@ struct GlobPattern: Sendable {
                     position += 1
                     continue
                 }
-                if let end = accepts(pattern, position, text[next]) {
+                if let end = accepts(pattern, position, text[next], lastSet: lastSet) {
                     position = end
                     next += 1
                     continue
@@ -72,43 +80,67 @@ struct GlobPattern: Sendable {
         guard let end = pattern.last else { return ByteSet() }
         switch end {
         case UInt8(ascii: "*"), UInt8(ascii: "?"):
-            return ByteSet { _ in true }
+            return .all
         case UInt8(ascii: "]"):
-            guard let start = pattern.lastIndex(of: UInt8(ascii: "[")), start + 2 < pattern.count else {
-                return ByteSet { _ in true }
-            }
-            return ByteSet { accepts(pattern, start, $0) != nil }
+            guard let start = pattern.lastIndex(of: UInt8(ascii: "[")),
+                pattern[(start + 1)...].dropFirst().firstIndex(of: UInt8(ascii: "]")) == pattern.count - 1
+            else { return .all }
+            let (members, isNegated) = members(pattern, start, end: pattern.count - 1)
+            return ByteSet(members, isNegated: isNegated)
         default:
-            return ByteSet { $0 == end }
+            return ByteSet(end)
         }
     }
 
     private static func longestLiteral(_ pattern: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         // A bracket may stand for itself, depending on what follows: such patterns are looked at only before it.
         let plain = pattern.prefix { $0 != UInt8(ascii: "[") }
-        let parts = plain.split { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
-        guard let longest = parts.max(by: { $0.count < $1.count }) else {
-            return UnsafeRawBufferPointer(rebasing: pattern[..<0])
+        var longest = 0..<0
+        var start = 0
+        for position in 0...plain.count {
+            let isEnd =
+                position == plain.count || plain[position] == UInt8(ascii: "*") || plain[position] == UInt8(ascii: "?")
+            guard isEnd else { continue }
+            // Of parts of one length the last.
+            if position - start >= longest.count { longest = start..<position }
+            start = position + 1
         }
-        return UnsafeRawBufferPointer(rebasing: longest)
+        return UnsafeRawBufferPointer(rebasing: pattern[longest])
     }
 
     /// The position after the element of a pattern that accepts a character, or `nil` if the element does not.
-    private static func accepts(_ pattern: UnsafeRawBufferPointer, _ position: Int, _ character: UInt8) -> Int? {
+    ///
+    /// - Parameter lastSet: Where the last set ends, or any later position. What has no end is no set, and its end is not
+    ///   searched for again at each character of a text.
+    private static func accepts(
+        _ pattern: UnsafeRawBufferPointer,
+        _ position: Int,
+        _ character: UInt8,
+        lastSet: Int
+    ) -> Int? {
         switch pattern[position] {
         case UInt8(ascii: "?"):
             return position + 1
         case UInt8(ascii: "["):
-            guard let end = pattern[(position + 1)...].dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
-                return character == UInt8(ascii: "[") ? position + 1 : nil
-            }
-            var members = pattern[(position + 1)..<end]
-            let isNegated = members.first == UInt8(ascii: "!") || members.first == UInt8(ascii: "^")
-            if isNegated { members = members.dropFirst() }
+            guard position < lastSet,
+                let end = pattern[(position + 1)...].dropFirst().firstIndex(of: UInt8(ascii: "]"))
+            else { return character == UInt8(ascii: "[") ? position + 1 : nil }
+            let (members, isNegated) = members(pattern, position, end: end)
             return contains(members, character) != isNegated ? end + 1 : nil
         default:
             return pattern[position] == character ? position + 1 : nil
         }
+    }
+
+    /// What stands in a set between its brackets, and whether that is what it excludes.
+    private static func members(
+        _ pattern: UnsafeRawBufferPointer,
+        _ start: Int,
+        end: Int
+    ) -> (members: Slice<UnsafeRawBufferPointer>, isNegated: Bool) {
+        let members = pattern[(start + 1)..<end]
+        let isNegated = members.first == UInt8(ascii: "!") || members.first == UInt8(ascii: "^")
+        return (isNegated ? members.dropFirst() : members, isNegated)
     }
 
     private static func contains(_ members: Slice<UnsafeRawBufferPointer>, _ character: UInt8) -> Bool {
@@ -130,17 +162,39 @@ struct GlobPattern: Sendable {
 private struct ByteSet: Sendable {
     private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
+    /// All bytes.
+    static let all = ByteSet(bits: (.max, .max, .max, .max))
+
     init() {}
 
-    init(where isMember: (UInt8) -> Bool) {
-        for byte in UInt8.min...UInt8.max where isMember(byte) {
-            let bit = UInt64(1) << UInt64(byte & 63)
-            switch byte >> 6 {
-            case 0: bits.0 |= bit
-            case 1: bits.1 |= bit
-            case 2: bits.2 |= bit
-            default: bits.3 |= bit
-            }
+    private init(bits: (UInt64, UInt64, UInt64, UInt64)) {
+        self.bits = bits
+    }
+
+    /// A set of one byte.
+    init(_ byte: UInt8) {
+        insert(byte)
+    }
+
+    /// The set that stands in brackets in a pattern.
+    init(_ members: Slice<UnsafeRawBufferPointer>, isNegated: Bool) {
+        var position = members.startIndex
+        while position < members.endIndex {
+            let isRange = position + 2 < members.endIndex && members[position + 1] == UInt8(ascii: "-")
+            let (first, last) = (members[position], members[isRange ? position + 2 : position])
+            for byte in Int(first)..<max(Int(last) + 1, Int(first)) { insert(UInt8(byte)) }
+            position += isRange ? 3 : 1
+        }
+        if isNegated { bits = (~bits.0, ~bits.1, ~bits.2, ~bits.3) }
+    }
+
+    private mutating func insert(_ byte: UInt8) {
+        let bit = UInt64(1) << UInt64(byte & 63)
+        switch byte >> 6 {
+        case 0: bits.0 |= bit
+        case 1: bits.1 |= bit
+        case 2: bits.2 |= bit
+        default: bits.3 |= bit
         }
     }
 

@@ -177,6 +177,9 @@ extension MagicProgram {
         private static let maximumRules = 1 << 14
         private static let maximumDepth = 16
 
+        /// The matchlets that have been read, those of rules that are not sound included.
+        private var work = 0
+
         init(reader: MimeCacheReader) {
             self.reader = reader
         }
@@ -212,9 +215,8 @@ extension MagicProgram {
 
         /// Reads matchlets that stand together, then those below them; `nil` when any is not sound.
         private mutating func readMatchlets(at offset: Int, count: Int, depth: Int) -> (first: Int, count: Int)? {
-            guard depth < Self.maximumDepth, count >= 0, matchlets.count + count <= Self.maximumMatchlets else {
-                return nil
-            }
+            guard depth < Self.maximumDepth, count >= 0, work + count <= Self.maximumMatchlets else { return nil }
+            work += count
             let first = matchlets.count
             for position in 0..<count {
                 guard let matchlet = readMatchlet(at: offset + position * 32) else {

@@ -75,12 +75,20 @@ struct MarkupScanner {
 
     private mutating func word() -> String {
         let start = position
-        while position < bytes.count, !"=/> \t\r\n".utf8.contains(bytes[position]) { position += 1 }
+        while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
+        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
     private func starts(with text: StaticString) -> Bool {

@@ -160,6 +160,9 @@ extension MimeCache {
         var isCaseSensitive: Bool
     }
 
+    /// The longest pattern; file systems allow names of 255 bytes. What matching costs grows with the pattern.
+    private static let longestGlob = 255
+
     /// Reads the table of globs, which has few entries.
     static func readGlobs(_ reader: MimeCacheReader) -> [Glob] {
         guard let (start, count) = reader.entries(of: .globs, width: 12) else { return [] }
@@ -169,6 +172,7 @@ extension MimeCache {
                 let flags = reader.number(at: entry + 8),
                 let pattern = reader.stringBytes(at: offset)
             else { break }
+            guard pattern.count <= longestGlob else { continue }
             globs.append(
                 Glob(
                     pattern: GlobPattern(pattern),

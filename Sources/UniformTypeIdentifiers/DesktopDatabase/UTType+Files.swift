@@ -3,8 +3,8 @@ import Foundation
 extension UTType {
     /// Finds the type of a file by its kind, its name and, when they do not tell, its content.
     ///
-    /// A symbolic link counts as what it points to. The content is looked at only when no type declares the extension and
-    /// the shared MIME-info database does not know the name.
+    /// A symbolic link counts as what it points to. The content is looked at when no type declares the extension and the
+    /// shared MIME-info database does not know the name, and for AIFF and AIFF-C, which go by each other's extensions.
     ///
     /// - Parameter url: The URL of a file or directory.
     /// - Throws: `CocoaError.fileReadNoSuchFile`, `CocoaError.fileReadNoPermission` or `CocoaError.fileReadUnknown` when
@@ -78,7 +78,11 @@ enum FileTyping {
     ) -> UTType {
         FileName.with(name) { name in
             let told = typeByName(name)
-            guard told.isUncertain else { return told.type ?? .data }
+            guard told.isUncertain else {
+                let type = told.type ?? .data
+                let extent = ContentInspection.extent(ofVariantsOf: type)
+                return extent == 0 ? type : read(extent, ContentInspection.variant) ?? type
+            }
             let byContent = typeByContent(name, told.type, isExecutable: isExecutable, read: read)
             return byContent ?? told.type ?? .data
         }
@@ -125,7 +129,7 @@ enum FileTyping {
     }
 
     /// The types of extensions that have no built-in type, by the bytes of the extension.
-    private static let memo = TypeMemo<UInt64>()
+    private static let memo = TypeMemo()
 
     /// The type of an extension, given in lowercase.
     @inline(__always)
@@ -137,10 +141,10 @@ enum FileTyping {
         guard text.count <= 8 else { return UTType(filenameExtension: String(decoding: text, as: UTF8.self)) }
         var key: UInt64 = 0
         for byte in text { key = key << 8 | UInt64(byte) }
-        if let type = memo.type(for: key) { return type }
+        if let type = memo.type(number: key) { return type }
         let generation = Generation.current
         guard let type = UTType(filenameExtension: String(decoding: text, as: UTF8.self)) else { return nil }
-        memo.remember(type, for: key, madeOf: generation)
+        memo.remember(type, number: key, madeOf: generation)
         return type
     }
 

@@ -15,6 +15,20 @@ struct DynamicIdentifier: Equatable, Sendable {
         tags = [(tagClass, [tag])]
     }
 
+    /// The tags of a class.
+    ///
+    /// Apple's systems make a type even of an empty tag (`dyn.age8u`), but that is no tag that anything has.
+    func tags(of tagClass: UTTagClass) -> [String] {
+        tags.filter { $0.tagClass == tagClass }.flatMap(\.tags).filter { !$0.isEmpty }
+    }
+
+    /// Whether the supertypes leave open what kind of data it is.
+    var isOfAnyData: Bool {
+        supertypes.allSatisfy {
+            TypeIdentifier.systemType($0).map { UTType.data.conforms(to: UTType(systemType: $0)) } == true
+        }
+    }
+
     static func == (first: DynamicIdentifier, second: DynamicIdentifier) -> Bool {
         first.identifier == second.identifier
     }
@@ -58,11 +72,19 @@ extension DynamicIdentifier {
         for (tagClass, tags) in tags {
             pairs.append(pair(tagClass.rawValue, tags))
         }
-        let text = (supertypes.isEmpty ? "" : "?") + pairs.joined(separator: ":")
+        let text = (supertypes.isEmpty ? "" : "?") + Self.joined(pairs, ":")
         return "dyn.a" + PackedText.pack(text.utf8)
     }
 
     private func pair(_ key: String, _ values: [String]) -> String {
-        "\(EscapedText.escape(ShortForm.abbreviate(key)))=\(values.map(EscapedText.escape).joined(separator: ","))"
+        EscapedText.escape(ShortForm.abbreviate(key)) + "=" + Self.joined(values.map(EscapedText.escape), ",")
+    }
+
+    /// Texts with a separator between them. The standard library's `joined` is not specialized for arrays of texts, and its
+    /// first call takes as long as all the rest here.
+    private static func joined(_ texts: [String], _ separator: String) -> String {
+        var result = ""
+        for (position, text) in texts.enumerated() { result += position == 0 ? text : separator + text }
+        return result
     }
 }

@@ -6,23 +6,34 @@ enum TagLookup {
     /// The longest tag of any other class.
     static let maximumTagLength = 1024
 
-    private struct Query: Hashable, Sendable {
-        let tag: String
-        let tagClass: UTTagClass
-        let supertype: UTType?
-    }
+    /// What tags without a built-in type stand for, by the tag and the number of what is asked.
+    private static let memo = TypeMemo()
 
-    /// What tags without a built-in type stand for.
-    private static let memo = TypeMemo<Query>()
+    /// A number for a class of tags and a supertype, for those that are asked for often.
+    private static func number(_ tagClass: UTTagClass, _ supertype: UTType?) -> UInt64? {
+        let high: UInt64
+        switch tagClass {
+        case .filenameExtension: high = 1 << 32
+        case .mimeType: high = 2 << 32
+        default: return nil
+        }
+        switch supertype?.storage {
+        case .system(let number): return high + UInt64(number) + 1
+        case .runtime: return nil
+        case nil: return high
+        }
+    }
 
     static func preferredType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
         if let type = preferredSystemType(tag: tag, tagClass: tagClass, supertype: supertype) { return type }
         guard isValid(tag, tagClass) else { return nil }
-        let query = Query(tag: tag, tagClass: tagClass, supertype: supertype)
-        if let type = memo.type(for: query) { return type }
+        guard let number = number(tagClass, supertype) else {
+            return findPreferredType(tag: tag, tagClass: tagClass, supertype: supertype)
+        }
+        if let type = memo.type(number: number, text: tag) { return type }
         let generation = Generation.current
         guard let type = findPreferredType(tag: tag, tagClass: tagClass, supertype: supertype) else { return nil }
-        memo.remember(type, for: query, madeOf: generation)
+        memo.remember(type, number: number, text: tag, madeOf: generation)
         return type
     }
 

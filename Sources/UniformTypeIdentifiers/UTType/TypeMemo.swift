@@ -4,36 +4,76 @@ import Synchronization
 ///
 /// It holds a bounded number of types, since keys come from file names and other processes. All operations may be called
 /// from any thread.
-final class TypeMemo<Key: Hashable & Sendable>: Sendable {
+///
+/// The table is its own because the first use of a dictionary makes the runtime look for the key's conformance to `Hashable`
+/// among those of all libraries: some hundred microseconds and kilobytes for each type of key, which the first look-up of a
+/// type in a short-lived program cannot spare.
+final class TypeMemo: Sendable {
     private static var capacity: Int { 1024 }
+    private static var slotCount: Int { 2 * capacity }
+
+    private struct Entry {
+        let number: UInt64
+        let text: String
+        let type: UTType
+    }
 
     private struct State {
         var generation: Generation?
-        var types: [Key: UTType] = [:]
+        var entries: [Entry] = []
+        /// The positions of entries plus one, at the place that the hash of their key tells or at the next that was free.
+        var slots: [UInt16] = []
     }
 
     private let state = Mutex(State())
 
-    /// The remembered type of a key.
-    func type(for key: Key) -> UTType? {
+    /// The remembered type of a key, which is a number, a text or both.
+    func type(number: UInt64 = 0, text: String = "") -> UTType? {
         let generation = Generation.current
-        return state.withLock { $0.generation == generation ? $0.types[key] : nil }
+        return state.withLock { state in
+            guard state.generation == generation, !state.entries.isEmpty else { return nil }
+            let slot = Self.slot(number, text, in: state)
+            return state.slots[slot] == 0 ? nil : state.entries[Int(state.slots[slot]) - 1].type
+        }
     }
 
     /// Remembers the type of a key.
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - key: The key.
+    ///   - number: The number of the key.
+    ///   - text: The text of the key.
     ///   - generation: The state of the declarations and the database of which the type was made.
-    func remember(_ type: UTType, for key: Key, madeOf generation: Generation) {
+    func remember(_ type: UTType, number: UInt64 = 0, text: String = "", madeOf generation: Generation) {
         state.withLock { state in
-            if state.generation != generation || state.types.count >= Self.capacity {
-                state.types.removeAll(keepingCapacity: true)
+            if state.generation != generation || state.entries.count >= Self.capacity {
+                state.entries.removeAll(keepingCapacity: true)
+                state.slots = [UInt16](repeating: 0, count: Self.slotCount)
                 state.generation = generation
             }
-            state.types[key] = type
+            let slot = Self.slot(number, text, in: state)
+            let entry = Entry(number: number, text: text, type: type)
+            if state.slots[slot] == 0 {
+                state.entries.append(entry)
+                state.slots[slot] = UInt16(state.entries.count)
+            } else {
+                state.entries[Int(state.slots[slot]) - 1] = entry
+            }
         }
+    }
+
+    /// The slot that has a key, or the free one that it belongs into.
+    private static func slot(_ number: UInt64, _ text: String, in state: State) -> Int {
+        var hasher = Hasher()
+        hasher.combine(number)
+        if !text.isEmpty { hasher.combine(text) }
+        var slot = hasher.finalize() & (slotCount - 1)
+        while state.slots[slot] != 0 {
+            let entry = state.entries[Int(state.slots[slot]) - 1]
+            if entry.number == number, entry.text == text { break }
+            slot = (slot + 1) & (slotCount - 1)
+        }
+        return slot
     }
 }
 

@@ -10,7 +10,14 @@ extension UTType {
         if let number = TypeIdentifier.systemType(identifier) {
             guard SystemTypeTable.isDeclared(number) else { return nil }
             self.init(systemType: number)
-        } else if identifier.utf8.count > TypeIdentifier.maximumLength {
+        } else {
+            self.init(notOfSystem: identifier)
+        }
+    }
+
+    /// The declared or dynamic type with an identifier that no type of the system has.
+    private init?(notOfSystem identifier: String) {
+        if identifier.utf8.count > TypeIdentifier.maximumLength {
             return nil
         } else if let type = TypeRegistry.shared.type(identifier: identifier) {
             self = type
@@ -25,7 +32,7 @@ extension UTType {
     init?(naming identifier: String) {
         if let number = TypeIdentifier.systemType(identifier) {
             self.init(systemType: number)
-        } else if let type = UTType(identifier) {
+        } else if let type = UTType(notOfSystem: identifier) {
             self = type
         } else if TypeIdentifier.isWellFormed(identifier), !TypeIdentifier.isDynamic(identifier) {
             self = TypeRegistry.shared.undeclaredType(identifier, parent: nil)

@@ -21,7 +21,7 @@ extension UTType {
     public var preferredMIMEType: String? {
         switch storage {
         case .system(let number): SystemTypeTable.mimeTypes(number).first
-        case .runtime(let type): type.resolved.facts.tags[.mimeType]?.first
+        case .runtime(let type): type.preferredMIMEType
         }
     }
 

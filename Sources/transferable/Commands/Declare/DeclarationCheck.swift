@@ -15,13 +15,13 @@ enum DeclarationCheck {
         case dictionary = "a dictionary"
         case tags = "a dictionary of strings or arrays of strings"
 
-        func fits(_ value: Any) -> Bool {
+        func fits(_ value: PropertyList) -> Bool {
             switch self {
-            case .text: value is String
-            case .texts: value is String || (value as? [Any])?.allSatisfy { $0 is String } == true
-            case .textOrNumber: value is String || value is NSNumber
-            case .dictionary: value is [String: Any]
-            case .tags: (value as? [String: Any])?.values.allSatisfy(Shape.texts.fits) == true
+            case .text: value.string != nil
+            case .texts: value.string != nil || value.array?.allSatisfy { $0.string != nil } == true
+            case .textOrNumber: value.string != nil || value.isNumber
+            case .dictionary: value.dictionary != nil
+            case .tags: value.dictionary?.values.allSatisfy(Shape.texts.fits) == true
             }
         }
     }
@@ -33,19 +33,19 @@ enum DeclarationCheck {
     ]
 
     /// Values of wrong types, by the place at which they stand.
-    static func mistakes(in root: [String: Any]) -> [String] {
+    static func mistakes(in root: [String: PropertyList]) -> [String] {
         var mistakes: [String] = []
-        if let identifier = root["CFBundleIdentifier"], !(identifier is String) {
+        if let identifier = root["CFBundleIdentifier"], identifier.string == nil {
             mistakes.append("CFBundleIdentifier is not a string")
         }
         for list in ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"] {
-            for (position, entry) in (root[list] as? [Any] ?? []).enumerated() {
-                guard let entry = entry as? [String: Any] else { continue }
+            for (position, entry) in (root[list]?.array ?? []).enumerated() {
+                guard let entry = entry.dictionary else { continue }
                 for (key, shape) in shapes {
                     guard let value = entry[key], !shape.fits(value) else { continue }
                     mistakes.append("\(list)[\(position)]: \(key) is not \(shape.rawValue)")
                 }
-                if let tags = entry["UTTypeTagSpecification"] as? [String: Any] {
+                if let tags = entry["UTTypeTagSpecification"]?.dictionary {
                     mistakes += self.mistakes(inTags: tags).map { "\(list)[\(position)]: \($0)" }
                 }
             }
@@ -53,10 +53,10 @@ enum DeclarationCheck {
         return mistakes
     }
 
-    private static func mistakes(inTags tags: [String: Any]) -> [String] {
+    private static func mistakes(inTags tags: [String: PropertyList]) -> [String] {
         func texts(_ tagClass: UTTagClass) -> [String] {
             let value = tags[tagClass.rawValue]
-            return (value as? String).map { [$0] } ?? (value as? [Any] ?? []).compactMap { $0 as? String }
+            return (value?.string).map { [$0] } ?? (value?.array ?? []).compactMap(\.string)
         }
         let extensions = texts(.filenameExtension).compactMap { text -> String? in
             if text.hasPrefix(".") {
@@ -91,43 +91,59 @@ enum DeclarationCheck {
         return mistakes + cycles(in: declarations)
     }
 
+    /// The most circles that are told one by one.
+    private static let mostCycles = 20
+
     /// Types that conform to themselves: readers of the desktop's database may search such parents for ever.
+    ///
+    /// Goes up from each type once, so it takes time in proportion to the number of declarations and parents.
     private static func cycles(in declarations: [UTTypeDeclaration]) -> [String] {
         var parents: [String: [String]] = [:]
         for declaration in declarations {
             parents[declaration.identifier.lowercased(), default: []] += declaration.conformsTo
         }
-        return declarations.compactMap { declaration in
-            guard let path = path(from: declaration.identifier, parents) else { return nil }
-            let steps = path.map { String($0.prefix(80)) }.joined(separator: " → ")
-            return "\(declaration.identifier.quoted) conforms to itself: \(steps)"
-        }
-    }
-
-    /// A shortest way from an identifier over its parents back to it.
-    private static func path(from start: String, _ parents: [String: [String]]) -> [String]? {
-        let goal = start.lowercased()
-        var origins: [String: String] = [:]
-        var queue = [start]
-        var position = 0
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            for parent in parents[current.lowercased()] ?? [] {
-                if parent.lowercased() == goal {
-                    var path = [parent, current]
-                    while let last = path.last, last != start, let origin = origins[last.lowercased()] {
-                        path.append(origin)
-                    }
-                    return path.reversed()
+        var mistakes: [String] = []
+        var visits: [String: Visit] = [:]
+        for declaration in declarations {
+            let key = declaration.identifier.lowercased()
+            guard visits[key] == nil else { continue }
+            visits[key] = .onWay(position: 0)
+            var way = [Step(name: declaration.identifier, key: key)]
+            while let step = way.last, mistakes.count < mostCycles {
+                guard let names = parents[step.key], step.next < names.count else {
+                    visits[step.key] = .done
+                    way.removeLast()
+                    continue
                 }
-                if origins[parent.lowercased()] == nil {
-                    origins[parent.lowercased()] = current
-                    queue.append(parent)
+                way[way.count - 1].next += 1
+                let next = Step(name: names[step.next], key: names[step.next].lowercased())
+                switch visits[next.key] {
+                case .done: break
+                case .onWay(let position): mistakes.append(text(ofCycle: way[position...].map(\.name) + [next.name]))
+                case nil:
+                    visits[next.key] = .onWay(position: way.count)
+                    way.append(next)
                 }
             }
         }
-        return nil
+        return mistakes
+    }
+
+    /// A type on the way up, and the number of its parents that have been looked at.
+    private struct Step {
+        let name: String
+        let key: String
+        var next = 0
+    }
+
+    private enum Visit {
+        case onWay(position: Int)
+        case done
+    }
+
+    private static func text(ofCycle names: [String]) -> String {
+        let shown = names.count <= 12 ? names : names.prefix(10) + ["…", names[names.count - 1]]
+        return "\(names[0].quoted) conforms to itself: \(shown.map { String($0.prefix(80)) }.joined(separator: " → "))"
     }
 
     /// Parents that nobody declares, and types by which the desktop can name no file.

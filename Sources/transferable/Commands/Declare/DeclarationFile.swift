@@ -52,13 +52,13 @@ struct DeclarationFile {
     /// Whether a text is one that can be a name.
     static func isName(_ text: String) -> Bool { name(text) == text }
 
-    private static func read(_ url: URL) throws -> (data: Data, root: [String: Any]) {
+    private static func read(_ url: URL) throws -> (data: Data, root: [String: PropertyList]) {
         let (data, root) = try UTTypeDeclaration.propertyList(at: url)
-        return (data, root as? [String: Any] ?? [:])
+        return (data, root.dictionary ?? [:])
     }
 
-    private static func name(_ root: [String: Any], _ declarations: [UTTypeDeclaration]) -> String {
-        let candidates = [root["CFBundleIdentifier"] as? String, declarations.first?.identifier]
+    private static func name(_ root: [String: PropertyList], _ declarations: [UTTypeDeclaration]) -> String {
+        let candidates = [root["CFBundleIdentifier"]?.string, declarations.first?.identifier]
         return candidates.lazy.compactMap { $0.flatMap(name) }.first ?? "types"
     }
 

@@ -17,12 +17,10 @@ struct MIMENames {
 
     init(_ declarations: [UTTypeDeclaration]) {
         self.declarations = Dictionary(declarations.map { ($0.identifier.lowercased(), $0) }) { first, _ in first }
-        let mimeTypes = declarations.flatMap { $0.tags[.mimeType] ?? [] }.map { $0.lowercased() }
-        foreign = Set(
-            mimeTypes.filter { mimeType in
-                UTType.types(tag: mimeType, tagClass: .mimeType, conformingTo: nil).contains(where: \.isBuiltIn)
-            }
-        )
+        let mimeTypes = Set(declarations.flatMap { $0.tags[.mimeType] ?? [] }.map { $0.lowercased() })
+        foreign = mimeTypes.filter { mimeType in
+            UTType.types(tag: mimeType, tagClass: .mimeType, conformingTo: nil).contains(where: \.isBuiltIn)
+        }
     }
 
     /// The MIME type of a declared type: its first tag, else one made of its identifier.
@@ -47,10 +45,27 @@ struct MIMENames {
     ///
     /// `application/octet-stream` is left out: all that is not text belongs to it anyway.
     func parents(of type: UTType) -> [String] {
-        let named = type.supertypes.filter { $0 != .data && self.name(of: $0) != nil }
-        var seen: Set<String> = []
-        let nearest = named.filter { type in !named.contains { $0.isSubtype(of: type) } }
-        return nearest.compactMap { self.name(of: $0) }.sorted().filter { seen.insert($0).inserted }
+        var nearest: [UTType] = []
+        var seen: Set<UTType> = [type]
+        var queue = type.directSupertypes
+        var position = 0
+        while position < queue.count {
+            let supertype = queue[position]
+            position += 1
+            guard seen.insert(supertype).inserted else { continue }
+            if supertype != .data, name(of: supertype) != nil {
+                nearest.append(supertype)
+            } else {
+                queue += supertype.directSupertypes
+            }
+        }
+        // A longer way may lead to one over another.
+        if nearest.count > 1 {
+            let farther = nearest.reduce(into: Set()) { $0.formUnion($1.supertypes.subtracting([$1])) }
+            nearest.removeAll(where: farther.contains)
+        }
+        var names: Set<String> = []
+        return nearest.compactMap { name(of: $0) }.sorted().filter { names.insert($0).inserted }
     }
 
     private func name(of type: UTType) -> String? {

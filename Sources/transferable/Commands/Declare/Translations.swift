@@ -20,9 +20,9 @@ struct Translations {
             for name in names.sorted() where name.hasSuffix(".lproj") && tables.count < Self.maximumLanguages {
                 let url = URL(fileURLWithPath: "\(place)/\(name)/InfoPlist.strings")
                 guard let locale = Self.locale(String(name.dropLast(6))), tables[locale] == nil,
-                    let root = try? UTTypeDeclaration.propertyList(at: url).root as? [String: Any]
+                    let root = try? UTTypeDeclaration.propertyList(at: url).root.dictionary
                 else { continue }
-                tables[locale] = root.compactMapValues { $0 as? String }
+                tables[locale] = root.compactMapValues(\.string)
             }
         }
         self.tables = tables
