@@ -11,7 +11,10 @@ struct FuzzTarget: Sendable {
     let parse: @Sendable (Data) -> Void
 
     /// All targets.
-    static let all: [FuzzTarget] = richText + types + lists + messages + text
+    static let all: [FuzzTarget] = richText + types + lists + messages + text + offers
+
+    /// Whether the memory that each input takes is printed.
+    private static let showsMemory = ProcessInfo.processInfo.environment["FUZZ_MEMORY"] != nil
 
     /// Parses an input, and checks the memory that this takes.
     func test(_ input: Data) {
@@ -26,6 +29,9 @@ struct FuzzTarget: Sendable {
         start_counting_allocations()
         parse(input)
         let counted = end_counting_allocations()
+        if Self.showsMemory {
+            print("\(input.count) bytes took \(counted.peak) bytes at once and \(counted.total) altogether")
+        }
         let isAllowed =
             counted.peak <= memory.peak.bytes(for: input.count) && counted.total <= memory.total.bytes(for: input.count)
         return isAllowed ? nil : "\(counted.peak) at once and \(counted.total) altogether"

@@ -36,10 +36,10 @@ extension DynamicIdentifier {
         tags = []
         for pair in EscapedText.split(text, at: ":") {
             let sides = EscapedText.split(pair, at: "=", limit: 2)
-            guard sides.count == 2, !sides[0].isEmpty else { return nil }
+            guard sides.count == 2 else { return nil }
             let values = EscapedText.split(sides[1], at: ",").map(EscapedText.unescape)
-            guard !values.contains(where: { $0.utf8.contains(0) }) else { return nil }
             let key = ShortForm.expand(EscapedText.unescape(sides[0]))
+            guard !key.isEmpty, !values.contains(where: { $0.utf8.contains(0) }) else { return nil }
             if key == ShortForm.conformsTo {
                 supertypes += values.map(ShortForm.expand)
             } else {
@@ -63,6 +63,6 @@ extension DynamicIdentifier {
     }
 
     private func pair(_ key: String, _ values: [String]) -> String {
-        "\(EscapedText.escape(ShortForm.abbreviate(key)))=\(values.map(EscapedText.escape).joined(separator: ","))"
+        "\(EscapedText.escapeKey(ShortForm.abbreviate(key)))=\(values.map(EscapedText.escape).joined(separator: ","))"
     }
 }

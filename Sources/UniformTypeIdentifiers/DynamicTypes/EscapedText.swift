@@ -13,6 +13,12 @@ enum EscapedText {
         return escaped
     }
 
+    /// Puts a backslash before what would end a key, and before what would announce supertypes.
+    static func escapeKey(_ key: String) -> String {
+        let escaped = escape(key).replacing("=", with: "\\=")
+        return escaped.utf8.first == UInt8(ascii: "?") ? "\\" + escaped : escaped
+    }
+
     /// Removes the backslashes that ``escape(_:)`` puts in.
     static func unescape(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }

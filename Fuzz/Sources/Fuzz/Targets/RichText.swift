@@ -7,7 +7,7 @@ extension FuzzTarget {
             let text = data.starts(with: Data("rtfd".utf8)) ? flatDirectory(data) : rtf(data)
             guard let text else { return }
             guard let again = rtf(RTFWriter.data(of: text)) else { fail("what was written is not read") }
-            require(String(again.characters) == writable(text), "the text changed")
+            require(writable(again) == writable(text), "the text changed")
             require(rtf(RTFWriter.data(of: again)) == again, "reading and writing again changed the look")
         },
         FuzzTarget(name: "html") { data in
@@ -50,7 +50,7 @@ extension FuzzTarget {
 
     private static func html(_ data: Data) -> AttributedString? { try? HTMLReader.text(from: data) }
 
-    /// A text as RTF can say it: the format knows no other control characters, and one kind of line break.
+    /// A text as RTF can say it: without other control characters, and with one kind of line break.
     private static func writable(_ text: AttributedString) -> String {
         var result = String.UnicodeScalarView()
         for scalar in String(text.characters).unicodeScalars {
