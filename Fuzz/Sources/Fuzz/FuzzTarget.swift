@@ -48,10 +48,10 @@ struct MemoryLimit: Sendable {
     }
 
     /// The most at one time.
-    var peak = Line(constant: 1 << 20, perByte: 1 << 10)
+    var peak = Line(constant: 1 << 19, perByte: 1 << 8)
     /// The sum of all that is allocated, also of what is released at once. Work that is done again and again shows here,
     /// however busy the machine is.
-    var total = Line(constant: 8 << 20, perByte: 1 << 14)
+    var total = Line(constant: 2 << 20, perByte: 4 << 10)
 }
 
 /// Ends the process unless something is true.
