@@ -15,8 +15,11 @@ enum EscapedText {
 
     /// Puts a backslash before what would end a key, and before what would announce supertypes.
     static func escapeKey(_ key: String) -> String {
-        let escaped = escape(key).replacing("=", with: "\\=")
-        return escaped.utf8.first == UInt8(ascii: "?") ? "\\" + escaped : escaped
+        let escaped = escape(key)
+        let isQuestion = escaped.utf8.first == UInt8(ascii: "?")
+        guard isQuestion || escaped.utf8.contains(UInt8(ascii: "=")) else { return escaped }
+        let parts = escaped.split(separator: "=", omittingEmptySubsequences: false)
+        return (isQuestion ? "\\" : "") + parts.joined(separator: "\\=")
     }
 
     /// Removes the backslashes that ``escape(_:)`` puts in.
