@@ -47,7 +47,7 @@ struct Soak {
     // MARK: Measuring
 
     /// Does work many times, the first tenth of it before it is measured: libraries make some things once.
-    private static func measure(_ count: Int, _ work: (Int) async throws -> Void) async throws {
+    private static func measure(_ count: Int, _ work: @Sendable (Int) async throws -> Void) async throws {
         let first = count / 10
         for round in 0..<first { try await work(round) }
         let before = try Usage.current()
