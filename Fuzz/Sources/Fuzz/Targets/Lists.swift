@@ -12,9 +12,14 @@ extension FuzzTarget {
             require(URIList.decode(URIList.encode(urls)) == urls, "\(urls) do not come back")
         },
         FuzzTarget(name: "gnome-copied-files") { data in
-            let urls = URIList.decode(Data("cut\n".utf8) + data)
+            let urls = URIList.decode(data)
             urls.forEach(requireSafe)
-            require(URIList.decode(URIList.encodeGnomeCopiedFiles(urls)) == urls, "\(urls) do not come back")
+            let name = WireType.gnomeCopiedFiles
+            let operation = TransferOperation(data, receivedAs: name)
+            let written = URIList.encodeGnomeCopiedFiles(urls, operation ?? .copy)
+            require(URIList.decode(written) == urls, "\(urls) do not come back")
+            require(TransferOperation(written, receivedAs: name) == operation ?? .copy, "what to do with them is lost")
+            _ = TransferOperation(data, receivedAs: WireType.kdeCutSelection)
         },
         FuzzTarget(name: "moz-url") { data in
             guard let (url, title) = URIList.decodeMozillaURL(data) else { return }

@@ -27,6 +27,7 @@ extension FuzzTarget {
         if let files = try? await offer.copiedFiles() {
             require(!files.isEmpty && files.allSatisfy(\.isFileURL), "\(files) are not files")
         }
+        _ = await offer.requestedOperation()
         let items = await offer.items()
         for item in items.prefix(4) {
             for type in item.registeredContentTypes.prefix(8) {
