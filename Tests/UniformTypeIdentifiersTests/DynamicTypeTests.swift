@@ -100,6 +100,17 @@ struct DynamicTypeTests {
         #expect(UTType(type.identifier)?.tags == [.filenameExtension: [tag]])
     }
 
+    @Test("A tag class with separators survives", arguments: ["a:b", "a,b", "a=b", #"a\b"#, "?a", "??", "="])
+    func escapingOfKeys(name: String) throws {
+        let made = DynamicIdentifier(supertypes: [], tagClass: UTTagClass(rawValue: name), tag: "x")
+        #expect(try #require(DynamicIdentifier(made.identifier)).tags.map(\.tagClass.rawValue) == [name])
+    }
+
+    @Test("A tag class without a name is refused", arguments: ["=x", #"\=x"#, "1=a:=x"])
+    func emptyKeys(text: String) {
+        #expect(DynamicIdentifier("dyn.a" + PackedText.pack(text.utf8)) == nil)
+    }
+
     @Test(
         "What is not a dynamic identifier is refused",
         arguments: [

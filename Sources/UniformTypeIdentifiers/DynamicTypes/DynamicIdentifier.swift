@@ -50,10 +50,10 @@ extension DynamicIdentifier {
         tags = []
         for pair in EscapedText.split(text, at: ":") {
             let sides = EscapedText.split(pair, at: "=", limit: 2)
-            guard sides.count == 2, !sides[0].isEmpty else { return nil }
+            guard sides.count == 2 else { return nil }
             let values = EscapedText.split(sides[1], at: ",").map(EscapedText.unescape)
-            guard !values.contains(where: { $0.utf8.contains(0) }) else { return nil }
             let key = ShortForm.expand(EscapedText.unescape(sides[0]))
+            guard !key.isEmpty, !values.contains(where: { $0.utf8.contains(0) }) else { return nil }
             if key == ShortForm.conformsTo {
                 supertypes += values.map(ShortForm.expand)
             } else {
@@ -77,7 +77,7 @@ extension DynamicIdentifier {
     }
 
     private func pair(_ key: String, _ values: [String]) -> String {
-        EscapedText.escape(ShortForm.abbreviate(key)) + "=" + Self.joined(values.map(EscapedText.escape), ",")
+        EscapedText.escapeKey(ShortForm.abbreviate(key)) + "=" + Self.joined(values.map(EscapedText.escape), ",")
     }
 
     /// Texts with a separator between them. The standard library's `joined` is not specialized for arrays of texts, and its

@@ -13,6 +13,15 @@ enum EscapedText {
         return escaped
     }
 
+    /// Puts a backslash before what would end a key, and before what would announce supertypes.
+    static func escapeKey(_ key: String) -> String {
+        let escaped = escape(key)
+        let isQuestion = escaped.utf8.first == UInt8(ascii: "?")
+        guard isQuestion || escaped.utf8.contains(UInt8(ascii: "=")) else { return escaped }
+        let parts = escaped.split(separator: "=", omittingEmptySubsequences: false)
+        return (isQuestion ? "\\" : "") + parts.joined(separator: "\\=")
+    }
+
     /// Removes the backslashes that ``escape(_:)`` puts in.
     static func unescape(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }

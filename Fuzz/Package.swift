@@ -1,0 +1,21 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// Built by scripts/fuzz, which adds the sanitizers.
+let package = Package(
+    name: "Fuzz",
+    dependencies: [.package(name: "swift-transferable", path: "..")],
+    targets: [
+        .target(name: "CFuzzer"),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: [
+                "CFuzzer",
+                .product(name: "CoreTransferable", package: "swift-transferable"),
+                .product(name: "TransferKit", package: "swift-transferable"),
+                .product(name: "UniformTypeIdentifiers", package: "swift-transferable"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

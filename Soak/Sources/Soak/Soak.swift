@@ -1,0 +1,87 @@
+import CoreTransferable
+import Foundation
+import SystemPasteboard
+
+/// Uses the clipboard that the environment tells many times in one process, and prints what that took.
+///
+///     Soak paste COUNT      pastes what another program copied
+///     Soak rounds COUNT     copies and pastes
+///     Soak touch COUNT      pastes without measuring, to let the owner make what it makes once
+@main
+struct Soak {
+    static func main() async {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else {
+            end("usage: Soak paste|rounds|touch COUNT")
+        }
+        do {
+            switch arguments[1] {
+            case "touch": for _ in 0..<count { try await paste() }
+            case "paste": try await measure(count) { _ in try await paste() }
+            case "rounds": try await measure(count, copyAndPaste)
+            default: end("there is no “\(arguments[1])”")
+            }
+        } catch {
+            end(error.localizedDescription)
+        }
+    }
+
+    private static func end(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("Soak: \(message)\n".utf8))
+        exit(1)
+    }
+
+    // MARK: Work
+
+    private static func paste() async throws {
+        let text = try await Pasteboard.general.value(of: String.self)
+        guard !text.isEmpty else { throw SoakError.wrongText }
+    }
+
+    private static func copyAndPaste(_ round: Int) async throws {
+        let text = "round \(round)"
+        try await Pasteboard.general.write(text)
+        guard try await Pasteboard.general.value(of: String.self) == text else { throw SoakError.wrongText }
+    }
+
+    // MARK: Measuring
+
+    /// Does work many times, the first tenth of it before it is measured: libraries make some things once.
+    private static func measure(_ count: Int, _ work: @Sendable (Int) async throws -> Void) async throws {
+        let first = count / 10
+        for round in 0..<first { try await work(round) }
+        let before = try Usage.current()
+        for round in first..<count { try await work(round) }
+        let after = try Usage.current()
+        print("\(before.kibibytes) \(after.kibibytes) \(before.descriptors) \(after.descriptors)")
+    }
+}
+
+/// What this process uses.
+struct Usage {
+    var kibibytes: Int
+    var descriptors: Int
+
+    static func current() throws -> Usage {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        guard let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) }) else {
+            throw SoakError.noUsage
+        }
+        return try Usage(
+            kibibytes: kibibytes,
+            descriptors: FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+        )
+    }
+}
+
+enum SoakError: LocalizedError {
+    case wrongText, noUsage
+
+    var errorDescription: String? {
+        switch self {
+        case .wrongText: "what was pasted is not what was copied"
+        case .noUsage: "the memory of this process is not known"
+        }
+    }
+}
