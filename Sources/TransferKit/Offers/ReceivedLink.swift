@@ -17,6 +17,14 @@ struct ReceivedLink: Sendable {
         provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }
     }
 
+    /// The type of a file of which only the bytes arrived. A picture, a sound or a film is told by them, whatever the name
+    /// says; the name tells more than they do of what is packed or text.
+    static func fileType(of contents: Data, named name: String?) -> UTType {
+        let byContents = UTType(ofContent: contents.prefix(20_000))
+        return FormPreference.isMedia(byContents) && byContents != .data
+            ? byContents : UTType(ofContent: contents.prefix(20_000), fileName: name)
+    }
+
     /// The type of a file or folder, by what it is and by its extension; nil where there is none.
     private static func fileType(_ url: URL) -> UTType? {
         var isDirectory: ObjCBool = false

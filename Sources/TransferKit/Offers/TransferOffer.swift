@@ -110,7 +110,10 @@ public final class TransferOffer: Sendable {
             }
         }
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
-        if items.count > 1 || hasWrittenFiles { add(WireType.itemIndex, .index) }
+        // The index also tells receivers that the order is declared; they would sort names without one.
+        if items.count > 1 || hasWrittenFiles || FormPreference.sorted(names) != names {
+            add(WireType.itemIndex, .index)
+        }
         if items.count > 1 {
             for item in sentItems {
                 for representation in item.representations where !representation.isFolder {

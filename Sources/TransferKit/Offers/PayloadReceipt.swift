@@ -1,0 +1,81 @@
+import CoreTransferable
+import Foundation
+import Synchronization
+
+/// One payload of another program's offer on its way here, for all that wait for it.
+final class PayloadReceipt: Sendable {
+    private let name: String
+    private let payload: SharedResult<Data>
+    /// Whether its owner has answered; more may follow.
+    private let isAnswered: Flag
+
+    init(_ name: String, limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
+        self.name = name
+        let isAnswered = Flag()
+        self.isAnswered = isAnswered
+        payload = SharedResult {
+            isAnswered.set(false)
+            let sink = Sink(limits: limits, isAnswered: isAnswered)
+            try await receive(name, sink)
+            return try sink.data()
+        }
+    }
+
+    /// The bytes.
+    /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer and the current task has something else
+    ///   to try, or what receiving them throws.
+    func data() async throws -> Data {
+        guard let search = RepresentationSearch.current else { return try await payload.value() }
+        let (end, signal) = AsyncStream.makeStream(of: Never.self)
+        let hasEnded = Flag()
+        // A task of its own, which can go on when this one tries something else.
+        let receipt = Task { [payload] in
+            defer {
+                hasEnded.set(true)
+                signal.finish()
+            }
+            return try await payload.value()
+        }
+        let timer = Task { [isAnswered] in
+            try await Task.sleep(for: RepresentationSearch.patience)
+            if !isAnswered.value { signal.finish() }
+        }
+        defer { timer.cancel() }
+        return try await withTaskCancellationHandler {
+            for await _ in end {}
+            guard hasEnded.value || isAnswered.value || Task.isCancelled else {
+                search.keep(receipt)
+                throw RepresentationSearch.Unanswered(name)
+            }
+            return try await receipt.value
+        } onCancel: {
+            receipt.cancel()
+        }
+    }
+
+    /// Collects what is sent, and notes that something was.
+    private final class Sink: ByteSink {
+        private let sink: BufferSink
+        private let isAnswered: Flag
+
+        init(limits: TransferLimits, isAnswered: Flag) {
+            sink = BufferSink(limits: limits)
+            self.isAnswered = isAnswered
+        }
+
+        func write(_ bytes: Data) async throws {
+            isAnswered.set(true)
+            try await sink.write(bytes)
+        }
+
+        func data() throws -> Data { try sink.data() }
+    }
+
+    private final class Flag: Sendable {
+        private let flag = Atomic(false)
+
+        var value: Bool { flag.load(ordering: .acquiring) }
+
+        func set(_ value: Bool) { flag.store(value, ordering: .releasing) }
+    }
+}
