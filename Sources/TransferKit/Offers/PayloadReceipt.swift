@@ -6,15 +6,18 @@ import Synchronization
 final class PayloadReceipt: Sendable {
     private let name: String
     private let payload: SharedResult<Data>
+    /// Whether its owner has been asked.
+    private let isAsked: Flag
     /// Whether its owner has answered; more may follow.
     private let isAnswered: Flag
 
     init(_ name: String, limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
         self.name = name
-        let isAnswered = Flag()
-        self.isAnswered = isAnswered
+        let (isAsked, isAnswered) = (Flag(), Flag())
+        (self.isAsked, self.isAnswered) = (isAsked, isAnswered)
         payload = SharedResult {
             isAnswered.set(false)
+            isAsked.set(true)
             let sink = Sink(limits: limits, isAnswered: isAnswered)
             try await receive(name, sink)
             return try sink.data()
@@ -36,8 +39,8 @@ final class PayloadReceipt: Sendable {
             }
             return try await payload.value()
         }
-        let timer = Task { [isAnswered] in
-            try await Task.sleep(for: RepresentationSearch.patience)
+        let timer = Task {
+            try await patienceIsOver()
             if !isAnswered.value { signal.finish() }
         }
         defer { timer.cancel() }
@@ -50,6 +53,17 @@ final class PayloadReceipt: Sendable {
             return try await receipt.value
         } onCancel: {
             receipt.cancel()
+        }
+    }
+
+    /// Waits until the owner has had its time. That passes in short steps, so that it is the owner's and not the time in which
+    /// this process is stopped or too busy to ask and to take the answer.
+    private func patienceIsOver() async throws {
+        let stepCount = 20
+        var steps = 0
+        while steps < stepCount {
+            try await Task.sleep(for: RepresentationSearch.patience / stepCount)
+            if isAsked.value { steps += 1 }
         }
     }
 

@@ -57,8 +57,13 @@ package enum FormPreference {
         return ranked.sorted { $0.rank < $1.rank }.map(\.name)
     }
 
-    /// Whether the order of some names is the one that a program using this library declares. Such a program lists an
-    /// ``ItemIndex`` with all forms that it declares in another order than this.
+    /// Whether receivers would take some names for something else than they are declared to be, unless they see by an
+    /// ``ItemIndex`` that a program which uses this library lists them.
+    static func mustBeDeclared(_ names: [String]) -> Bool {
+        sorted(names) != names || WireType.fileBytes(among: names) != nil
+    }
+
+    /// Whether a program that uses this library lists some names, in declared order.
     static func isDeclared(_ names: [String]) -> Bool { names.contains(where: WireType.isIndex) }
 
     private static func kind(of type: UTType?) -> Kind {
