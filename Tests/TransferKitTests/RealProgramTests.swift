@@ -205,9 +205,7 @@ struct RealProgramTests {
                 let title = "\(program), \(what)"
                 let hasText = title != "Thunar, drag, file"
                 let name = program == "Thunar" ? "UTF8_STRING" : program == "Nautilus" ? utf8 : "text/plain"
-                // The name that Qt makes itself is passed over where it cannot be that of a picture.
-                let text =
-                    hasText ? ["text/uri-list", program == "pcmanfm-qt" ? "text/plain" : name] : ["text/uri-list"]
+                let text = hasText ? ["text/uri-list", name] : []
                 return Row(
                     title: title,
                     types: [.png, .fileURL] + (hasText ? [.utf8PlainText] : []),

@@ -174,7 +174,7 @@ extension IncomingOffer {
 
     /// The name of the file that a link beside its contents leads to.
     private func linkedFileName() async -> String? {
-        let names = FormPreference.sorted(names).filter(WireType.isList)
+        let names = preferredNames.filter(WireType.isList)
         guard !names.isEmpty, let url = try? Self.link(await answer(for: names, for: nil)).url else { return nil }
         let name = url.lastPathComponent
         return name.isEmpty || name == "/" ? nil : name
@@ -184,7 +184,7 @@ extension IncomingOffer {
 
     /// The URLs of the list that may be those of files; nil where there is no such list.
     private func listedLinks(for types: [UTType]?) async -> Result<[ReceivedLink], any Error>? {
-        let lists = FormPreference.sorted(names).filter(WireType.isFileList)
+        let lists = preferredNames.filter(WireType.isFileList)
         guard !lists.isEmpty else { return nil }
         var failure: (any Error)?
         for name in lists {

@@ -13,6 +13,8 @@ public final class IncomingOffer: Sendable {
     public let names: [String]
     /// How the sender wants the items to be treated.
     public var marks: OfferMarks { OfferMarks(names: names) }
+    /// The names in the order of preference; see ``FormPreference``.
+    let preferredNames: [String]
     let receive: Receive
     let limits: TransferLimits
     let payloads: ReceivedPayloads
@@ -27,6 +29,7 @@ public final class IncomingOffer: Sendable {
     ///   - receive: Receives a payload. It ends with an error when the sender stalls; see ``TransferLimits/stallTimeout``.
     public init(names: [String], limits: TransferLimits = TransferLimits(), receive: @escaping Receive) {
         self.names = names.prefix(Self.maximumNameCount).filter { !$0.isEmpty }
+        preferredNames = FormPreference.sorted(self.names)
         self.receive = receive
         self.limits = limits
         payloads = ReceivedPayloads(limits: limits, receive: receive)
@@ -49,7 +52,7 @@ public final class IncomingOffer: Sendable {
     /// - Throws: ``PayloadError``, or `CancellationError`.
     package func copiedFiles() async throws -> [URL]? {
         guard !hasOnlyWrittenFiles,
-            let name = FormPreference.sorted(names).first(where: WireType.isFileList)
+            let name = preferredNames.first(where: WireType.isFileList)
         else { return nil }
         let urls = URIList.decode(try await data(for: name))
         guard !urls.isEmpty, urls.allSatisfy(\.isFileURL) else { return nil }
@@ -69,7 +72,7 @@ public final class IncomingOffer: Sendable {
     public var contentTypes: [UTType] {
         var types: [UTType] = []
         let hasOnlyWrittenFiles = hasOnlyWrittenFiles
-        for name in FormPreference.sorted(names) where !hasOnlyWrittenFiles || !WireType.isList(name) {
+        for name in preferredNames where !hasOnlyWrittenFiles || !WireType.isList(name) {
             let found: [UTType?] =
                 switch WireType.base(of: name) {
                 case WireType.uriList: [.fileURL, .url]

@@ -110,8 +110,7 @@ public final class TransferOffer: Sendable {
             }
         }
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
-        // The index also tells receivers that the order is declared; they would sort names without one.
-        if items.count > 1 || hasWrittenFiles || FormPreference.sorted(names) != names {
+        if items.count > 1 || hasWrittenFiles || FormPreference.mustBeDeclared(names) {
             add(WireType.itemIndex, .index)
         }
         if items.count > 1 {
