@@ -52,6 +52,11 @@ struct RoundTripTests {
         let received = try #require(await self.received([item]).first)
         #expect(received.registeredContentTypes == [.utf8PlainText, .html, .png, .profile])
         #expect(received.suggestedName == "Note")
+        let page = NSItemProvider()
+        let link = try #require(URL(string: "http://a.example/"))
+        page.register(link)
+        page.registerData(for: .html) { _ in Data() }
+        #expect(await self.received([page]).first?.registeredContentTypes == [.url, .utf8PlainText, .html])
         let bytes = NSItemProvider()
         bytes.registerData(for: .data) { _ in Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) }
         let url = try #require(URL(string: "http://a.example/a.png"))

@@ -47,8 +47,14 @@ package enum FormPreference {
         let fileBytes = WireType.fileBytes(among: names)
         let ranked = names.enumerated().map { position, name in
             let type = WireType.contentType(for: name)
-            let isFile = name == fileBytes || !listsLinks && WireType.isFileList(name)
-            let kind = isFile ? .file : kind(of: type)
+            let kind: Kind =
+                if name == fileBytes {
+                    .file
+                } else if WireType.isFileList(name) {
+                    listsLinks ? .link : .file
+                } else {
+                    kind(of: type)
+                }
             let grade =
                 WireType.textRank(of: name) ?? type.flatMap(bestTypes.firstIndex(of:))
                 ?? WireType.lists.firstIndex(of: WireType.base(of: name)) ?? bestTypes.count
@@ -60,7 +66,9 @@ package enum FormPreference {
     /// Whether receivers would take some names for something else than they are declared to be, unless they see by an
     /// ``ItemIndex`` that a program which uses this library lists them.
     static func mustBeDeclared(_ names: [String]) -> Bool {
-        sorted(names) != names || WireType.fileBytes(among: names) != nil
+        let hasFiles = names.contains { WireType.base(of: $0) == WireType.gnomeCopiedFiles }
+        return sorted(names) != names || !hasFiles && sorted(names, listsLinks: true) != names
+            || WireType.fileBytes(among: names) != nil
     }
 
     /// Whether a program that uses this library lists some names, in declared order.
