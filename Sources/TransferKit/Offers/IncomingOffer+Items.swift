@@ -131,17 +131,22 @@ extension IncomingOffer {
         with provider: NSItemProvider
     ) async {
         if let listed { return listed.register(with: provider) }
-        let names = names.filter { !WireType.isFileList($0) }
+        let names = names.filter { !WireType.isFileList($0) || isUnanswered(files) }
         if names.isEmpty, case .failure(let error)? = files {
             return provider.registerData(for: .url) { _ in throw error }
         }
         guard !names.isEmpty, !hasOnlyWrittenFiles else { return }
-        if isTaken, let link = try? Self.link(await answer(for: names, for: wanted)) {
+        if isTaken, !isUnanswered(files), let link = try? Self.link(await answer(for: names, for: wanted)) {
             return link.register(with: provider)
         }
         provider.registerData(for: .url) { [payloads] _ in
             URIList.text(of: try Self.link(await payloads.first(of: names)).url)
         }
+    }
+
+    /// Whether nobody answered for a list. It is asked for again by a receiver that has nothing else.
+    private func isUnanswered(_ files: Result<[ReceivedLink], any Error>?) -> Bool {
+        if case .failure(is RepresentationSearch.Unanswered)? = files { true } else { false }
     }
 
     // MARK: Files without a type
