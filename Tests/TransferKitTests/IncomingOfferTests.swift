@@ -355,7 +355,9 @@ struct IncomingOfferTests {
     func late(names: [String]) async throws {
         let record = Record()
         let offer = slowOffer(names, record: record, html: nil) { sink in
-            try await Task.sleep(for: RepresentationSearch.patience * 1.5)
+            // Until then the others have been tried.
+            try await waitUntil("the questions", timeout: .seconds(120)) { record.all == names }
+            try await Task.sleep(for: RepresentationSearch.patience / 2)
             try await sink.write(Data(#"{\rtf1 rtf}"#.utf8))
         }
         #expect(try await text(of: offer) == "rtf")

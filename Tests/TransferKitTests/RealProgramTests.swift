@@ -28,6 +28,7 @@ struct RealProgramTests {
         var testDescription: String { title }
     }
 
+    private static let cursor = UTType(importedAs: "com.microsoft.cur")
     private static let utf8 = "text/plain;charset=utf-8"
     private static let promised = ["application/octet-stream", "text/x-moz-url"]
 
@@ -126,7 +127,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, picture",
-                types: [.png, .jpeg, .bmp, .ico, .tiff, .html],
+                types: [.png, .jpeg, .bmp, .ico, cursor, .tiff, .html],
                 richText: ["text/html"],
                 picture: ["image/png"],
                 anything: ["image/png"]
@@ -181,7 +182,7 @@ struct RealProgramTests {
                 richText: ["text/rtf"],
                 anything: ["text/rtf"]
             ),
-            Row(title: "Writer, copy, picture", types: [.png], picture: ["image/png"], anything: ["image/png"]),
+            Row(title: "Writer, copy, picture", types: [.png, .bmp], picture: ["image/png"], anything: ["image/png"]),
             Row(title: "Writer, copy, drawing", types: [.png, .bmp], picture: ["image/png"], anything: ["image/png"]),
             Row(
                 title: "Calc, copy, cells",
@@ -193,7 +194,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "GIMP, copy, picture",
-                types: [.png, .bmp, .ico, .tiff, .jpeg],
+                types: [.png, .bmp, .ico, cursor, .tiff, .jpeg],
                 picture: ["image/png"],
                 anything: ["image/png"]
             ),

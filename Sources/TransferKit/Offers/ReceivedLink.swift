@@ -10,7 +10,9 @@ struct ReceivedLink: Sendable {
     /// Adds what the link leads to: the file, as what it is, and then the URL.
     func register(with provider: NSItemProvider) {
         let url = url
-        provider.suggestedName = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
+        // A name that the provider has already is that of what the link stands beside.
+        let name = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
+        provider.suggestedName = provider.suggestedName ?? name
         if url.isFileURL, let type = Self.fileType(url) {
             provider.registerFile(for: type, openInPlace: true, suggestedFileName: url.lastPathComponent) { _ in url }
         }

@@ -77,11 +77,11 @@ package enum FormPreference {
     private static func kind(of type: UTType?) -> Kind {
         guard let type, !type.isDynamic else { return .undeclared }
         switch type {
-        case .url: return .link
         case .utf8PlainText: return .plainText
         case .data, .item, .content, .text: return .anything
         default: break
         }
+        if type.conforms(to: .url) { return .link }
         if richText.contains(where: type.conforms(to:)) { return .richText }
         if media.contains(where: type.conforms(to:)) { return .media }
         return .document
