@@ -113,7 +113,18 @@ extension IncomingOffer {
                 }
             }
         }
+        if let taken, FormPreference.isMedia(taken), provider.suggestedName == nil {
+            provider.suggestedName = await nameOfLink(listed: firstFile, namesOfTypes[.url] ?? [], for: wanted)
+        }
         return provider
+    }
+
+    /// The name of a picture or the like, which a link beside it tells: by its title, or by the file that it leads to.
+    private func nameOfLink(listed: ReceivedLink?, _ names: [String], for wanted: [UTType]?) async -> String? {
+        if let listed { return listed.name }
+        let names = names.filter { !WireType.isFileList($0) }
+        guard !names.isEmpty else { return nil }
+        return try? Self.link(await answer(for: names, for: wanted)).name
     }
 
     /// Registers a link, or the file that it leads to.
@@ -180,9 +191,8 @@ extension IncomingOffer {
     /// The name of the file that a link beside its contents leads to.
     private func linkedFileName() async -> String? {
         let names = preferredNames.filter(WireType.isList)
-        guard !names.isEmpty, let url = try? Self.link(await answer(for: names, for: nil)).url else { return nil }
-        let name = url.lastPathComponent
-        return name.isEmpty || name == "/" ? nil : name
+        guard !names.isEmpty else { return nil }
+        return try? Self.link(await answer(for: names, for: nil)).fileName
     }
 
     // MARK: Links

@@ -98,8 +98,8 @@ public final class IncomingOffer: Sendable {
     ///
     /// Only lists of files and of items are read; all else is read when it is loaded. Where the sender is a program of this
     /// one's group or team, the items have what it offers to that.
-    /// - Parameter types: The types that the receiver takes; nil where those are not known. The name of a link, and the type
-    ///   of bytes that are offered as a file without one, are read where those are what the receiver will take.
+    /// - Parameter types: The types that the receiver takes; nil where those are not known. A link that
+    ///   tells the name of what the receiver will take is read, and so are bytes that are offered as a file without a type.
     public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
         let items = await publicItems(for: types)
         guard hasGroupAddress, !Membership.own.isEmpty else { return items }

@@ -7,6 +7,15 @@ struct ReceivedLink: Sendable {
     let url: URL
     var title: String?
 
+    /// The name of the file that the link leads to; nil where it leads to none.
+    var fileName: String? {
+        let name = url.lastPathComponent
+        return name.isEmpty || name == "/" ? nil : name
+    }
+
+    /// A name for what stands beside the link, without an extension.
+    var name: String? { title ?? fileName.map { ($0 as NSString).deletingPathExtension } }
+
     /// Adds what the link leads to: the file, as what it is, and then the URL.
     func register(with provider: NSItemProvider) {
         let url = url
