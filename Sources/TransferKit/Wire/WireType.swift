@@ -81,7 +81,8 @@ public enum WireType {
     public static func contentType(for name: String) -> UTType? {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
-        if [itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress].contains(base) || base.hasPrefix(sequencePrefix) {
+        if [itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress].contains(base) || base.hasPrefix(sequencePrefix)
+        {
             return nil
         }
         if isList(base) { return .url }
