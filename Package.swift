@@ -120,7 +120,8 @@ import PackageDescription
         .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
         .testTarget(
             name: "TransferKitTests",
-            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"]
+            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"],
+            exclude: ["Programs"]
         ),
 
         // What is logged, for tests; no product.

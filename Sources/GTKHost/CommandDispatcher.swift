@@ -86,7 +86,7 @@ final class CommandDispatcher {
             guard let paste = commands.paste else { return false }
             let contents = host.pasteboard.contents()
             guard contents.mayHave(anyOf: paste.contentTypes) else { return false }
-            Task { await paste.perform(contents.items()) }
+            Task { await paste.perform(contents.items(for: paste.contentTypes)) }
             return true
         }
     }

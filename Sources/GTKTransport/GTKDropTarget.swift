@@ -110,10 +110,11 @@ public final class GTKDropTarget {
         let contents = contents(of: drop)
         Self.latest = nil
         let action = Self.action(for: drop)
+        let contentTypes = contentTypes
         let perform = perform
         let didFinish = didFinish
         Task {
-            let wasOfUse = await perform(await contents.items(), location)
+            let wasOfUse = await perform(await contents.items(for: contentTypes), location)
             gdk_drop_finish(OpaquePointer(reference.pointer), wasOfUse ? action : GdkDragAction(0))
             didFinish(wasOfUse)
         }

@@ -8,16 +8,16 @@ import TransferTestSupport
 struct IncomingOfferTests {
     // MARK: Types
 
-    @Test("have one type for plain text, in the sender's order")
+    @Test("have one type for plain text, with the preferred type first")
     func oneTextType() async {
         let offer = IncomingOffer([
             "TIMESTAMP": nil, "TARGETS": nil, "image/png": nil, "UTF8_STRING": nil, "STRING": nil, "TEXT": nil,
             "text/plain": nil, "text/plain;charset=utf-8": nil, "application/x.com.example.profile": nil,
         ])
-        #expect(offer.contentTypes == [.png, .utf8PlainText, .profile])
+        #expect(offer.contentTypes == [.profile, .utf8PlainText, .png])
         let items = await offer.items()
         #expect(items.count == 1)
-        #expect(items[0].representations.map(\.contentType) == [.png, .utf8PlainText, .profile])
+        #expect(items[0].representations.map(\.contentType) == [.profile, .utf8PlainText, .png])
     }
 
     @Test("read nothing to say what they may have")
@@ -113,6 +113,8 @@ struct IncomingOfferTests {
         let utf16 = try #require("<b>ß</b>".data(using: .utf16LittleEndian))
         let item = try #require(await IncomingOffer(["text/html;charset=utf-16le": utf16]).items().first)
         #expect(try await item.loadDataRepresentation(for: .html) == Data("<b>ß</b>".utf8))
+        let untold = try #require(await IncomingOffer(["text/html": utf16]).items().first)
+        #expect(try await untold.loadDataRepresentation(for: .html) == Data("<b>ß</b>".utf8))
         let plain = try #require(await IncomingOffer(["text/html": Data([0xDF])]).items().first)
         #expect(try await plain.loadDataRepresentation(for: .html) == Data([0xDF]))
         let picture = try #require(await IncomingOffer(["image/png;charset=latin1": Data([0xDF])]).items().first)
@@ -165,10 +167,18 @@ struct IncomingOfferTests {
     @Test("of a link give the URL and its title")
     func link() async throws {
         let title = try #require("http://a.example/\nA title".data(using: .utf16LittleEndian))
-        let item = try #require(await IncomingOffer(["text/x-moz-url": title, "text/html": Data()]).items().first)
-        #expect(item.registeredContentTypes == [.url, .html])
-        #expect(item.suggestedName == "A title")
-        #expect(try await item.loadTransferable(type: URL.self).absoluteString == "http://a.example/")
+        let netscape = Data("http://a.example/\nA title".utf8)
+        for (name, data) in [("text/x-moz-url", title), ("_NETSCAPE_URL", netscape)] {
+            let record = Record()
+            let offer = IncomingOffer([name: data, "text/html": Data()], record: record)
+            let item = try #require(await offer.items().first)
+            #expect(record.all == [])
+            #expect(item.registeredContentTypes == [.html, .url])
+            #expect(try await item.loadTransferable(type: URL.self).absoluteString == "http://a.example/")
+            let titled = try #require(await offer.items(for: [.url]).first)
+            #expect(titled.suggestedName == "A title")
+            #expect(try await titled.loadTransferable(type: URL.self).absoluteString == "http://a.example/")
+        }
     }
 
     @Test("of what is no regular file give an error, and do not wait for it")
@@ -241,6 +251,128 @@ struct IncomingOfferTests {
         await #expect(throws: (any Error).self) { try await item.loadDataRepresentation(for: .png) }
         for _ in 0..<3 { #expect(try await item.loadDataRepresentation(for: .png) == Data("png".utf8)) }
         #expect(record.all.count == 2)
+    }
+
+    // MARK: Files without a type
+
+    private let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10]) + Data("JFIF".utf8)
+
+    @Test("of bytes beside a link have what the bytes are, for a receiver that may take them")
+    func promisedFile() async throws {
+        let record = Record()
+        let link = Data("http://a.example/photo.png?id=5\nA photo".utf8)
+        let offer = IncomingOffer(
+            ["text/x-moz-url": link, "application/octet-stream": jpeg, "text/html": Data()],
+            record: record
+        )
+        #expect(offer.mayHave(anyOf: [.image]))
+        let unknown = try #require(await offer.items().first)
+        #expect(unknown.registeredContentTypes == [.data, .html, .url])
+        let forText = try #require(await offer.items(for: [.html, .plainText]).first)
+        #expect(forText.registeredContentTypes == [.data, .html, .url])
+        #expect(record.all == [])
+        for types in [[UTType.image], [.image, .url], [.item]] {
+            let item = try #require(await offer.items(for: types).first)
+            #expect(item.registeredContentTypes == [.jpeg, .html, .url])
+            #expect(item.suggestedName == "photo")
+            #expect(try await item.loadDataRepresentation(for: .jpeg) == jpeg)
+        }
+        #expect(record.all == ["application/octet-stream", "text/x-moz-url"])
+    }
+
+    @Test("of bytes that tell less than the name of the link have what the name tells")
+    func promisedDocument() async throws {
+        let offer = IncomingOffer([
+            "text/x-moz-url": Data("http://a.example/list.csv".utf8), "application/octet-stream": Data("a,b".utf8),
+        ])
+        let item = try #require(await offer.items(for: [.data]).first)
+        #expect(item.registeredContentTypes == [.commaSeparatedText, .url])
+    }
+
+    @Test("of bytes alone have data")
+    func bytesAlone() async throws {
+        let offer = IncomingOffer(["application/octet-stream": jpeg])
+        #expect(!offer.mayHave(anyOf: [.image]))
+        #expect(await offer.items(for: [.data]).first?.registeredContentTypes == [.data])
+    }
+
+    // MARK: Owners that do not answer
+
+    /// An offer of RTF and HTML, of which the RTF takes its time.
+    private func slowOffer(
+        _ names: [String] = ["text/rtf", "text/html"],
+        record: Record,
+        html: Data? = Data("<b>html</b>".utf8),
+        answer: @escaping @Sendable (any ByteSink) async throws -> Void
+    ) -> IncomingOffer {
+        IncomingOffer(names: names) { name, sink in
+            record.add(name)
+            if name == "text/rtf" {
+                do {
+                    try await answer(sink)
+                } catch {
+                    record.add("cancelled")
+                    throw error
+                }
+            } else {
+                guard let html else { throw Refusal() }
+                try await sink.write(html)
+            }
+        }
+    }
+
+    private func text(of offer: IncomingOffer) async throws -> String {
+        let item = try #require(await offer.items().first)
+        return String(try await item.loadTransferable(type: AttributedString.self).characters)
+    }
+
+    @Test("have the next form where nothing arrives of one, which is asked for no longer then", .timeLimit(.minutes(3)))
+    func unanswered() async throws {
+        let record = Record()
+        let offer = slowOffer(record: record) { _ in try await Task.sleep(for: .seconds(3600)) }
+        #expect(try await text(of: offer) == "html")
+        try await waitUntil("the end of the receipt", timeout: .seconds(60)) { record.all.contains("cancelled") }
+        #expect(record.all == ["text/rtf", "text/html", "cancelled"])
+    }
+
+    @Test("have the form of which something has arrived, however long the rest takes", .timeLimit(.minutes(3)))
+    func slow() async throws {
+        let record = Record()
+        let offer = slowOffer(record: record) { sink in
+            try await sink.write(Data(#"{\rtf1 "#.utf8))
+            try await Task.sleep(for: RepresentationSearch.patience * 1.5)
+            try await sink.write(Data("rtf}".utf8))
+        }
+        #expect(try await text(of: offer) == "rtf")
+        #expect(record.all == ["text/rtf"])
+    }
+
+    @Test(
+        "have a form that is answered late where there is no other, and ask for it once",
+        .timeLimit(.minutes(3)),
+        arguments: [["text/rtf"], ["text/rtf", "text/html"]]
+    )
+    func late(names: [String]) async throws {
+        let record = Record()
+        let offer = slowOffer(names, record: record, html: nil) { sink in
+            // Until then the others have been tried.
+            try await waitUntil("the questions", timeout: .seconds(120)) { record.all == names }
+            try await Task.sleep(for: RepresentationSearch.patience / 2)
+            try await sink.write(Data(#"{\rtf1 rtf}"#.utf8))
+        }
+        #expect(try await text(of: offer) == "rtf")
+        #expect(record.all == names)
+    }
+
+    @Test("have what is beside a list that nobody answers for", .timeLimit(.minutes(3)))
+    func unansweredList() async throws {
+        let offer = IncomingOffer(names: ["text/uri-list", "UTF8_STRING"]) { name in
+            if name == "UTF8_STRING" { return Data("text".utf8) }
+            try await Task.sleep(for: .seconds(3600))
+            return Data()
+        }
+        let item = try #require(await offer.items(for: String.importedContentTypes()).first)
+        #expect(try await item.loadTransferable(type: String.self) == "text")
     }
 
     // MARK: Cancellation

@@ -44,6 +44,34 @@ struct RoundTripTests {
         #expect(try await received(Recipe(title: "Soup")).registeredContentTypes == [.recipe, .json])
     }
 
+    @Test("arrive in the order that was declared, whatever is usual")
+    func declaredOrder() async throws {
+        let item = NSItemProvider()
+        item.suggestedName = "Note"
+        for type in [UTType.utf8PlainText, .html, .png, .profile] { item.registerData(for: type) { _ in Data() } }
+        let received = try #require(await self.received([item]).first)
+        #expect(received.registeredContentTypes == [.utf8PlainText, .html, .png, .profile])
+        #expect(received.suggestedName == "Note")
+        let page = NSItemProvider()
+        let link = try #require(URL(string: "http://a.example/"))
+        page.register(link)
+        page.registerData(for: .html) { _ in Data() }
+        #expect(await self.received([page]).first?.registeredContentTypes == [.url, .utf8PlainText, .html])
+        let bytes = NSItemProvider()
+        bytes.registerData(for: .data) { _ in Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) }
+        let url = try #require(URL(string: "http://a.example/a.png"))
+        bytes.register(url)
+        let items = await TransferOffer([bytes]).asReceived.items(for: [.image])
+        #expect(items.first?.registeredContentTypes == [.data, .url, .utf8PlainText])
+    }
+
+    @Test("have no index where the order is the usual one")
+    func noIndex() {
+        for item in [NSItemProvider(of: Profile(name: "Ada")), NSItemProvider(of: AttributedString("text"))] {
+            #expect(!TransferOffer([item]).names.contains("application/x-transferable-items"))
+        }
+    }
+
     @Test("of files arrive under their names, and the originals only where the sender allows that")
     func files() async throws {
         let scratch = try Scratch()

@@ -13,6 +13,7 @@ struct WireTypeTests {
             ("text/html;charset=utf-8", .html), ("text/html ; charset=utf-8", .html), ("application/json", .json),
             ("image/x-MS-bmp", .bmp), ("application/octet-stream", .data), ("text/uri-list", .url),
             ("text/x-moz-url", .url), ("_NETSCAPE_URL", .url), ("application/x.public.url", .url),
+            ("text/richtext", .rtf), ("application/rtf", .rtf),
         ]
     )
     func systemTypes(name: String, type: UTType) {

@@ -112,16 +112,20 @@ extension NSItemProvider {
         var attempts: [TransferError.Attempt] = []
         let registrations = registrations
         let fitting = registrations.matching(contentType, by: \.contentType)
-        for registration in fitting {
+        let result = try await RepresentationSearch.first(of: fitting, label: \.label) { registration -> Result? in
             let part = progress.share(of: fitting.count)
             defer { part.finish() }
             do {
                 return try await use(registration, try await registration.produce(part), part)
+            } catch let error as RepresentationSearch.Unanswered {
+                throw error
             } catch {
                 try Task.checkCancellation()
                 attempts.append(TransferError.Attempt(representation: registration.label, error: error))
+                return nil
             }
         }
+        if let result { return result }
         let wanted = contentType.identifier
         guard attempts.isEmpty else {
             throw TransferError(.itemUnavailableError, "\(wanted) could not be loaded.", attempts: attempts)

@@ -40,37 +40,46 @@ extension NSItemProvider {
         let importers = type.resolution(.import).importers
         MistakeLog.check(type)
         if importers.isEmpty { MistakeLog.say(.noImporter(type)) }
-        let entries = entries
-        let fittingCount = entries.lazy.flatMap(\.registrations)
-            .count { registration in importers.contains { $0.accepts(registration.contentType) } }
-        var attempts: [TransferError.Attempt] = []
-        for entry in entries {
-            for registration in entry.registrations {
+        let candidates = entries.flatMap { entry in
+            entry.registrations.compactMap { registration -> Candidate? in
                 let fitting = importers.filter { $0.accepts(registration.contentType) }
-                guard !fitting.isEmpty else { continue }
-                if case .value(let registered) = entry, let value = registered.value(as: type) { return value }
-                let part = progress.share(of: fittingCount)
-                defer { part.finish() }
-                let value = try await value(of: type, in: registration, by: fitting, progress: part, &attempts)
-                if let value { return value }
+                return fitting.isEmpty ? nil : Candidate(entry: entry, registration: registration, importers: fitting)
             }
         }
+        var attempts: [TransferError.Attempt] = []
+        let value = try await RepresentationSearch.first(of: candidates, label: \.registration.label) {
+            candidate -> T? in
+            if case .value(let registered) = candidate.entry, let value = registered.value(as: type) { return value }
+            let part = progress.share(of: candidates.count)
+            defer { part.finish() }
+            return try await self.value(of: type, in: candidate, progress: part, &attempts)
+        }
+        if let value { return value }
         throw attempts.isEmpty
             ? TransferError.cannotImport(type, from: registeredContentTypes)
             : TransferError(.unavailableCoercionError, "\(type) could not be loaded.", attempts: attempts)
     }
 
+    /// A representation that can be imported, and the ways in which it can.
+    private struct Candidate {
+        let entry: Entry
+        let registration: Registration
+        let importers: [Importer]
+    }
+
     /// Makes one representation and imports it in the first way that works; `nil` where none does.
     private func value<T: Transferable>(
         of type: T.Type,
-        in registration: Registration,
-        by importers: [Importer],
+        in candidate: Candidate,
         progress: Progress,
         _ attempts: inout [TransferError.Attempt]
     ) async throws -> T? {
+        let registration = candidate.registration
         let payload: Payload
         do {
             payload = try await registration.produce(progress)
+        } catch let error as RepresentationSearch.Unanswered {
+            throw error
         } catch {
             try Task.checkCancellation()
             attempts.append(TransferError.Attempt(representation: registration.label, error: error))
@@ -79,7 +88,7 @@ extension NSItemProvider {
         let suggestedName = suggestedName
         let copying = progress.partForCopying()
         defer { copying.finish() }
-        for importer in importers {
+        for importer in candidate.importers {
             do {
                 return try await importer.item(
                     type,

@@ -85,6 +85,6 @@ final class ButtonWidget: GTKWidget {
     private func clicked() {
         guard let paste = content.paste else { return content.action() }
         let contents = host.pasteboard.contents()
-        Task { await paste.perform(contents.items()) }
+        Task { await paste.perform(contents.items(for: paste.contentTypes)) }
     }
 }

@@ -7,14 +7,33 @@ struct ReceivedLink: Sendable {
     let url: URL
     var title: String?
 
+    /// The name of the file that the link leads to; nil where it leads to none.
+    var fileName: String? {
+        let name = url.lastPathComponent
+        return name.isEmpty || name == "/" ? nil : name
+    }
+
+    /// A name for what stands beside the link, without an extension.
+    var name: String? { title ?? fileName.map { ($0 as NSString).deletingPathExtension } }
+
     /// Adds what the link leads to: the file, as what it is, and then the URL.
     func register(with provider: NSItemProvider) {
         let url = url
-        provider.suggestedName = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
+        // A name that the provider has already is that of what the link stands beside.
+        let name = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
+        provider.suggestedName = provider.suggestedName ?? name
         if url.isFileURL, let type = Self.fileType(url) {
             provider.registerFile(for: type, openInPlace: true, suggestedFileName: url.lastPathComponent) { _ in url }
         }
         provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }
+    }
+
+    /// The type of a file of which only the bytes arrived. A picture, a sound or a film is told by them, whatever the name
+    /// says; the name tells more than they do of what is packed or text.
+    static func fileType(of contents: Data, named name: String?) -> UTType {
+        let byContents = UTType(ofContent: contents.prefix(20_000))
+        return FormPreference.isMedia(byContents) && byContents != .data
+            ? byContents : UTType(ofContent: contents.prefix(20_000), fileName: name)
     }
 
     /// The type of a file or folder, by what it is and by its extension; nil where there is none.

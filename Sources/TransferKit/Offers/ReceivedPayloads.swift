@@ -1,8 +1,11 @@
+import CoreTransferable
 import Foundation
 import Synchronization
 
 /// The payloads of another program's offer. Each is asked for once, and kept; one that could not be had is asked for again,
 /// and one that nobody waits for any more is not received to its end.
+///
+/// Where something else can be had instead, a payload of which nothing arrives is given up; see `RepresentationSearch`.
 final class ReceivedPayloads: Sendable {
     private struct Parts: Sendable {
         let data: Data
@@ -11,7 +14,7 @@ final class ReceivedPayloads: Sendable {
 
     private let receive: IncomingOffer.Receive
     private let limits: TransferLimits
-    private let payloads = Mutex<[String: SharedResult<Data>]>([:])
+    private let payloads = Mutex<[String: PayloadReceipt]>([:])
     private let sequences = Mutex<[String: SharedResult<Parts>]>([:])
 
     init(limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
@@ -31,6 +34,8 @@ final class ReceivedPayloads: Sendable {
             tried.append(name)
             do {
                 return (name, try await payload(name))
+            } catch let error as RepresentationSearch.Unanswered {
+                throw error
             } catch {
                 try Task.checkCancellation()
                 failure = error
@@ -45,7 +50,8 @@ final class ReceivedPayloads: Sendable {
     /// One item's part of a sequence. Only that part is copied.
     /// - Throws: ``PayloadError``, ``TransferWireError``, or `CancellationError`.
     func part(_ position: Int, of name: String) async throws -> Data {
-        let parts = try await sequence(name).value()
+        let data = try await data(for: [name])
+        let parts = try await sequence(name, in: data).value()
         guard parts.ranges.indices.contains(position), let range = parts.ranges[position] else {
             throw TransferWireError.malformed("\(name) has no part for the item; its sender could not make it")
         }
@@ -55,28 +61,19 @@ final class ReceivedPayloads: Sendable {
     }
 
     private func payload(_ name: String) async throws -> Data {
-        let payload = payloads.withLock { payloads in
-            if let payload = payloads[name] { return payload }
-            let payload = SharedResult { [receive, limits] in
-                let sink = BufferSink(limits: limits)
-                try await receive(name, sink)
-                return try sink.data()
-            }
-            payloads[name] = payload
-            return payload
+        let receipt = payloads.withLock { payloads in
+            if let receipt = payloads[name] { return receipt }
+            let receipt = PayloadReceipt(name, limits: limits, receive: receive)
+            payloads[name] = receipt
+            return receipt
         }
-        return try await payload.value()
+        return try await receipt.data()
     }
 
-    private func sequence(_ name: String) -> SharedResult<Parts> {
+    private func sequence(_ name: String, in data: Data) -> SharedResult<Parts> {
         sequences.withLock { sequences in
             if let sequence = sequences[name] { return sequence }
-            // Not kept by what it keeps.
-            let sequence = SharedResult { [weak self] in
-                guard let self else { throw CancellationError() }
-                let data = try await data(for: [name])
-                return Parts(data: data, ranges: try ItemSequence.parts(of: data))
-            }
+            let sequence = SharedResult { Parts(data: data, ranges: try ItemSequence.parts(of: data)) }
             sequences[name] = sequence
             return sequence
         }

@@ -119,7 +119,9 @@ public final class TransferOffer: Sendable {
             for name in WireType.names(for: .html) { add(name, .links(.html)) }
         }
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
-        if items.count > 1 || hasWrittenFiles { add(WireType.itemIndex, .index) }
+        if items.count > 1 || hasWrittenFiles || FormPreference.mustBeDeclared(names) {
+            add(WireType.itemIndex, .index)
+        }
         if items.count > 1 {
             for item in sentItems {
                 for representation in item.representations where !representation.isFolder {

@@ -9,11 +9,12 @@ public enum PasteboardContents: Sendable {
     case other(IncomingOffer)
 
     /// The items on the clipboard.
-    public func items() async -> [NSItemProvider] {
+    /// - Parameter types: The types that the receiver takes; nil where those are not known. See ``IncomingOffer/items(for:)``.
+    public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
         switch self {
         case .empty: []
         case .own(let offer): offer.items
-        case .other(let offer): await offer.items()
+        case .other(let offer): await offer.items(for: types)
         }
     }
 

@@ -4,8 +4,9 @@ import UniformTypeIdentifiers
 
 /// What items are, without their contents: a payload in JSON that a receiver reads first.
 ///
-/// It goes with several items, and with one whose entry in the list of URIs is not the sender's own file; the
-/// representations of that one have no ``ItemSequence``, as the other names lead to them.
+/// It goes with several items. It also goes with one whose entry in the list of URIs is not the sender's own file, or whose
+/// names are in another order than ``FormPreference`` gives them; the representations of that one have no ``ItemSequence``, as
+/// the other names lead to them.
 ///
 /// ```json
 /// [{"name": "Portrait", "types": ["public.jpeg", "public.utf8-plain-text"], "link": "public.jpeg"}]

@@ -27,6 +27,20 @@ package enum WireText {
         }
     }
 
+    /// Turns received markup into UTF-8 where something tells that it is in another encoding.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - name: The name under which they were received. The receiver of the result does not see it.
+    static func markup(_ data: Data, receivedAs name: String) -> Data {
+        if let charset = charset(of: name), charset != "utf-8" { return utf8(data, receivedAs: name) }
+        // Chromium drags HTML in UTF-16 and says so nowhere. Markup begins with a character of ASCII.
+        guard data.count.isMultiple(of: 2), let first = data.first, first != 0, data.dropFirst().first == 0 else {
+            return data
+        }
+        return utf8(utf16(data, bigEndian: false))
+    }
+
     /// Text for a receiver who asks for it under a name.
     /// - Parameters:
     ///   - data: The text, in UTF-8.

@@ -17,6 +17,13 @@ public enum WireType {
     static let link = unregisteredPrefix + "public.url"
     /// Files and whether they are copied or cut, as GNOME's file manager offers it.
     public static let gnomeCopiedFiles = "x-special/gnome-copied-files"
+    /// Bytes of a type that the sender does not know.
+    static let octetStream = "application/octet-stream"
+    /// The sender would write a file where the receiver says (the X Direct Save protocol): a file is dragged.
+    private static let directSave = "XdndDirectSave0"
+
+    /// The names for files and links, the preferred first.
+    static let lists = [uriList, gnomeCopiedFiles] + links.map { $0.lowercased() }
 
     /// Whether the files of a list beside it were cut, as KDE's file manager offers it: `1` or `0`.
     public static let kdeCutSelection = "application/x-kde-cutselection"
@@ -47,6 +54,12 @@ public enum WireType {
         ("application/x-color", UTType(importedAs: "com.apple.cocoa.pasteboard.color")),
     ]
 
+    /// Names that other programs use for a type, and that are not offered: those are names of something else as well.
+    private static let misnomers: [(name: String, type: UTType)] = [
+        // RFC 1341 gave the name to another format, which LibreOffice does not mean.
+        ("text/richtext", .rtf)
+    ]
+
     /// The names under which a type is offered, the preferred first.
     ///
     /// Plain text in whatever encoding has the names for text; all other types have their MIME types, or those by which
@@ -73,18 +86,18 @@ public enum WireType {
     public static func contentType(for name: String) -> UTType? {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
-        if base == uriList || isLink(name) { return .url }
         if base.hasPrefix(sequencePrefix)
             || [itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress, portalKey].contains(base)
         {
             return nil
         }
+        if isList(base) { return .url }
         if base.hasPrefix(unregisteredPrefix) {
             // URLs travel in lists, where they are checked.
             return decoded(base.dropFirst(unregisteredPrefix.count)).flatMap { $0.isURLItself ? nil : $0 }
         }
         guard base.contains("/") else { return nil }
-        if let alias = aliases.first(where: { $0.name == base }) { return alias.type }
+        if let alias = (aliases + misnomers).first(where: { $0.name == base }) { return alias.type }
         return UTType(mimeType: base)
     }
 
@@ -102,6 +115,29 @@ public enum WireType {
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
         return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)
+    }
+
+    // MARK: What an offer has
+
+    /// Whether something is a list of URLs.
+    static func isList(_ name: String) -> Bool { lists.contains(base(of: name)) }
+
+    /// Whether something is a list of URLs that may be those of files.
+    static func isFileList(_ name: String) -> Bool {
+        let base = base(of: name)
+        return base == uriList || base == gnomeCopiedFiles
+    }
+
+    /// Whether something says what the items are, as programs that use this library do.
+    static func isIndex(_ name: String) -> Bool { base(of: name) == itemIndex }
+
+    /// Whether an offer is that of a file which the sender does not have as one, such as a picture of a web page.
+    static func promisesFile(_ names: [String]) -> Bool { names.contains(directSave) }
+
+    /// The name for the contents of a file of some kind; nil where there is none. A link beside them leads to the file.
+    static func fileBytes(among names: [String]) -> String? {
+        guard promisesFile(names) || names.contains(where: isList) else { return nil }
+        return names.first { base(of: $0) == octetStream }
     }
 
     /// The part of a MIME type before its parameters, in lowercase.

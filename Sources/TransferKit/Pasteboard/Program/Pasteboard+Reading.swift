@@ -11,7 +11,7 @@ extension Pasteboard {
     /// - Throws: An error where an item has one that fits and cannot be had, or ``PasteboardError``.
     public func values<Value: Transferable>(of type: Value.Type) async throws -> [Value] {
         var values: [Value] = []
-        for item in try await items() where item.fits(type) {
+        for item in try await items(for: type) where item.fits(type) {
             values.append(try await item.loadTransferable(type: type))
         }
         return values
@@ -26,7 +26,7 @@ extension Pasteboard {
     /// - Throws: ``PasteboardError/noValue(type:available:)`` where no item has a representation that fits, or an error where
     ///   it cannot be had.
     public func value<Value: Transferable>(of type: Value.Type) async throws -> Value {
-        let items = try await items()
+        let items = try await items(for: type)
         guard let item = items.first(where: { $0.fits(type) }) else {
             var available: [String] = []
             for identifier in items.flatMap(\.registeredTypeIdentifiers) where !available.contains(identifier) {
@@ -40,6 +40,10 @@ extension Pasteboard {
     /// The items. Their representations are read when they are loaded; this reads how many items there are, at most.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func items() async throws -> [NSItemProvider] { try await transport().contents().items() }
+
+    private func items<Value: Transferable>(for type: Value.Type) async throws -> [NSItemProvider] {
+        try await transport().contents().items(for: type.importedContentTypes())
+    }
 
     // MARK: Without reading
 

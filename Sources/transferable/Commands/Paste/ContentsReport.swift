@@ -12,7 +12,7 @@ struct ContentsReport: Encodable {
         var names: [String]
     }
 
-    /// The types in the sender's order, without repeats.
+    /// The types in the order of preference, without repeats.
     private(set) var types: [Entry] = []
     let isConcealed: Bool
     let isTransient: Bool

@@ -34,20 +34,29 @@ enum PayloadChoice: Equatable {
         }
     }
 
-    /// What a person wants to see: text, else where the files and pages are, else what is readable, else nothing.
-    /// - Parameter takesAnything: Whether the first payload is taken where nothing is readable.
+    /// What a person wants to see: text, else where the files and pages are, else what is preferred of the rest.
+    /// - Parameter takesAnything: Whether that may be anything; it is something readable otherwise.
     init?(bestOf names: [String], takesAnything: Bool) {
         if let name = Self.bestText(of: names) {
             self = .text(name: name)
-        } else if let name = Self.list(of: names) {
-            self = .links(name: name)
-        } else if let name = names.first(where: { WireType.contentType(for: $0)?.conforms(to: .text) == true }) {
-            self = .text(name: name)
-        } else if takesAnything, let name = names.first(where: Self.isTyped) {
-            self = .bytes(name: name)
-        } else {
-            return nil
+            return
         }
+        if let name = Self.list(of: names) {
+            self = .links(name: name)
+            return
+        }
+        for name in FormPreference.sorted(names) {
+            guard let type = WireType.contentType(for: name) else { continue }
+            if type.conforms(to: .text) {
+                self = .text(name: name)
+                return
+            }
+            if takesAnything {
+                self = .bytes(name: name)
+                return
+            }
+        }
+        return nil
     }
 
     /// The payload that a person asked for, by its exact name or by a type that it is or conforms to.
@@ -72,7 +81,7 @@ enum PayloadChoice: Equatable {
             return
         }
         let onlyWritten = IncomingOffer.hasOnlyWrittenFiles(names) && wanted != .url
-        let types = names.map { (name: $0, type: WireType.contentType(for: $0)) }.filter {
+        let types = FormPreference.sorted(names).map { (name: $0, type: WireType.contentType(for: $0)) }.filter {
             !onlyWritten || $0.type != .url
         }
         if let match = types.first(where: { $0.type == wanted })
@@ -86,8 +95,6 @@ enum PayloadChoice: Equatable {
             return nil
         }
     }
-
-    private static func isTyped(_ name: String) -> Bool { WireType.contentType(for: name) != nil }
 
     /// The name for plain text that keeps it best.
     private static func bestText(of names: [String]) -> String? {

@@ -31,7 +31,7 @@ struct SavedItems {
         let failures = try waiting {
             let contents = try await clipboard.transport(limits: limits).contents()
             let files = try await copiedFiles(in: contents, wanted)
-            let items = files == nil ? await contents.items() : []
+            let items = files == nil ? await contents.items(for: [wanted]) : []
             guard files != nil || !items.isEmpty else { throw CommandFailure("The clipboard is empty.") }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             var failures: [String] = []

@@ -1,0 +1,246 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+// How item providers are made of what another program offers.
+
+extension IncomingOffer {
+    /// The items with what everyone may see.
+    func publicItems(for types: [UTType]?) async -> [NSItemProvider] {
+        if let items = await indexedItems(for: types) { return items }
+        let files = await listedLinks(for: types)
+        let first = await itemOfPayloads(files: files, for: types)
+        let others = ((try? files?.get()) ?? []).dropFirst().map { link in
+            let provider = NSItemProvider()
+            link.register(with: provider)
+            return provider
+        }
+        return (first.representations.isEmpty ? [] : [first]) + others
+    }
+
+    // MARK: Several items of a program that uses this library
+
+    private func indexedItems(for types: [UTType]?) async -> [NSItemProvider]? {
+        guard let name = names.first(where: WireType.isIndex),
+            let index = try? ItemIndex.decode(await answer(for: [name], for: types).data)
+        else { return nil }
+        let sequences = Dictionary(
+            names.compactMap { name in WireType.sequenceType(for: name).map { ($0, name) } },
+            uniquingKeysWith: { $1 }
+        )
+        if sequences.isEmpty, let item = index.items.first, index.items.count == 1 {
+            let files = hasOnlyWrittenFiles ? nil : await listedLinks(for: types)
+            let provider = await itemOfPayloads(files: files, for: types)
+            provider.suggestedName = item.name ?? provider.suggestedName
+            return [provider]
+        }
+        let list = names.first { WireType.base(of: $0) == WireType.uriList }
+        var linkCount = 0
+        return index.items.enumerated().map { position, item in
+            let provider = NSItemProvider()
+            provider.suggestedName = item.name
+            for identifier in item.types {
+                guard let type = WireType.receivedType(identifier) else { continue }
+                if let list, identifier == item.link, item.isWritten != true, !type.conforms(to: .url) {
+                    register(linkAt: linkCount, of: list, as: type, with: provider)
+                }
+                if let sequence = sequences[type] {
+                    register(partAt: position, of: sequence, as: type, with: provider)
+                }
+            }
+            if item.link != nil { linkCount += 1 }
+            return provider
+        }
+    }
+
+    /// Registers the file that an entry of the list of URIs leads to.
+    private func register(linkAt position: Int, of name: String, as type: UTType, with provider: NSItemProvider) {
+        provider.registerFile(for: type) { [payloads] _ in
+            let urls = URIList.decode(try await payloads.data(for: [name]))
+            guard urls.indices.contains(position), urls[position].isFileURL else {
+                throw TransferWireError.malformed("\(name) has no file for the item")
+            }
+            return urls[position]
+        }
+    }
+
+    /// Registers an item's part of the items' representations of a type.
+    private func register(partAt position: Int, of name: String, as type: UTType, with provider: NSItemProvider) {
+        provider.registerData(for: type) { [payloads] _ in
+            let part = try await payloads.part(position, of: name)
+            guard type.isURLItself else { return part }
+            guard let url = URIList.decode(part).first else {
+                throw TransferWireError.malformed("\(name) has no URL of this machine for the item")
+            }
+            return URIList.text(of: url)
+        }
+    }
+
+    // MARK: The item of any program
+
+    /// The item that has the payloads themselves, the preferred first.
+    /// - Parameters:
+    ///   - files: The URLs of the list that may have files; nil where there is none.
+    ///   - wanted: The types that the receiver takes; nil where those are not known.
+    private func itemOfPayloads(
+        files: Result<[ReceivedLink], any Error>?,
+        for wanted: [UTType]?
+    ) async -> NSItemProvider {
+        let provider = NSItemProvider()
+        let firstFile = (try? files?.get())?.first
+        let order = FormPreference.sorted(names, listsLinks: firstFile?.url.isFileURL != true)
+        let typed = order.compactMap { name in type(of: name).map { (name: name, type: $0) } }
+        let namesOfTypes = Dictionary(grouping: typed, by: \.type).mapValues { $0.map(\.name) }
+        var types: [UTType] = []
+        for (_, type) in typed where !types.contains(type) { types.append(type) }
+        let taken = types.first { type in wanted?.contains(where: type.conforms(to:)) ?? true }
+        for type in types {
+            let names = namesOfTypes[type] ?? []
+            switch type {
+            case .url:
+                await registerLink(firstFile, files, names, isTaken: type == taken, for: wanted, with: provider)
+            case .utf8PlainText:
+                provider.registerData(for: .utf8PlainText) { [payloads] _ in
+                    let (name, data) = try await payloads.first(of: names)
+                    return WireText.utf8(data, receivedAs: name)
+                }
+            case .data where fileBytes != nil:
+                await registerFileBytes(names, among: types, for: wanted, with: provider)
+            default:
+                provider.registerData(for: type) { [payloads] _ in
+                    let (name, data) = try await payloads.first(of: names)
+                    return type.conforms(to: .text) ? WireText.markup(data, receivedAs: name) : data
+                }
+            }
+        }
+        if let taken, FormPreference.isMedia(taken), provider.suggestedName == nil {
+            provider.suggestedName = await nameOfLink(listed: firstFile, namesOfTypes[.url] ?? [], for: wanted)
+        }
+        return provider
+    }
+
+    /// The name of a picture or the like, which a link beside it tells: by its title, or by the file that it leads to.
+    private func nameOfLink(listed: ReceivedLink?, _ names: [String], for wanted: [UTType]?) async -> String? {
+        if let listed { return listed.name }
+        let names = names.filter { !WireType.isFileList($0) }
+        guard !names.isEmpty else { return nil }
+        return try? Self.link(await answer(for: names, for: wanted)).name
+    }
+
+    /// Registers a link, or the file that it leads to.
+    /// - Parameters:
+    ///   - listed: The link, where it was listed.
+    ///   - files: What became of the list.
+    ///   - names: The names for links.
+    ///   - isTaken: Whether the receiver will take the link, which is read for its title then.
+    private func registerLink(
+        _ listed: ReceivedLink?,
+        _ files: Result<[ReceivedLink], any Error>?,
+        _ names: [String],
+        isTaken: Bool,
+        for wanted: [UTType]?,
+        with provider: NSItemProvider
+    ) async {
+        if let listed { return listed.register(with: provider) }
+        let names = names.filter { !WireType.isFileList($0) || isUnanswered(files) }
+        if names.isEmpty, case .failure(let error)? = files {
+            return provider.registerData(for: .url) { _ in throw error }
+        }
+        guard !names.isEmpty, !hasOnlyWrittenFiles else { return }
+        if isTaken, !isUnanswered(files), let link = try? Self.link(await answer(for: names, for: wanted)) {
+            return link.register(with: provider)
+        }
+        provider.registerData(for: .url) { [payloads] _ in
+            URIList.text(of: try Self.link(await payloads.first(of: names)).url)
+        }
+    }
+
+    /// Whether nobody answered for a list. It is asked for again by a receiver that has nothing else.
+    private func isUnanswered(_ files: Result<[ReceivedLink], any Error>?) -> Bool {
+        if case .failure(is RepresentationSearch.Unanswered)? = files { true } else { false }
+    }
+
+    // MARK: Files without a type
+
+    /// Registers the bytes of a file, told by their content where the receiver may take them.
+    private func registerFileBytes(
+        _ names: [String],
+        among types: [UTType],
+        for wanted: [UTType]?,
+        with provider: NSItemProvider
+    ) async {
+        var type = UTType.data
+        if Self.mayTakeFileBytes(wanted, among: types), let contents = try? await answer(for: names, for: wanted).data {
+            let name = await linkedFileName()
+            type = ReceivedLink.fileType(of: contents, named: name)
+            provider.suggestedName = name.map { ($0 as NSString).deletingPathExtension }
+        }
+        provider.registerData(for: type) { [payloads] _ in try await payloads.data(for: names) }
+    }
+
+    /// Whether a receiver may take the bytes of a file of some kind. They are not read for one that takes text.
+    private static func mayTakeFileBytes(_ wanted: [UTType]?, among types: [UTType]) -> Bool {
+        guard let wanted else { return false }
+        let others = types.filter { $0 != .data }
+        func isThere(_ type: UTType) -> Bool { others.contains { $0.conforms(to: type) } }
+        return wanted.contains { type in
+            UTType.data.conforms(to: type) || FormPreference.isMedia(type) && !isThere(type)
+        } || !wanted.contains(where: isThere)
+    }
+
+    /// The name of the file that a link beside its contents leads to.
+    private func linkedFileName() async -> String? {
+        let names = preferredNames.filter(WireType.isList)
+        guard !names.isEmpty else { return nil }
+        return try? Self.link(await answer(for: names, for: nil)).fileName
+    }
+
+    // MARK: Links
+
+    /// The URLs of the list that may be those of files; nil where there is no such list.
+    private func listedLinks(for types: [UTType]?) async -> Result<[ReceivedLink], any Error>? {
+        let lists = preferredNames.filter(WireType.isFileList)
+        guard !lists.isEmpty else { return nil }
+        var failure: (any Error)?
+        for name in lists {
+            do {
+                let data = try await answer(for: [name], for: types).data
+                let links = URIList.decode(data).map { ReceivedLink(url: $0) }
+                if !links.isEmpty { return .success(links) }
+                failure = failure ?? TransferWireError.malformed("\(name) has no URL, or only those of other machines")
+            } catch let error as RepresentationSearch.Unanswered {
+                return .failure(error)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        return failure.map { .failure($0) }
+    }
+
+    /// The link of a payload.
+    private static func link(_ payload: (name: String, data: Data)) throws -> ReceivedLink {
+        let link: ReceivedLink? =
+            WireType.isFileList(payload.name)
+            ? URIList.decode(payload.data).first.map { ReceivedLink(url: $0) }
+            : URIList.decodeMozillaURL(payload.data).map { ReceivedLink(url: $0.url, title: $0.title) }
+        guard let link else { throw TransferWireError.malformed("\(payload.name) has no URL") }
+        return link
+    }
+
+    // MARK: Answers
+
+    /// The payload that tells what the items are. It is given up early where there is something else for the receiver.
+    /// - Parameters:
+    ///   - names: Names for the payload in one form or another.
+    ///   - types: The types that the receiver takes; nil where those are not known.
+    /// - Throws: `RepresentationSearch.Unanswered`, or as ``ReceivedPayloads/first(of:)``.
+    private func answer(for names: [String], for types: [UTType]?) async throws -> (name: String, data: Data) {
+        let hasOther = self.names.contains { name in
+            guard !WireType.isList(name), !names.contains(name) else { return false }
+            guard let type = type(of: name) ?? WireType.sequenceType(for: name) else { return false }
+            return types?.contains(where: type.conforms(to:)) ?? true
+        }
+        guard hasOther else { return try await payloads.first(of: names) }
+        return try await RepresentationSearch.attempt { try await payloads.first(of: names) }
+    }
+}

@@ -1,0 +1,95 @@
+import CoreTransferable
+import Foundation
+import Synchronization
+
+/// One payload of another program's offer on its way here, for all that wait for it.
+final class PayloadReceipt: Sendable {
+    private let name: String
+    private let payload: SharedResult<Data>
+    /// Whether its owner has been asked.
+    private let isAsked: Flag
+    /// Whether its owner has answered; more may follow.
+    private let isAnswered: Flag
+
+    init(_ name: String, limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
+        self.name = name
+        let (isAsked, isAnswered) = (Flag(), Flag())
+        (self.isAsked, self.isAnswered) = (isAsked, isAnswered)
+        payload = SharedResult {
+            isAnswered.set(false)
+            isAsked.set(true)
+            let sink = Sink(limits: limits, isAnswered: isAnswered)
+            try await receive(name, sink)
+            return try sink.data()
+        }
+    }
+
+    /// The bytes.
+    /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer and the current task has something else
+    ///   to try, or what receiving them throws.
+    func data() async throws -> Data {
+        guard let search = RepresentationSearch.current else { return try await payload.value() }
+        let (end, signal) = AsyncStream.makeStream(of: Never.self)
+        let hasEnded = Flag()
+        // A task of its own, which can go on when this one tries something else.
+        let receipt = Task { [payload] in
+            defer {
+                hasEnded.set(true)
+                signal.finish()
+            }
+            return try await payload.value()
+        }
+        let timer = Task {
+            try await patienceIsOver()
+            if !isAnswered.value { signal.finish() }
+        }
+        defer { timer.cancel() }
+        return try await withTaskCancellationHandler {
+            for await _ in end {}
+            guard hasEnded.value || isAnswered.value || Task.isCancelled else {
+                search.keep(receipt)
+                throw RepresentationSearch.Unanswered(name)
+            }
+            return try await receipt.value
+        } onCancel: {
+            receipt.cancel()
+        }
+    }
+
+    /// Waits until the owner has had its time. That passes in short steps, so that it is the owner's and not the time in which
+    /// this process is stopped or too busy to ask and to take the answer.
+    private func patienceIsOver() async throws {
+        let stepCount = 20
+        var steps = 0
+        while steps < stepCount {
+            try await Task.sleep(for: RepresentationSearch.patience / stepCount)
+            if isAsked.value { steps += 1 }
+        }
+    }
+
+    /// Collects what is sent, and notes that something was.
+    private final class Sink: ByteSink {
+        private let sink: BufferSink
+        private let isAnswered: Flag
+
+        init(limits: TransferLimits, isAnswered: Flag) {
+            sink = BufferSink(limits: limits)
+            self.isAnswered = isAnswered
+        }
+
+        func write(_ bytes: Data) async throws {
+            isAnswered.set(true)
+            try await sink.write(bytes)
+        }
+
+        func data() throws -> Data { try sink.data() }
+    }
+
+    private final class Flag: Sendable {
+        private let flag = Atomic(false)
+
+        var value: Bool { flag.load(ordering: .acquiring) }
+
+        func set(_ value: Bool) { flag.store(value, ordering: .releasing) }
+    }
+}

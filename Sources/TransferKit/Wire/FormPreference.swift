@@ -1,0 +1,95 @@
+import UniformTypeIdentifiers
+
+/// Which of an offer's forms is preferred: the order in which receivers look for the first that they can use.
+///
+/// A program that uses this library lists its forms in declared order, and that order is kept. Other programs list theirs in
+/// no meaningful order: Chromium puts plain text before HTML, LibreOffice an embedded object before text, Qt a type of its
+/// own first. Their names are put into the order that a careful sender would have chosen.
+///
+/// Where there is plain text, text was copied, and a picture beside it shows that text. Where there is none, or where a file
+/// is promised, a picture was copied or dragged, and text beside it leads to that picture.
+package enum FormPreference {
+    /// A kind of form, for which there is one place in the order.
+    private enum Kind {
+        /// A list of files, or bytes that a browser offers as a file.
+        case file
+        /// What an application, or a table, a contact or source code is in itself.
+        case document
+        case richText
+        case link
+        case plainText
+        /// A picture, a sound, a film or a page.
+        case media
+        /// Bytes of any kind.
+        case anything
+        /// A type that nothing declares, or a name that is no type.
+        case undeclared
+    }
+
+    private static let orderWithText: [Kind] = [
+        .file, .document, .richText, .link, .plainText, .media, .anything, .undeclared,
+    ]
+    private static let orderWithoutText: [Kind] = [
+        .file, .document, .media, .richText, .link, .plainText, .anything, .undeclared,
+    ]
+
+    /// The types that are preferred among those of a kind, the best first: what keeps most, and what most programs read.
+    private static let bestTypes: [UTType] = [.flatRTFD, .rtf, .html, .svg, .png]
+
+    /// The names of an offer in the order of preference. Names that are equally good keep their order.
+    /// - Parameters:
+    ///   - names: The names in the sender's order.
+    ///   - listsLinks: Whether the list of URIs is known to have links rather than files.
+    package static func sorted(_ names: [String], listsLinks: Bool = false) -> [String] {
+        if isDeclared(names) { return names }
+        let isText = names.contains { WireType.textRank(of: $0) != nil } && !WireType.promisesFile(names)
+        let order = isText ? orderWithText : orderWithoutText
+        let fileBytes = WireType.fileBytes(among: names)
+        let ranked = names.enumerated().map { position, name in
+            let type = WireType.contentType(for: name)
+            let kind: Kind =
+                if name == fileBytes {
+                    .file
+                } else if WireType.isFileList(name) {
+                    listsLinks ? .link : .file
+                } else {
+                    kind(of: type)
+                }
+            let grade =
+                WireType.textRank(of: name) ?? type.flatMap(bestTypes.firstIndex(of:))
+                ?? WireType.lists.firstIndex(of: WireType.base(of: name)) ?? bestTypes.count
+            return (name: name, rank: (order.firstIndex(of: kind)!, grade, position))
+        }
+        return ranked.sorted { $0.rank < $1.rank }.map(\.name)
+    }
+
+    /// Whether receivers would take some names for something else than they are declared to be, unless they see by an
+    /// ``ItemIndex`` that a program which uses this library lists them.
+    static func mustBeDeclared(_ names: [String]) -> Bool {
+        let hasFiles = names.contains { WireType.base(of: $0) == WireType.gnomeCopiedFiles }
+        return sorted(names) != names || !hasFiles && sorted(names, listsLinks: true) != names
+            || WireType.fileBytes(among: names) != nil
+    }
+
+    /// Whether a program that uses this library lists some names, in declared order.
+    static func isDeclared(_ names: [String]) -> Bool { names.contains(where: WireType.isIndex) }
+
+    private static func kind(of type: UTType?) -> Kind {
+        guard let type, !type.isDynamic else { return .undeclared }
+        switch type {
+        case .utf8PlainText: return .plainText
+        case .data, .item, .content, .text: return .anything
+        default: break
+        }
+        if type.conforms(to: .url) { return .link }
+        if richText.contains(where: type.conforms(to:)) { return .richText }
+        if media.contains(where: type.conforms(to:)) { return .media }
+        return .document
+    }
+
+    /// Whether a type is a picture, a sound, a film or a page, or all of those are of it.
+    static func isMedia(_ type: UTType) -> Bool { media.contains { type.conforms(to: $0) || $0.conforms(to: type) } }
+
+    private static let richText: [UTType] = [.rtf, .rtfd, .flatRTFD, .html]
+    private static let media: [UTType] = [.image, .audiovisualContent, .pdf]
+}

@@ -1,0 +1,336 @@
+import CoreTransferable
+import Testing
+
+@testable import TransferKit
+
+/// What is chosen of the forms that real programs offer; ``FormPreference`` has the rule.
+@Suite("What real programs offer", .timeLimit(.minutes(5)))
+struct RealProgramTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    /// What becomes of one program's offer.
+    struct Row: Sendable, CustomTestStringConvertible {
+        /// The program, what was done there, and with what.
+        let title: String
+        /// The declared types of the first item, the preferred first.
+        let types: [UTType]
+        /// The names that are read for each receiver, in that order; none where there is nothing for it.
+        var text: [String] = []
+        var richText: [String] = []
+        var picture: [String] = []
+        var link: [String] = []
+        var anything: [String] = []
+        /// Whether lists of URIs have files.
+        var hasFiles = false
+
+        var testDescription: String { title }
+    }
+
+    private static let cursor = UTType(importedAs: "com.microsoft.cur")
+    private static let utf8 = "text/plain;charset=utf-8"
+    private static let promised = ["application/octet-stream", "text/x-moz-url"]
+
+    static let rows: [Row] =
+        [
+            // Browsers: plain text stands before HTML or after it, and a picture among its descriptions.
+            Row(
+                title: "Chromium, copy, formatted text",
+                types: [.html, .utf8PlainText],
+                text: [utf8],
+                richText: ["text/html"],
+                anything: ["text/html"]
+            ),
+            Row(
+                title: "Chromium, drag, formatted text",
+                types: [.html, .utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["text/html"],
+                anything: ["text/html"]
+            ),
+            Row(
+                title: "Chromium, copy, text of a field",
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Chromium, copy, table",
+                types: [.html, .utf8PlainText],
+                text: [utf8],
+                richText: ["text/html"],
+                anything: ["text/html"]
+            ),
+            Row(
+                title: "Chromium, copy, picture",
+                types: [.png, .html, .url],
+                richText: ["text/html"],
+                picture: ["text/x-moz-url", "image/png"],
+                link: ["text/x-moz-url"],
+                anything: ["text/x-moz-url", "image/png"]
+            ),
+            Row(
+                title: "Chromium, drag, picture",
+                types: [.data, .html, .url, .utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["text/html"],
+                picture: promised,
+                link: ["text/x-moz-url"],
+                anything: promised
+            ),
+            Row(
+                title: "Chromium, drag, photograph",
+                types: [.data, .html, .url, .utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["text/html"],
+                picture: promised,
+                link: ["text/x-moz-url"],
+                anything: promised
+            ),
+            Row(
+                title: "Chromium, copy, address of a link",
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Chromium, drag, link",
+                types: [.html, .url, .utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["text/html"],
+                link: ["text/x-moz-url"],
+                anything: ["text/html"]
+            ),
+            Row(
+                title: "Firefox, copy, formatted text",
+                types: [.html, .utf8PlainText],
+                text: [utf8],
+                richText: ["text/html"],
+                anything: ["text/html"]
+            ),
+            Row(
+                title: "Firefox, copy, text of a field",
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Firefox, copy, table",
+                types: [.html, .utf8PlainText],
+                text: [utf8],
+                richText: ["text/html"],
+                anything: ["text/html"]
+            ),
+            Row(
+                title: "Firefox, copy, picture",
+                types: [.png, .jpeg, .bmp, .ico, cursor, .tiff, .html],
+                richText: ["text/html"],
+                picture: ["image/png"],
+                anything: ["image/png"]
+            ),
+            Row(
+                title: "Firefox, drag, formatted text",
+                types: [.html, .utf8PlainText],
+                text: [utf8],
+                richText: ["text/html"],
+                anything: ["text/html"]
+            ),
+            // The list of URIs has the address of the picture.
+            Row(
+                title: "Firefox, drag, picture",
+                types: [.png, .jpeg, .gif, .html, .url, .utf8PlainText],
+                text: ["text/uri-list", utf8],
+                richText: ["text/uri-list", "text/html"],
+                picture: ["text/uri-list", "image/png"],
+                link: ["text/uri-list"],
+                anything: ["text/uri-list", "image/png"]
+            ),
+            Row(
+                title: "Firefox, drag, photograph",
+                types: [.png, .jpeg, .gif, .html, .url, .utf8PlainText],
+                text: ["text/uri-list", utf8],
+                richText: ["text/uri-list", "text/html"],
+                picture: ["text/uri-list", "image/png"],
+                link: ["text/uri-list"],
+                anything: ["text/uri-list", "image/png"]
+            ),
+            Row(
+                title: "Firefox, copy, address of a link",
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Firefox, drag, link",
+                types: [.html, .url, .utf8PlainText],
+                text: [utf8],
+                richText: ["text/html"],
+                link: ["text/x-moz-url"],
+                anything: ["text/html"]
+            ),
+
+            // Office programs: an embedded object first, and a picture of what was copied among the forms of it.
+            Row(
+                title: "Writer, copy, formatted text",
+                types: [.rtf, .html, .utf8PlainText],
+                text: [utf8],
+                richText: ["text/rtf"],
+                anything: ["text/rtf"]
+            ),
+            Row(title: "Writer, copy, picture", types: [.png, .bmp], picture: ["image/png"], anything: ["image/png"]),
+            Row(title: "Writer, copy, drawing", types: [.png, .bmp], picture: ["image/png"], anything: ["image/png"]),
+            Row(
+                title: "Calc, copy, cells",
+                types: [.rtf, .html, .utf8PlainText, .png, .bmp],
+                text: [utf8],
+                richText: ["text/rtf"],
+                picture: ["image/png"],
+                anything: ["text/rtf"]
+            ),
+            Row(
+                title: "GIMP, copy, picture",
+                types: [.png, .bmp, .ico, cursor, .tiff, .jpeg],
+                picture: ["image/png"],
+                anything: ["image/png"]
+            ),
+
+            // File managers: the list, under whichever name, before the paths as text.
+        ]
+        + ["Thunar", "Nautilus", "pcmanfm-qt"].flatMap { program in
+            ["copy, files", "copy, cut files", "drag, file"].map { what in
+                let title = "\(program), \(what)"
+                let hasText = title != "Thunar, drag, file"
+                let name = program == "Thunar" ? "UTF8_STRING" : program == "Nautilus" ? utf8 : "text/plain"
+                let text = hasText ? ["text/uri-list", name] : []
+                return Row(
+                    title: title,
+                    types: [.png, .fileURL] + (hasText ? [.utf8PlainText] : []),
+                    text: text,
+                    richText: text,
+                    picture: ["text/uri-list"],
+                    link: ["text/uri-list"],
+                    anything: ["text/uri-list"],
+                    hasFiles: true
+                )
+            }
+        } + [
+            // Terminals and editors: text under many names.
+            Row(
+                title: "xterm, copy, text",
+                types: [.utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
+            ),
+            Row(
+                title: "GNOME Terminal, copy, text",
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Mousepad, copy, text",
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Mousepad, drag, text",
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "KWrite, copy, text",
+                types: [.utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
+            ),
+            Row(
+                title: "KWrite, drag, text",
+                types: [.utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
+            ),
+        ]
+
+    @Test("has an entry here for each in the table")
+    func complete() {
+        #expect(Set(RecordedOffer.all.map(\.title)) == Set(Self.rows.map(\.title)))
+        #expect(RecordedOffer.all.count == Self.rows.count)
+    }
+
+    @Test("is put in order, with what nothing declares last", arguments: rows)
+    func order(row: Row) async throws {
+        let (offer, _) = try incoming(row)
+        let item = try #require(await offer.items().first)
+        let types = item.registeredContentTypes
+        #expect(types.filter { !$0.isDynamic } == row.types)
+        #expect(types.prefix(row.types.count).allSatisfy { !$0.isDynamic })
+    }
+
+    @Test("is read as far as it is taken, and no further", arguments: rows)
+    func reading(row: Row) async throws {
+        try await check(row, row.text, String.importedContentTypes()) { (item: NSItemProvider) async throws in
+            #expect(try await item.loadTransferable(type: String.self) == "text")
+        }
+        try await check(row, row.richText, AttributedString.importedContentTypes()) {
+            (item: NSItemProvider) async throws in
+            let text = try await item.loadTransferable(type: AttributedString.self)
+            #expect(String(text.characters) == "text")
+        }
+        try await check(row, row.picture, [.image]) { (item: NSItemProvider) async throws in
+            #expect(try await item.loadDataRepresentation(for: .image) == RecordedOffer.picture)
+        }
+        try await check(row, row.link, URL.importedContentTypes()) { (item: NSItemProvider) async throws in
+            #expect(try await item.loadTransferable(type: URL.self).lastPathComponent == "picture.png")
+        }
+        try await check(row, row.anything, [.data]) { (item: NSItemProvider) async throws in
+            #expect(try await item.loadDataRepresentation(for: .data).isEmpty == false)
+        }
+    }
+
+    /// Loads the first item as a receiver does that takes some types.
+    private func check(
+        _ row: Row,
+        _ names: [String],
+        _ types: [UTType],
+        _ load: (NSItemProvider) async throws -> Void
+    ) async throws {
+        let (offer, record) = try incoming(row)
+        if names.isEmpty {
+            #expect(!offer.contentTypes.contains { type in types.contains(where: type.conforms(to:)) })
+            return
+        }
+        #expect(offer.mayHave(anyOf: types))
+        let item = try #require(await offer.items(for: types).first)
+        if names.contains("image/png"), offer.names.contains(where: WireType.isList) {
+            #expect(["picture", "title"].contains(item.suggestedName))
+        }
+        try await load(item)
+        #expect(record.all == names, "as \(types.first?.identifier ?? "")")
+    }
+
+    private func incoming(_ row: Row) throws -> (IncomingOffer, Record) {
+        let recorded = try #require(RecordedOffer.named(row.title), "\(row.title) is not in the table.")
+        let record = Record()
+        let link = row.hasFiles ? try picture() : URL(string: "http://a.example/picture.png")!
+        return (recorded.incoming(record: record, uris: [link]), record)
+    }
+
+    private func picture() throws -> URL {
+        let file = scratch.url.appendingPathComponent("picture.png")
+        try RecordedOffer.picture.write(to: file)
+        return file
+    }
+}
