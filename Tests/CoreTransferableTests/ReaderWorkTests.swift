@@ -3,8 +3,8 @@ import Testing
 @testable import CoreTransferable
 
 /// Documents that took readers a time in proportion to the square of their length. Each was chosen so that such a reader would
-/// take minutes, and a linear one takes moments.
-@Suite("Formatted text that is made to keep its reader busy", .timeLimit(.minutes(1)))
+/// take minutes, and a linear one takes moments. They run one after another, and leave the other processor to other tests.
+@Suite("Formatted text that is made to keep its reader busy", .serialized, .timeLimit(.minutes(1)))
 struct ReaderWorkTests {
     private func repeated(_ piece: String, _ count: Int) -> String { String(repeating: piece, count: count) }
 
@@ -20,9 +20,9 @@ struct ReaderWorkTests {
     func fields() throws {
         let address = "http://example.org/" + repeated("x", 90_000)
         let text = try rtf(
-            "{\\field{\\*\\fldinst HYPERLINK \"\(address)\"}\(repeated("{\\fldrslt a}", 40_000))}"
+            "{\\field{\\*\\fldinst HYPERLINK \"\(address)\"}\(repeated("{\\fldrslt a}", 20_000))}"
         )
-        #expect(words(text) == repeated("a", 40_000))
+        #expect(words(text) == repeated("a", 20_000))
         #expect(text.runs.map(\.link?.absoluteString.utf8.count) == [address.utf8.count])
     }
 
@@ -37,19 +37,19 @@ struct ReaderWorkTests {
 
     @Test("a name of a font that never ends is cut off")
     func fontName() throws {
-        let text = try rtf("{\\fonttbl{\\f1 Serif;}\\f0 \(repeated(";", 200_000))\(repeated("{}", 100_000))}\\f1 a")
+        let text = try rtf("{\\fonttbl{\\f1 Serif;}\\f0 \(repeated(";", 50_000))\(repeated("{}", 50_000))}\\f1 a")
         #expect(words(text) == "a")
         #expect(text.runs.first?.fontFamily == "Serif")
     }
 
     @Test("text in a code page that Foundation does not know is read")
     func codePages() throws {
-        #expect(words(try rtf("\\ansicpg949 " + repeated("\\'e9", 200_000))) == repeated("é", 200_000))
+        #expect(words(try rtf("\\ansicpg949 " + repeated("\\'e9", 50_000))) == repeated("é", 50_000))
     }
 
     @Test("comments in style sheets are passed over")
     func comments() throws {
-        let text = try html("<style>\(repeated("/**/", 500_000))b{/*}*/color:red}</style><b>x</b>")
+        let text = try html("<style>\(repeated("/**/", 200_000))b{/*}*/color:red}</style><b>x</b>")
         #expect(text.runs.first?.textColor == RichTextColor(red: 255, green: 0, blue: 0))
     }
 
@@ -76,13 +76,13 @@ struct ReaderWorkTests {
     @Test("what ends where another element begins is found at once among deep elements")
     func impliedEnds() throws {
         let deep = "<p><ul><li>" + repeated("<i>", 500)
-        #expect(words(try html(deep + repeated("<hr>", 200_000) + "x")) == "x")
-        #expect(words(try html("<ul>" + repeated("<i>", 500) + repeated("<li>", 100_000) + "x")) == "x")
+        #expect(words(try html(deep + repeated("<hr>", 50_000) + "x")) == "x")
+        #expect(words(try html("<ul>" + repeated("<i>", 500) + repeated("<li>", 50_000) + "x")) == "x")
     }
 
     @Test("line breaks in preformatted text stay, however many they are")
     func lineBreaks() throws {
-        #expect(words(try html("<pre>a" + repeated("\n", 1_000_000) + "b")) == "a" + repeated("\n", 1_000_000) + "b")
+        #expect(words(try html("<pre>a" + repeated("\n", 200_000) + "b")) == "a" + repeated("\n", 200_000) + "b")
         #expect(words(try html("<pre>a\r\n\r\rb\u{2028}c\n\rd")) == "a\n\n\nb\nc\n\nd")
     }
 
