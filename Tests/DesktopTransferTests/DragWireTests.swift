@@ -110,7 +110,6 @@ struct DragWireTests {
             let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40))
             let other = try await DragPeer.target(on: desktop, accepting: ["text/plain"], at: Point(600, 60))
             // The program with the keyboard is another one when the text is copied, and stays that until the click.
-            try await desktop.activate(other.window)
             try await desktop.clipboard.set(Data("copied elsewhere".utf8), as: "text/plain;charset=utf-8")
             try await desktop.activate(other.window)
             // A person takes longer than this to come from one window to the other.

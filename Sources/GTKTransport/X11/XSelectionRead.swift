@@ -7,8 +7,8 @@ import TransferKit
 ///
 /// GDK tells answers apart by the selection and the target alone. A request that is never answered, because its owner has
 /// ended or hangs, stays in GDK for as long as the process does, and takes the answer to the next request for the same
-/// target, which then waits in its place: from then on nothing arrives. The window ends with the read, so an answer that
-/// comes too late goes nowhere.
+/// target, which then waits in its place: from then on nothing arrives. An answer that comes too
+/// late finds a window here that nothing waits for.
 @MainActor
 final class XSelectionRead {
     private let display: XDisplay
@@ -23,12 +23,17 @@ final class XSelectionRead {
     private var answer: XSelectionEvent?
     /// Whether the owner has set the property since it was last read.
     private var hasNewValue = false
+    private var isAbandoned = false
     /// Ends the wait for the next event.
     private var wake: ((Result<Void, any Error>) -> Void)?
 
     /// The reads that are under way, by their windows.
     private static var reads: [Window: XSelectionRead] = [:]
     private static var displays: Set<OpaquePointer> = []
+    /// The reads that were given up before their owners were done, the oldest first.
+    private static var abandoned: [XSelectionRead] = []
+    /// The most windows that are kept for owners which do not go on.
+    private static let mostAbandoned = 32
 
     /// Makes the window.
     /// - Parameters:
@@ -85,6 +90,7 @@ final class XSelectionRead {
         switch event.type {
         case SelectionNotify where event.xselection.selection == selection && event.xselection.target == target:
             answer = event.xselection
+            if isAbandoned { ownerDidAnswer() }
         case PropertyNotify where event.xproperty.atom == property && event.xproperty.state == PropertyNewValue:
             hasNewValue = true
         default:
@@ -100,14 +106,16 @@ final class XSelectionRead {
     /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
     func run(to sink: any ByteSink, stallTimeout: Double) async throws {
         Self.reads[window] = self
-        defer {
-            Self.reads[window] = nil
-            _ = display.trapping { XDestroyWindow(display.connection, window) }
-        }
+        var isDone = false
+        defer { if isDone { close() } else { abandon() } }
         _ = display.trapping { XConvertSelection(display.connection, selection, target, property, window, time) }
         try await wait(stallTimeout) { $0.answer != nil }
-        guard answer?.property == property else { throw TransferWireError.notOffered(name) }
+        guard answer?.property == property else {
+            isDone = true
+            throw TransferWireError.notOffered(name)
+        }
         if display.property(property, of: window, length: 0)?.type != display.atom("INCR") {
+            isDone = true
             _ = try await passOn(to: sink)
             return
         }
@@ -117,8 +125,30 @@ final class XSelectionRead {
         while true {
             try await wait(stallTimeout) { $0.hasNewValue }
             hasNewValue = false
-            guard try await passOn(to: sink) else { return }
+            guard try await passOn(to: sink) else {
+                isDone = true
+                return
+            }
         }
+    }
+
+    private func close() {
+        Self.reads[window] = nil
+        _ = display.trapping { XDestroyWindow(display.connection, window) }
+    }
+
+    /// Keeps the window for an owner that may still go on: many programs end when they answer to a window that is gone.
+    private func abandon() {
+        isAbandoned = true
+        Self.abandoned.append(self)
+        if Self.abandoned.count > Self.mostAbandoned { Self.abandoned.removeFirst().close() }
+    }
+
+    /// The owner of an abandoned read has answered: with all that there is, unless it is about to send parts.
+    private func ownerDidAnswer() {
+        guard display.property(property, of: window, length: 0)?.type != display.atom("INCR") else { return }
+        Self.abandoned.removeAll { $0 === self }
+        close()
     }
 
     /// Gives the property to a sink and deletes it; says whether it had any bytes.
