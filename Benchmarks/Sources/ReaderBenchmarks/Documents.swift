@@ -1,13 +1,13 @@
 import CoreTransferable
 
 /// Documents of any length that ask much of a reader.
-struct Document {
+struct Document: Sendable {
     let name: String
     let contentType: UTType
     /// Makes the document, about so many bytes long.
-    let make: (Int) -> Data
+    let make: @Sendable (Int) -> Data
 
-    private init(_ name: String, _ contentType: UTType, _ make: @escaping (Int) -> Data) {
+    private init(_ name: String, _ contentType: UTType, _ make: @escaping @Sendable (Int) -> Data) {
         (self.name, self.contentType, self.make) = (name, contentType, make)
     }
 

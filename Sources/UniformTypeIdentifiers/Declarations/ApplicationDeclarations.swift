@@ -21,10 +21,10 @@ package enum ApplicationDeclarations {
     /// This runs at the first lookup of a type that is not built in, so it makes a handful of system calls and no more.
     package static func propertyLists(forExecutableAt executable: String) -> [String] {
         guard let slash = executable.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
-        let directory = executable[..<slash]
-        let name = executable[executable.utf8.index(after: slash)...]
-        var places = ["\(directory)", "\(directory)/Resources", "\(directory)/../share/\(name)"]
-        for bundle in resourceBundles(in: String(directory)) {
+        let directory = String(decoding: executable.utf8[..<slash], as: UTF8.self)
+        let name = String(decoding: executable.utf8[slash...].dropFirst(), as: UTF8.self)
+        var places = [directory, "\(directory)/Resources", "\(directory)/../share/\(name)"]
+        for bundle in resourceBundles(in: directory) {
             places += ["\(directory)/\(bundle)", "\(directory)/\(bundle)/Resources"]
         }
         return places.map { "\($0)/Info.plist" }.filter { access($0, R_OK) == 0 }

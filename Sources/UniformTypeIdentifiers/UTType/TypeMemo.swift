@@ -64,10 +64,10 @@ final class TypeMemo: Sendable {
 
     /// The slot that has a key, or the free one that it belongs into.
     private static func slot(_ number: UInt64, _ text: String, in state: State) -> Int {
-        var hasher = Hasher()
-        hasher.combine(number)
-        if !text.isEmpty { hasher.combine(text) }
-        var slot = hasher.finalize() & (slotCount - 1)
+        // FNV-1a. Keys that are made to collide cost a comparison with each of the few keys that there are.
+        var hash = (0xCBF2_9CE4_8422_2325 ^ number) &* 0x0100_0000_01B3
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+        var slot = Int(truncatingIfNeeded: hash ^ hash >> 32) & (slotCount - 1)
         while state.slots[slot] != 0 {
             let entry = state.entries[Int(state.slots[slot]) - 1]
             if entry.number == number, entry.text == text { break }
