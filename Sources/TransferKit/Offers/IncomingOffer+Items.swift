@@ -184,7 +184,7 @@ extension IncomingOffer {
         let others = types.filter { $0 != .data }
         func isThere(_ type: UTType) -> Bool { others.contains { $0.conforms(to: type) } }
         return wanted.contains { type in
-            UTType.data.conforms(to: type) || FormPreference.isMedia(type) && !isThere(type)
+            UTType.data.conforms(to: type) || FormPreference.mayBeMedia(type) && !isThere(type)
         } || !wanted.contains(where: isThere)
     }
 

@@ -32,7 +32,7 @@ struct ReceivedLink: Sendable {
     /// says; the name tells more than they do of what is packed or text.
     static func fileType(of contents: Data, named name: String?) -> UTType {
         let byContents = UTType(ofContent: contents.prefix(20_000))
-        return FormPreference.isMedia(byContents) && byContents != .data
+        return FormPreference.isMedia(byContents)
             ? byContents : UTType(ofContent: contents.prefix(20_000), fileName: name)
     }
 

@@ -83,12 +83,15 @@ package enum FormPreference {
         }
         if type.conforms(to: .url) { return .link }
         if richText.contains(where: type.conforms(to:)) { return .richText }
-        if media.contains(where: type.conforms(to:)) { return .media }
+        if isMedia(type) { return .media }
         return .document
     }
 
-    /// Whether a type is a picture, a sound, a film or a page, or all of those are of it.
-    static func isMedia(_ type: UTType) -> Bool { media.contains { type.conforms(to: $0) || $0.conforms(to: type) } }
+    /// Whether a type is a picture, a sound, a film or a page.
+    static func isMedia(_ type: UTType) -> Bool { media.contains(where: type.conforms(to:)) }
+
+    /// Whether pictures, sounds, films or pages are among what is of a type.
+    static func mayBeMedia(_ type: UTType) -> Bool { isMedia(type) || media.contains { $0.conforms(to: type) } }
 
     private static let richText: [UTType] = [.rtf, .rtfd, .flatRTFD, .html]
     private static let media: [UTType] = [.image, .audiovisualContent, .pdf]
