@@ -112,6 +112,17 @@ struct ReaderWorkTests {
         #expect(runs.result() == expected)
     }
 
+    @Test("an accent that looks other than its letter keeps its look")
+    func accents() throws {
+        var text = AttributedString("b")
+        text.inlinePresentationIntent = .stronglyEmphasized
+        text += AttributedString("\u{344}") + AttributedString("c")
+        #expect(text.runs.count == 2)
+        #expect(try RTFReader.text(from: RTFWriter.data(of: text)) == text)
+        #expect(try HTMLReader.text(from: HTMLWriter.data(of: text)) == text)
+        #expect(AttributedString(NSAttributedString(text)) == text)
+    }
+
     @Test("texts of many looks become Foundation's objects and values again")
     func objects() throws {
         let text = try html(repeated("<b>é</b>🌍", 20_000))

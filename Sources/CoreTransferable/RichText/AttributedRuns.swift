@@ -1,3 +1,10 @@
+extension AttributedString {
+    /// The text of a run, which may begin or end within a character: at an accent that looks other than its letter.
+    func words(of run: Runs.Run) -> String {
+        String(String.UnicodeScalarView(unicodeScalars[run.range]))
+    }
+}
+
 /// Puts an attributed string together from many runs.
 ///
 /// An attributed string takes its time for each change, the more the longer it is. So a few runs at a time become a short

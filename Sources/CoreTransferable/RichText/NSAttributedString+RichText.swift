@@ -28,7 +28,7 @@ extension NSAttributedString {
         let result = NSMutableAttributedString(string: String(string.characters))
         var location = 0
         for run in string.runs {
-            let length = String(string.characters[run.range]).utf16.count
+            let length = string.words(of: run).utf16.count
             let range = NSRange(location: location, length: length)
             result.setAttributes(TextStyle(run).foundationAttributes, range: range)
             location += length

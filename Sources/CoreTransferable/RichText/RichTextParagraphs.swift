@@ -11,7 +11,7 @@ struct RichTextParagraph {
         var paragraphs = [RichTextParagraph()]
         for run in text.runs {
             let style = TextStyle(run)
-            let piece = String(text.characters[run.range])
+            let piece = text.words(of: run)
             var isFirst = true
             for line in piece.split(omittingEmptySubsequences: false, whereSeparator: isBreak) {
                 if !isFirst { paragraphs.append(RichTextParagraph()) }
