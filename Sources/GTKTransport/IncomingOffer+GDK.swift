@@ -61,7 +61,7 @@ extension IncomingOffer {
             for (index, name) in names.enumerated() {
                 do {
                     let read = await XSelectionRead(selection, as: name, on: display)
-                    return try await read.run(to: sink, stallTimeout: limits.stallTimeout)
+                    return try await read.run(to: sink, limits: limits)
                 } catch TransferWireError.notOffered where index + 1 < names.count {
                     continue
                 }

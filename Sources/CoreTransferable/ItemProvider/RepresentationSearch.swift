@@ -94,5 +94,5 @@ package final class RepresentationSearch: Sendable {
         }
     }
 
-    private static func log(_ message: String) { Logger(label: "CoreTransferable").warning("\(message)") }
+    private static func log(_ message: String) { BackgroundLogger(label: "CoreTransferable").warning("\(message)") }
 }

@@ -77,6 +77,6 @@ final class XDNDSession {
             below: gdk_x11_surface_get_xid(surface.map(\.raw)),
             at: time
         )
-        try await read.run(to: sink, stallTimeout: limits.stallTimeout)
+        try await read.run(to: sink, limits: limits)
     }
 }

@@ -24,6 +24,8 @@ final class XSelectionRead {
     /// Whether the owner has set the property since it was last read.
     private var hasNewValue = false
     private var isAbandoned = false
+    /// How long the other program may still take.
+    private var pace = TransferPace(limits: TransferLimits())
     /// Ends the wait for the next event.
     private var wake: ((Result<Void, any Error>) -> Void)?
 
@@ -102,14 +104,15 @@ final class XSelectionRead {
     /// Asks for the payload and gives it to a sink, part by part.
     /// - Parameters:
     ///   - sink: What takes the bytes.
-    ///   - stallTimeout: The longest wait for the other program, in seconds.
+    ///   - limits: How long the other program may take.
     /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
-    func run(to sink: any ByteSink, stallTimeout: Double) async throws {
+    func run(to sink: any ByteSink, limits: TransferLimits) async throws {
         Self.reads[window] = self
+        pace = TransferPace(limits: limits)
         var isDone = false
         defer { if isDone { close() } else { abandon() } }
         _ = display.trapping { XConvertSelection(display.connection, selection, target, property, window, time) }
-        try await wait(stallTimeout) { $0.answer != nil }
+        try await wait { $0.answer != nil }
         guard answer?.property == property else {
             isDone = true
             throw TransferWireError.notOffered(name)
@@ -123,7 +126,7 @@ final class XSelectionRead {
         hasNewValue = false
         _ = display.property(property, of: window, deletes: true)
         while true {
-            try await wait(stallTimeout) { $0.hasNewValue }
+            try await wait { $0.hasNewValue }
             hasNewValue = false
             guard try await passOn(to: sink) else {
                 isDone = true
@@ -162,6 +165,7 @@ final class XSelectionRead {
             }
             if !part.bytes.isEmpty {
                 isEmpty = false
+                pace.count(part.bytes.count)
                 try await sink.write(part.bytes)
             }
             position += part.format == 32 ? part.longs.count : part.bytes.count / 4
@@ -170,13 +174,15 @@ final class XSelectionRead {
         return !isEmpty
     }
 
-    private func wait(_ seconds: Double, until isDone: (XSelectionRead) -> Bool) async throws {
-        let end = ContinuousClock.now + .waiting(seconds)
+    /// Waits for the other program, as long as it may take.
+    private func wait(until isDone: (XSelectionRead) -> Bool) async throws {
+        let end = ContinuousClock.now + .waiting(pace.beginWaiting())
+        defer { pace.endWaiting() }
         while !isDone(self) {
             try Task.checkCancellation()
             let timer = Task {
                 try await Task.sleep(until: end, clock: .continuous)
-                wake?(.failure(TransferWireError.timedOut(seconds: seconds)))
+                wake?(.failure(pace.error))
             }
             defer { timer.cancel() }
             try await withTaskCancellationHandler {
