@@ -1,5 +1,5 @@
-import Logging
 import Synchronization
+import UniformTypeIdentifiers
 
 /// The search for the first of several representations that can be had.
 ///
