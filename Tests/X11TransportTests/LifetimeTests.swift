@@ -45,7 +45,7 @@ struct LifetimeTests {
                 { _ = try X11ClipboardReader(.clipboard, display: name, patience: 1) },
             ]
             for call in calls {
-                let error = try await wireError(within: .seconds(3), call)
+                let error = try await wireError(within: .seconds(8), call)
                 guard case .unreachable(let reason) = error else { throw TestSupportError("\(error)") }
                 #expect(reason.contains("does not answer"))
             }
