@@ -55,12 +55,30 @@ package final class SwayServer: Sendable {
         display = try await waitUntil("sway: \(compositor.transcript)", timeout: .seconds(30)) {
             guard compositor.isRunning else { throw TestSupportError("sway ended: \(compositor.transcript)") }
             let names = try FileManager.default.contentsOfDirectory(atPath: runtime)
+            // The socket has its name a moment before it is listened to.
             return names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }.map { "\(runtime)/\($0)" }
+                .flatMap { Self.isListenedTo($0) ? $0 : nil }
         }
         environment["WAYLAND_DISPLAY"] = display
         environment["XDG_SESSION_TYPE"] = "wayland"
         self.environment = environment
         clipboard = WaylandClipboard(environment: environment, directory: directories.root)
+    }
+
+    private static func isListenedTo(_ path: String) -> Bool {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8) + [0]
+        guard bytes.count <= MemoryLayout.size(ofValue: address.sun_path) else { return false }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
     }
 
     /// Starts a program on the compositor; it ends with the compositor at the latest.
