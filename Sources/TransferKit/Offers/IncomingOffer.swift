@@ -67,8 +67,8 @@ public final class IncomingOffer: Sendable {
 
     /// The types of what is offered, the preferred first and without repeats. Nothing is read to list them.
     ///
-    /// The sender's order counts where that is a program which uses this library; see ``FormPreference``. A list of URIs may
-    /// turn out to be of files, of any type: it counts as `UTType.fileURL` and `UTType.url`.
+    /// The sender's order counts where the sender is a program that uses this library; others list their forms in no meaningful
+    /// order. A list of URIs may turn out to be of files, of any type: it counts as `UTType.fileURL` and `UTType.url`.
     public var contentTypes: [UTType] {
         var types: [UTType] = []
         let hasOnlyWrittenFiles = hasOnlyWrittenFiles
