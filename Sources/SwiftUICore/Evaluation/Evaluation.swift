@@ -30,14 +30,6 @@ final class Evaluation {
     static func run<Result>(for reader: any ValueReader, _ body: () -> Result) -> (Result, keys: Set<ObjectIdentifier>)
     {
         let evaluation = Evaluation(reader)
-        let result = with(evaluation, body)
-        return (result, evaluation.environmentKeys)
-    }
-
-    /// Reads without being noted.
-    static func untracked<Result>(_ body: () -> Result) -> Result { with(nil, body) }
-
-    private static func with<Result>(_ evaluation: Evaluation?, _ body: () -> Result) -> Result {
         let outer = current
         func enter(_ evaluation: Evaluation?) {
             current = evaluation
@@ -45,7 +37,7 @@ final class Evaluation {
         }
         enter(evaluation)
         defer { enter(outer) }
-        return body()
+        return (body(), evaluation.environmentKeys)
     }
 
     /// Notes something in the evaluation that runs on this thread; does nothing where none does.

@@ -3,14 +3,16 @@ struct DeferredView<Content: View>: PrimitiveView {
     typealias Body = Never
     let content: () -> Content
 
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { DeferredNode(self, inputs) }
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ClosureNode(self, content: { $0.content() }, inputs) }
 }
 
-/// The node of a view that a closure makes.
-final class DeferredNode<Content: View>: EvaluatingNode<DeferredView<Content>> {
+/// The node of a view whose content a closure of the program makes.
+final class ClosureNode<Outer: View, Content: View>: EvaluatingNode<Outer> {
+    private let make: (Outer) -> Content
     private var content: TypedNode<Content>!
 
-    override init(_ view: DeferredView<Content>, _ inputs: NodeInputs) {
+    init(_ view: Outer, content make: @escaping (Outer) -> Content, _ inputs: NodeInputs) {
+        self.make = make
         super.init(view, inputs)
         content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
     }
@@ -22,6 +24,6 @@ final class DeferredNode<Content: View>: EvaluatingNode<DeferredView<Content>> {
 
     private func evaluate() -> Content {
         graph.forget(self)
-        return evaluator.evaluate(for: self, view.content)
+        return evaluator.evaluate(for: self) { make(view) }
     }
 }

@@ -44,9 +44,6 @@ struct PreferenceValues {
         }
     }
 
-    /// Whether some view set a value for a key.
-    func hasValue<Key: PreferenceKey>(for key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
-
     /// Adds the preferences of the views that follow.
     mutating func append(_ next: PreferenceValues) {
         if values.isEmpty {

@@ -37,27 +37,7 @@ struct ForEachRow<Element, ID: Hashable, Content: View>: PrimitiveView {
         Row(content: content(element), modifier: TraitModifier { [id] in $0.identity = $0.identity ?? AnyHashable(id) })
     }
 
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ForEachRowNode(self, inputs) }
-}
-
-/// The node of one element's view.
-final class ForEachRowNode<Element, ID: Hashable, Content: View>: EvaluatingNode<ForEachRow<Element, ID, Content>> {
-    private var content: TypedNode<ForEachRow<Element, ID, Content>.Row>!
-
-    override init(_ view: ForEachRow<Element, ID, Content>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
-    }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
-    override func viewDidChange() { content.set(evaluate(), environment: environment) }
-
-    private func evaluate() -> ForEachRow<Element, ID, Content>.Row {
-        graph.forget(self)
-        return evaluator.evaluate(for: self) { view.row }
-    }
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ClosureNode(self, content: { $0.row }, inputs) }
 }
 
 /// The node of views for elements, all of which are there.

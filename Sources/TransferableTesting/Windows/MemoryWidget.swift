@@ -16,6 +16,18 @@ package final class MemoryWidget: HostWidget {
         self.host = host
     }
 
+    /// Makes the widget of a window, which contains all that a graph shows.
+    package convenience init(rootOf graph: ViewGraph, host: MemoryHost) {
+        self.init(.container(ContainerContent(content: graph.rootElement)), host: host)
+        setChildren(graph.rootElement.widgets)
+        // The element is in the content: it must not keep the widget in turn.
+        graph.rootElement.layoutHost = LayoutHost(
+            sizeDidChange: {},
+            setWidgets: { [weak self] in self?.setChildren($0) },
+            originInWindow: { .zero }
+        )
+    }
+
     @discardableResult
     package func update(_ newContent: WidgetContent) -> Bool {
         let isSame =

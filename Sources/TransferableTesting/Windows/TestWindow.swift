@@ -44,13 +44,7 @@ public final class TestWindow {
 
     private init(title: String?, size: CGSize, graph: ViewGraph, host: MemoryHost) {
         (self.title, self.size, self.graph, self.host) = (title, size, graph, host)
-        root = MemoryWidget(.container(ContainerContent(content: graph.rootElement)), host: host)
-        root.setChildren(graph.rootElement.widgets)
-        graph.rootElement.layoutHost = LayoutHost(
-            sizeDidChange: {},
-            setWidgets: { [root] in root.setChildren($0) },
-            originInWindow: { .zero }
-        )
+        root = MemoryWidget(rootOf: graph, host: host)
         update()
     }
 

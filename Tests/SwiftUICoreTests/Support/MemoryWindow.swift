@@ -16,13 +16,7 @@ final class MemoryWindow {
         let graph = ViewGraph(view, environment: EnvironmentValues(), host: host)
         self.graph = graph
         self.size = size
-        root = MemoryWidget(.container(ContainerContent(content: graph.rootElement)), host: host)
-        root.setChildren(graph.rootElement.widgets)
-        graph.rootElement.layoutHost = LayoutHost(
-            sizeDidChange: {},
-            setWidgets: { [root] in root.setChildren($0) },
-            originInWindow: { .zero }
-        )
+        root = MemoryWidget(rootOf: graph, host: host)
         host.runScheduled()
     }
 
