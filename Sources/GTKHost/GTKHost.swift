@@ -28,18 +28,8 @@ final class GTKHost: ViewHost {
         pasteboard.onChange { [weak self] in self?.updatePasteButtons() }
     }
 
-    func makeWidget(_ content: WidgetContent) -> any HostWidget {
-        switch content {
-        case .text(let text): LabelWidget(text, host: self)
-        case .image(let image): PictureWidget(image, host: self)
-        case .shape(let shape): ShapeWidget(shape, host: self)
-        case .divider(let axis): DividerWidget(axis)
-        case .container(let container): ContainerWidget(container, host: self)
-        case .button(let button): ButtonWidget(button, host: self)
-        case .textField(let field): TextFieldWidget(field)
-        case .list(let list): ListWidget(list, host: self)
-        case .scroll(let scroll): ScrollWidget(scroll, host: self)
-        }
+    func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content> {
+        Self.widgets.makeWidget(content, in: self)
     }
 
     func schedule(_ work: @escaping @MainActor () -> Void) {

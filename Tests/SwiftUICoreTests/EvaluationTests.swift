@@ -179,7 +179,7 @@ struct EvaluationTests {
         let window = MemoryWindow {
             List(0..<1000, id: \.self) { Counter(id: $0, journal: journal) }
         }
-        let list = try #require(window.widgets.first { $0.list != nil })
+        let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
         try window.press("5: 0")
         _ = journal.take()
         list.visibleRows = 500..<510

@@ -294,7 +294,7 @@ struct LayoutTests {
                 Divider()
             }
         }
-        let axes = window.widgets.compactMap { if case .divider(let axis) = $0.content { axis } else { nil as Axis? } }
+        let axes = window.widgets.compactMap { $0.content(DividerContent.self)?.axis }
         #expect(axes == [.horizontal, .vertical])
     }
 

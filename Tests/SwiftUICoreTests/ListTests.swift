@@ -70,7 +70,7 @@ struct ListTests {
             }
         }
         let window = MemoryWindow { Content() }
-        let list = try #require(window.widgets.first { $0.list != nil })
+        let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
         let before = list.rows
         let created = window.host.createdWidgets
         try window.press("add")

@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// A button around a label.
 @MainActor
-final class ButtonWidget: GTKWidget {
+final class ButtonWidget: GTKWidget, RegisteredWidget {
     private var content: ButtonContent
     private let label: ContainerWidget
     private unowned let host: GTKHost
@@ -22,10 +22,9 @@ final class ButtonWidget: GTKWidget {
         apply()
     }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        guard case .button(let button) = content else { return false }
-        let isSameLook = button.appearance == self.content.appearance && button.role == self.content.role
-        self.content = button
+    func update(_ content: ButtonContent) -> Bool {
+        let isSameLook = content.appearance == self.content.appearance && content.role == self.content.role
+        self.content = content
         apply()
         return !isSameLook
     }

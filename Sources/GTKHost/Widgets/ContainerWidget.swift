@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// A widget that places others as the layout of views says, with effects and interaction of its own.
 @MainActor
-final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
+final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private(set) var content: ContainerContent
     private var children: [GTKWidget] = []
     /// Where the content stands when it does not take the whole size.
@@ -21,7 +21,11 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
     private var tooltip: String?
     private unowned let host: GTKHost
 
-    init(_ content: ContainerContent, host: GTKHost, alignment: Alignment = .center, reportsSize: Bool = false) {
+    convenience init(_ content: ContainerContent, host: GTKHost) {
+        self.init(content, host: host, alignment: .center, reportsSize: false)
+    }
+
+    private init(_ content: ContainerContent, host: GTKHost, alignment: Alignment, reportsSize: Bool) {
         self.content = content
         self.host = host
         self.alignment = alignment
@@ -47,12 +51,11 @@ final class ContainerWidget: GTKWidget, ViewWidgetDelegate {
         setChildren(element.widgets)
     }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        guard case .container(let container) = content else { return false }
+    func update(_ content: ContainerContent) -> Bool {
         let looksTheSame =
-            container.opacity == self.content.opacity && container.shadow == self.content.shadow
-            && container.clip == nil && self.content.clip == nil
-        self.content = container
+            content.opacity == self.content.opacity && content.shadow == self.content.shadow
+            && content.clip == nil && self.content.clip == nil
+        self.content = content
         apply()
         if !looksTheSame { gtk_widget_queue_draw(pointer) }
         return false

@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// A widget of GTK that stands for one view. It owns the widget.
 @MainActor
-class GTKWidget: HostWidget {
+class GTKWidget {
     let pointer: UnsafeMutablePointer<GtkWidget>
     private let reference: ObjectReference
     final var frame = CGRect.zero
@@ -19,8 +19,6 @@ class GTKWidget: HostWidget {
     }
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
-
-    func update(_ content: WidgetContent) -> Bool { false }
 
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 

@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// Lines of text: a `GtkLabel`.
 @MainActor
-final class LabelWidget: GTKWidget {
+final class LabelWidget: GTKWidget, RegisteredWidget {
     private var content: TextContent?
     private unowned let host: GTKHost
 
@@ -19,9 +19,9 @@ final class LabelWidget: GTKWidget {
 
     private var label: OpaquePointer { OpaquePointer(pointer) }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        guard case .text(let text) = content, text != self.content else { return false }
-        apply(text)
+    func update(_ content: TextContent) -> Bool {
+        guard content != self.content else { return false }
+        apply(content)
         return true
     }
 

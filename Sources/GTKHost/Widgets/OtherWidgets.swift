@@ -5,14 +5,19 @@ import SwiftUICore
 
 /// A thin line.
 @MainActor
-final class DividerWidget: GTKWidget {
-    private let axis: Axis
+final class DividerWidget: GTKWidget, RegisteredWidget {
+    private var axis: Axis
 
-    init(_ axis: Axis) {
-        self.axis = axis
-        super.init(
-            gtk_separator_new(axis == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
-        )
+    init(_ content: DividerContent, host: GTKHost) {
+        axis = content.axis
+        super.init(gtk_separator_new(axis.orientation))
+    }
+
+    func update(_ content: DividerContent) -> Bool {
+        guard content.axis != axis else { return false }
+        axis = content.axis
+        gtk_orientable_set_orientation(OpaquePointer(pointer), axis.orientation)
+        return true
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -21,12 +26,17 @@ final class DividerWidget: GTKWidget {
     }
 }
 
+extension Axis {
+    /// The direction as GTK has it.
+    var orientation: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
+}
+
 /// One line of text that can be edited.
 @MainActor
-final class TextFieldWidget: GTKWidget {
+final class TextFieldWidget: GTKWidget, RegisteredWidget {
     private var content: TextFieldContent
 
-    init(_ content: TextFieldContent) {
+    init(_ content: TextFieldContent, host: GTKHost) {
         self.content = content
         super.init(gtk_entry_new())
         Signal.connect(raw, "changed") { [weak self] in
@@ -38,9 +48,8 @@ final class TextFieldWidget: GTKWidget {
         apply()
     }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        guard case .textField(let field) = content else { return false }
-        self.content = field
+    func update(_ content: TextFieldContent) -> Bool {
+        self.content = content
         apply()
         return false
     }
@@ -62,7 +71,7 @@ final class TextFieldWidget: GTKWidget {
 
 /// A place that shows a part of content that may be larger.
 @MainActor
-final class ScrollWidget: GTKWidget {
+final class ScrollWidget: GTKWidget, RegisteredWidget {
     private let container: ContainerWidget
 
     init(_ content: ScrollContent, host: GTKHost) {
@@ -73,8 +82,8 @@ final class ScrollWidget: GTKWidget {
         apply(content)
     }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        if case .scroll(let scroll) = content { apply(scroll) }
+    func update(_ content: ScrollContent) -> Bool {
+        apply(content)
         return false
     }
 

@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// A picture or a symbol.
 @MainActor
-final class PictureWidget: GTKWidget, ViewWidgetDelegate {
+final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ImageContent
     private var texture: ObjectReference?
     /// The texture at the size at which it was last drawn.
@@ -20,10 +20,10 @@ final class PictureWidget: GTKWidget, ViewWidgetDelegate {
         load()
     }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        guard case .image(let image) = content, image != self.content else { return false }
-        let isOther = image.source != self.content.source
-        self.content = image
+    func update(_ content: ImageContent) -> Bool {
+        guard content != self.content else { return false }
+        let isOther = content.source != self.content.source
+        self.content = content
         if isOther { load() }
         gtk_widget_queue_draw(pointer)
         return true

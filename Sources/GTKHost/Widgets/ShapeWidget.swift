@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// A shape that is filled or stroked.
 @MainActor
-final class ShapeWidget: GTKWidget, ViewWidgetDelegate {
+final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ShapeContent
     private unowned let host: GTKHost
 
@@ -18,13 +18,12 @@ final class ShapeWidget: GTKWidget, ViewWidgetDelegate {
         gtk_widget_set_can_target(pointer, 0)
     }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        guard case .shape(let shape) = content else { return false }
+    func update(_ content: ShapeContent) -> Bool {
         let isSame =
-            shape.paint == self.content.paint && shape.lineWidth == self.content.lineWidth
-            && isEqual(shape.shape, self.content.shape)
+            content.paint == self.content.paint && content.lineWidth == self.content.lineWidth
+            && isEqual(content.shape, self.content.shape)
         if !isSame {
-            self.content = shape
+            self.content = content
             gtk_widget_queue_draw(pointer)
         }
         return false

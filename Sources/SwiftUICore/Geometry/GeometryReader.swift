@@ -192,9 +192,9 @@ extension LayoutElement {
                 let origin = host.originInWindow()
                 return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
             }
-            if element !== self, let container = element as? ContainerElement {
-                point.x += container.widget.frame.minX
-                point.y += container.widget.frame.minY
+            if element !== self, let origin = element.contentOrigin {
+                point.x += origin.x
+                point.y += origin.y
             }
             next = element.parent
         }

@@ -2,7 +2,8 @@
 @MainActor
 package protocol LeafView: PrimitiveView {
     /// What the widget shows.
-    func widgetContent(in environment: EnvironmentValues) -> WidgetContent
+    associatedtype Shown: WidgetContent
+    func widgetContent(in environment: EnvironmentValues) -> Shown
     /// What the container around the view wants to know.
     var traits: ElementTraits { get }
 }
@@ -15,7 +16,7 @@ extension LeafView {
 
 /// The node of a view that is one widget.
 final class LeafNode<Content: LeafView>: EvaluatingNode<Content> {
-    private var element: WidgetElement!
+    private var element: WidgetElement<Content.Shown>!
 
     override init(_ view: Content, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -25,7 +26,7 @@ final class LeafNode<Content: LeafView>: EvaluatingNode<Content> {
     override func makeElements() -> [LayoutElement] { [element] }
     override func viewDidChange() { element.update(evaluate()) }
 
-    private func evaluate() -> WidgetContent {
+    private func evaluate() -> Content.Shown {
         graph.forget(self)
         return evaluator.evaluate(for: self) { view.widgetContent(in: environment) }
     }

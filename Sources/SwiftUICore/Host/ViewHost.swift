@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 package protocol ViewHost: AnyObject {
     /// Makes a widget.
-    func makeWidget(_ content: WidgetContent) -> any HostWidget
+    func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content>
 
     /// Runs work soon on the main thread, after what runs now and before anything is drawn.
     func schedule(_ work: @escaping @MainActor () -> Void)
@@ -13,13 +13,16 @@ package protocol ViewHost: AnyObject {
 
 /// Something on the screen, or in a test's memory, that stands for one view.
 @MainActor
-package protocol HostWidget: AnyObject {
+package protocol HostWidget<Content>: AnyObject {
+    /// What the widget shows and does.
+    associatedtype Content: WidgetContent
+
     /// Where the widget stands in the widget that contains it.
     var frame: CGRect { get set }
 
-    /// Shows other content of the same kind; what is equal is left alone.
+    /// Shows other content; what is equal is left alone.
     /// - Returns: Whether the widget may now take another size.
-    func update(_ content: WidgetContent) -> Bool
+    func update(_ content: Content) -> Bool
 
     /// Has the widget laid out again, although its own content is the same.
     func setNeedsLayout()
@@ -57,22 +60,11 @@ package struct TextBaselines: Equatable {
     }
 }
 
-/// What a widget shows and does. A widget keeps the case that it was made with.
-@MainActor
-package enum WidgetContent {
-    case text(TextContent)
-    case image(ImageContent)
-    case shape(ShapeContent)
-    case divider(Axis)
-    case container(ContainerContent)
-    case button(ButtonContent)
-    case textField(TextFieldContent)
-    case list(ListContent)
-    case scroll(ScrollContent)
-}
+/// What a widget shows and does. Each host has a class of widgets for each type of content: see ``WidgetRegistry``.
+package protocol WidgetContent {}
 
 /// Lines of text.
-package struct TextContent: Equatable {
+package struct TextContent: WidgetContent, Equatable {
     package struct Run: Equatable {
         package var text: String
         package var font: Font?
@@ -94,7 +86,7 @@ package struct TextContent: Equatable {
 }
 
 /// A picture.
-package struct ImageContent: Equatable {
+package struct ImageContent: WidgetContent, Equatable {
     package var source: Image.Source
     package var isResizable: Bool
     package var font: Font
@@ -103,16 +95,22 @@ package struct ImageContent: Equatable {
 }
 
 /// A shape that is filled or stroked to the widget's size.
-package struct ShapeContent {
+package struct ShapeContent: WidgetContent {
     package var shape: any Shape
     package var paint: Paint
     /// The width of the line, or nil for a shape that is filled.
     package var lineWidth: CGFloat?
 }
 
+/// A thin line.
+package struct DividerContent: WidgetContent {
+    /// The direction of the line.
+    package var axis: Axis
+}
+
 /// A part of the tree with effects or interaction of its own.
 @MainActor
-package struct ContainerContent {
+package struct ContainerContent: WidgetContent {
     /// Lays out what is inside; the host calls it with the size that the container was given.
     package var content: LayoutElement
     package var clip: (any Shape)?
@@ -140,7 +138,7 @@ package struct Shadow: Equatable {
 
 /// A button around a label.
 @MainActor
-package struct ButtonContent {
+package struct ButtonContent: WidgetContent {
     package var label: LayoutElement
     package var appearance: ButtonAppearance
     package var role: ButtonRole?
@@ -152,7 +150,7 @@ package struct ButtonContent {
 
 /// One line of text that can be edited.
 @MainActor
-package struct TextFieldContent {
+package struct TextFieldContent: WidgetContent {
     package var prompt: String
     package var text: String
     package var setText: (String) -> Void
@@ -162,7 +160,7 @@ package struct TextFieldContent {
 
 /// Rows in a scrolling list.
 @MainActor
-package struct ListContent {
+package struct ListContent: WidgetContent {
     /// The rows; nil once the list is gone.
     package weak var rows: (any ListRows)?
     package var selection: ListSelection?
@@ -198,7 +196,7 @@ package struct ListSelection {
 
 /// Content that may be larger than its place.
 @MainActor
-package struct ScrollContent {
+package struct ScrollContent: WidgetContent {
     package var content: LayoutElement
     package var axes: Axis.Set
 }

@@ -159,6 +159,9 @@ package class LayoutElement {
     /// Tells the widget that contains this element's which those are now.
     func updateWidgets() { layoutHost?.setWidgets(widgets) }
 
+    /// Where the coordinates of what is inside begin in those of the container around; nil where they are the same.
+    var contentOrigin: CGPoint? { nil }
+
     var traits: ElementTraits { ElementTraits() }
 
     /// Where a guide is that something inside sets, from the leading or top edge; nil where nothing does.
@@ -189,17 +192,17 @@ package class LayoutElement {
 }
 
 /// An element that stands for one widget without other views in it.
-final class WidgetElement: LayoutElement {
-    let widget: any HostWidget
+final class WidgetElement<Content: WidgetContent>: LayoutElement {
+    let widget: any HostWidget<Content>
     private let ownTraits: ElementTraits
 
-    init(_ content: WidgetContent, traits: ElementTraits = ElementTraits(), graph: ViewGraph) {
+    init(_ content: Content, traits: ElementTraits = ElementTraits(), graph: ViewGraph) {
         widget = graph.host.makeWidget(content)
         ownTraits = traits
         super.init(graph: graph)
     }
 
-    func update(_ content: WidgetContent) {
+    func update(_ content: Content) {
         if widget.update(content) { invalidateSize() }
     }
 
@@ -236,11 +239,11 @@ class WrapperElement: LayoutElement, EnclosingElement {
 }
 
 /// An element with a widget of its own around other elements: for effects and for interaction.
-class ContainerElement: LayoutElement, EnclosingElement {
-    private(set) var widget: (any HostWidget)!
+class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
+    private(set) var widget: (any HostWidget<Shown>)!
     let content: LayoutElement
 
-    init(_ content: LayoutElement, graph: ViewGraph, make: (LayoutElement) -> WidgetContent) {
+    init(_ content: LayoutElement, graph: ViewGraph, make: (LayoutElement) -> Shown) {
         self.content = content
         super.init(graph: graph)
         content.parent = self
@@ -248,11 +251,13 @@ class ContainerElement: LayoutElement, EnclosingElement {
         graph.widgetsDidChange(in: self)
     }
 
-    func update(_ widgetContent: WidgetContent) {
-        if widget.update(widgetContent) { invalidateSize() }
+    func update(_ shown: Shown) {
+        if widget.update(shown) { invalidateSize() }
     }
 
     override func didInvalidate() { widget.setNeedsLayout() }
+
+    override var contentOrigin: CGPoint? { widget.frame.origin }
 
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
@@ -267,7 +272,7 @@ class ContainerElement: LayoutElement, EnclosingElement {
 }
 
 /// The element of a button: the host knows how much room the button's border needs around the label.
-final class ButtonElement: ContainerElement {
+final class ButtonElement: ContainerElement<ButtonContent> {
     override var traits: ElementTraits { ElementTraits() }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }

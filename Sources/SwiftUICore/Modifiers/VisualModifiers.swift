@@ -76,23 +76,23 @@ extension View {
 
 /// A modifier that puts a container with an effect or an interaction around a view.
 @MainActor
-protocol ContainerModifier: ElementModifier where Element == ContainerElement {
+protocol ContainerModifier: ElementModifier where Element == ContainerElement<ContainerContent> {
     func configure(_ container: inout ContainerContent, in node: ViewNode)
 }
 
 extension ContainerModifier {
-    private func content(around element: LayoutElement, in node: ViewNode) -> WidgetContent {
+    private func content(around element: LayoutElement, in node: ViewNode) -> ContainerContent {
         var container = ContainerContent(content: element)
         container.isEnabled = node.environment.isEnabled
         configure(&container, in: node)
-        return .container(container)
+        return container
     }
 
-    func makeElement(around element: LayoutElement, in node: ViewNode) -> ContainerElement {
+    func makeElement(around element: LayoutElement, in node: ViewNode) -> ContainerElement<ContainerContent> {
         ContainerElement(element, graph: node.graph) { self.content(around: $0, in: node) }
     }
 
-    func update(_ element: ContainerElement, in node: ViewNode) {
+    func update(_ element: ContainerElement<ContainerContent>, in node: ViewNode) {
         element.update(content(around: element.content, in: node))
     }
 }

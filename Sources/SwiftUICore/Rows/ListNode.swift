@@ -63,7 +63,7 @@ final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>
 /// The element of a list: the widget scrolls and selects, each row is laid out by itself.
 final class ListElement: LayoutElement, OutputContainer, ListRows {
     private let node: ViewNode
-    private var widget: (any HostWidget)!
+    private var widget: (any HostWidget<ListContent>)!
     private var selection: ListSelection?
     private var appearance = ListAppearance.automatic
 
@@ -77,7 +77,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         node.container = self
         // The rows that are there at first need no mention.
         takeRuns(node.rows)
-        widget = graph.host.makeWidget(.list(content))
+        widget = graph.host.makeWidget(content)
     }
 
     private var content: ListContent { ListContent(rows: self, selection: selection, appearance: appearance) }
@@ -116,7 +116,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
                 )
             ])
         }
-        if widget.update(.list(content)) { invalidateSize() }
+        if widget.update(content) { invalidateSize() }
     }
 
     /// Takes over the runs.

@@ -241,13 +241,11 @@ extension _ShapeView: View {
 }
 
 extension _ShapeView: LeafView {
-    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
-        .shape(
-            ShapeContent(
-                shape: shape,
-                paint: style._paint(foreground: environment.foreground),
-                lineWidth: lineWidth
-            )
+    package func widgetContent(in environment: EnvironmentValues) -> ShapeContent {
+        ShapeContent(
+            shape: shape,
+            paint: style._paint(foreground: environment.foreground),
+            lineWidth: lineWidth
         )
     }
 }

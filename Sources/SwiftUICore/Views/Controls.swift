@@ -96,7 +96,7 @@ final class ButtonNode<Control: View, Label: View>: TypedNode<Control> {
     private let label: (Control) -> Label
     private let content: @MainActor (Control, LayoutElement, EnvironmentValues) -> ButtonContent
     private var labelNode: TypedNode<Label>!
-    private var element: ContainerElement!
+    private var element: ButtonElement!
     private var derived = DerivedEnvironment()
 
     init(
@@ -109,7 +109,7 @@ final class ButtonNode<Control: View, Label: View>: TypedNode<Control> {
         super.init(view, inputs)
         labelNode = SwiftUICore.makeNode(label(view), self.inputs(environment: labelEnvironment()))
         element = ButtonElement(StackElement(axis: .horizontal, content: labelNode), graph: graph) {
-            .button(content(view, $0, environment))
+            content(view, $0, environment)
         }
     }
 
@@ -125,7 +125,7 @@ final class ButtonNode<Control: View, Label: View>: TypedNode<Control> {
 
     override func viewDidChange() {
         labelNode.set(label(view), environment: labelEnvironment())
-        element.update(.button(content(view, element.content, environment)))
+        element.update(content(view, element.content, environment))
     }
 }
 
@@ -381,15 +381,13 @@ extension EnvironmentValues {
 }
 
 extension TextField: LeafView {
-    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
-        .textField(
-            TextFieldContent(
-                prompt: prompt,
-                text: text.wrappedValue,
-                setText: { text.wrappedValue = $0 },
-                isEnabled: environment.isEnabled,
-                onSubmit: environment.submitAction
-            )
+    package func widgetContent(in environment: EnvironmentValues) -> TextFieldContent {
+        TextFieldContent(
+            prompt: prompt,
+            text: text.wrappedValue,
+            setText: { text.wrappedValue = $0 },
+            isEnabled: environment.isEnabled,
+            onSubmit: environment.submitAction
         )
     }
 }

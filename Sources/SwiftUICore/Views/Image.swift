@@ -97,15 +97,13 @@ extension Image.Source {
 }
 
 extension Image: LeafView {
-    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
-        .image(
-            ImageContent(
-                source: source,
-                isResizable: isResizable,
-                font: environment.font ?? .body,
-                foreground: environment.foreground,
-                label: label
-            )
+    package func widgetContent(in environment: EnvironmentValues) -> ImageContent {
+        ImageContent(
+            source: source,
+            isResizable: isResizable,
+            font: environment.font ?? .body,
+            foreground: environment.foreground,
+            label: label
         )
     }
 }

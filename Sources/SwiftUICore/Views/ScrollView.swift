@@ -36,7 +36,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
         element = ScrollElement(StackElement(axis: .vertical, content: content), graph: graph) {
-            .scroll(ScrollContent(content: $0, axes: view.axes))
+            ScrollContent(content: $0, axes: view.axes)
         }
         element.axes = view.axes
     }
@@ -54,12 +54,12 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     override func viewDidChange() {
         content.set(view.content, environment: contentEnvironment())
         element.axes = view.axes
-        element.update(.scroll(ScrollContent(content: element.content, axes: view.axes)))
+        element.update(ScrollContent(content: element.content, axes: view.axes))
     }
 }
 
 /// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
-final class ScrollElement: ContainerElement {
+final class ScrollElement: ContainerElement<ScrollContent> {
     var axes: Axis.Set = .vertical {
         didSet {
             content.containedProposal = .unlimited(axes)

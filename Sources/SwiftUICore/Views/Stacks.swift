@@ -281,7 +281,7 @@ final class SpacerNode: TypedNode<Spacer> {
 }
 
 extension Divider: LeafView {
-    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
-        .divider(environment.stackAxis == .horizontal ? .vertical : .horizontal)
+    package func widgetContent(in environment: EnvironmentValues) -> DividerContent {
+        DividerContent(axis: environment.stackAxis == .horizontal ? .vertical : .horizontal)
     }
 }

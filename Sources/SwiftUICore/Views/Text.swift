@@ -154,16 +154,14 @@ extension Text: View {
 }
 
 extension Text: LeafView {
-    package func widgetContent(in environment: EnvironmentValues) -> WidgetContent {
-        .text(
-            TextContent(
-                runs: runs,
-                font: environment.font ?? .body,
-                foreground: environment.foreground,
-                alignment: environment.multilineTextAlignment,
-                lineLimit: environment.lineLimit,
-                isEnabled: environment.isEnabled
-            )
+    package func widgetContent(in environment: EnvironmentValues) -> TextContent {
+        TextContent(
+            runs: runs,
+            font: environment.font ?? .body,
+            foreground: environment.foreground,
+            alignment: environment.multilineTextAlignment,
+            lineLimit: environment.lineLimit,
+            isEnabled: environment.isEnabled
         )
     }
 }

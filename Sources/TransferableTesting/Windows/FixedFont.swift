@@ -1,10 +1,16 @@
 import Foundation
+import SwiftUICore
 
 /// A font whose characters are all 10 points wide, with lines of 20 points and a baseline at 15.
 package enum FixedFont {
     package static let advance: CGFloat = 10
     package static let lineHeight: CGFloat = 20
     package static let ascent: CGFloat = 15
+
+    /// The baselines of lines that fill a height.
+    package static func baselines(height: CGFloat) -> TextBaselines {
+        TextBaselines(first: ascent, last: height - lineHeight + ascent)
+    }
 
     /// The size of a text in a width: lines break between words, and within words that are longer than a line.
     package static func size(of text: String, lineLimit: Int?, width: CGFloat?) -> CGSize {

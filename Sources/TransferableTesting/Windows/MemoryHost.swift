@@ -12,9 +12,9 @@ package final class MemoryHost: ViewHost {
 
     package init() {}
 
-    package func makeWidget(_ content: WidgetContent) -> any HostWidget {
+    package func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content> {
         createdWidgets += 1
-        return MemoryWidget(content, host: self)
+        return Self.widgets.makeWidget(content, in: self)
     }
 
     package func schedule(_ work: @escaping @MainActor () -> Void) { scheduled.append(work) }

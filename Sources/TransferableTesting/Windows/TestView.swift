@@ -5,10 +5,11 @@ import SwiftUICore
 @MainActor
 public struct TestView {
     /// What a view is.
-    public enum Kind: Sendable {
-        case text, image, shape, divider, button, textField, list, scrollView
-        /// Views with an effect or a behaviour of their own.
-        case container
+    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+        /// The kind in a word.
+        public let description: String
+
+        init(_ description: String) { self.description = description }
     }
 
     let widget: MemoryWidget
@@ -16,22 +17,10 @@ public struct TestView {
     let around: [MemoryWidget]
 
     /// What the view is.
-    public var kind: Kind {
-        switch widget.content {
-        case .text: .text
-        case .image: .image
-        case .shape: .shape
-        case .divider: .divider
-        case .button: .button
-        case .textField: .textField
-        case .list: .list
-        case .scroll: .scrollView
-        case .container: .container
-        }
-    }
+    public var kind: Kind { widget.kind }
 
     /// The text that the view shows: its own, the one in a text field, or those inside with spaces between.
-    public var text: String { widget.textField?.text ?? widget.string }
+    public var text: String { widget.shownText }
 
     /// The accessibility identifier.
     public var identifier: String? { widget.container?.identifier }
@@ -40,11 +29,7 @@ public struct TestView {
     public var frame: CGRect { widget.windowFrame }
 
     /// Whether the view, and all around it, take input.
-    public var isEnabled: Bool {
-        path.allSatisfy { widget in
-            widget.container?.isEnabled ?? widget.button?.isEnabled ?? widget.textField?.isEnabled ?? true
-        }
-    }
+    public var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
 
     /// The values of the rows that are selected in a list.
     public var selection: Set<AnyHashable> { widget.list?.selection?.selected ?? [] }
@@ -60,7 +45,7 @@ public struct TestView {
     private var path: [MemoryWidget] {
         let middle = CGPoint(x: widget.windowFrame.midX, y: widget.windowFrame.midY)
         var path = around + [widget]
-        while let inner = path.last?.children.last(where: { $0.shape == nil && $0.windowFrame.contains(middle) }) {
+        while let inner = path.last?.children.last(where: { $0.meetsPointer && $0.windowFrame.contains(middle) }) {
             path.append(inner)
         }
         return path

@@ -18,9 +18,8 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
     public func press(_ view: TestView) throws {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
-        let button = view.innermost(\.button)
-        if let button, button.paste == nil {
-            button.action()
+        if let press = view.innermost(\.press) {
+            press()
         } else if let tap = view.containers(\.onTap).first?.part {
             tap.action()
         } else {
@@ -43,9 +42,9 @@ extension TestWindow {
 
     /// Writes into a text field in place of what it has.
     public func type(_ text: String, into view: TestView) throws {
-        guard let field = view.widget.textField else { throw TestWindowError("“\(view.text)” is no text field.") }
-        guard view.isEnabled else { throw TestWindowError("The text field “\(field.prompt)” is disabled.") }
-        field.setText(text)
+        guard let setText = view.innermost(\.setText) else { throw TestWindowError("“\(view.text)” is no text field.") }
+        guard view.isEnabled else { throw TestWindowError("The text field “\(view.text)” is disabled.") }
+        setText(text)
         update()
     }
 
@@ -96,7 +95,7 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where nothing takes them: then the command is disabled.
     public func paste(_ items: [NSItemProvider], into view: TestView, from sender: TestSender = .thisApp) async throws {
         let contents = sender.contents(items)
-        let button = view.innermost { $0.button?.paste }
+        let button = view.innermost(\.pastes)
         let targets = (button.map { [$0] } ?? []) + view.containers({ $0.commands?.paste }).map(\.part)
         guard let target = targets.first(where: { contents.mayHave(anyOf: $0.contentTypes) }) else {
             throw TestWindowError("Nothing around “\(view.text)” takes what is pasted: \(offered(items)).")

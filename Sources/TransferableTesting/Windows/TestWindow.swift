@@ -44,7 +44,7 @@ public final class TestWindow {
 
     private init(title: String?, size: CGSize, graph: ViewGraph, host: MemoryHost) {
         (self.title, self.size, self.graph, self.host) = (title, size, graph, host)
-        root = MemoryWidget(rootOf: graph, host: host)
+        root = MemoryContainer(rootOf: graph, host: host)
         update()
     }
 

@@ -16,7 +16,7 @@ final class MemoryWindow {
         let graph = ViewGraph(view, environment: EnvironmentValues(), host: host)
         self.graph = graph
         self.size = size
-        root = MemoryWidget(rootOf: graph, host: host)
+        root = MemoryContainer(rootOf: graph, host: host)
         host.runScheduled()
     }
 
@@ -28,7 +28,6 @@ final class MemoryWindow {
     func close() {
         graph.remove()
         root.setChildren([])
-        root.update(.divider(.horizontal))
     }
 
     /// Lays all widgets out.

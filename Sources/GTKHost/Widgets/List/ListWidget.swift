@@ -6,7 +6,7 @@ import SwiftUICore
 /// A scrolling list: a `GtkListView`, which has widgets for the rows near the screen, and gives them their selection and
 /// the keyboard's ways through them.
 @MainActor
-final class ListWidget: GTKWidget {
+final class ListWidget: GTKWidget, RegisteredWidget {
     private var content: ListContent
     private let list: UnsafeMutablePointer<GtkWidget>
     private let model: RowModel
@@ -42,9 +42,8 @@ final class ListWidget: GTKWidget {
         apply()
     }
 
-    override func update(_ content: WidgetContent) -> Bool {
-        guard case .list(let list) = content else { return false }
-        self.content = list
+    func update(_ content: ListContent) -> Bool {
+        self.content = content
         apply()
         return false
     }

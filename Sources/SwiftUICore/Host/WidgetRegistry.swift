@@ -1,0 +1,37 @@
+/// The widgets that a host has, by the types of their content.
+///
+/// A host makes its registry once, of a line for each class of widgets, so a new control is added without a change to those
+/// that are there.
+@MainActor
+package struct WidgetRegistry<Host: ViewHost> {
+    private var makers: [ObjectIdentifier: AnyObject] = [:]
+
+    /// Makes the widgets for one type of content.
+    private final class Maker<Content: WidgetContent> {
+        let make: @MainActor (Content, Host) -> any HostWidget<Content>
+        init(_ make: @escaping @MainActor (Content, Host) -> any HostWidget<Content>) { self.make = make }
+    }
+
+    /// Creates a registry without widgets.
+    package init() {}
+
+    /// Adds a class of widgets.
+    /// - Parameters:
+    ///   - type: The type of their content.
+    ///   - make: Makes a widget.
+    package mutating func add<Content: WidgetContent>(
+        _ type: Content.Type,
+        make: @escaping @MainActor (Content, Host) -> any HostWidget<Content>
+    ) {
+        precondition(makers[ObjectIdentifier(type)] == nil, "\(type) has two widgets in \(Host.self)")
+        makers[ObjectIdentifier(type)] = Maker(make)
+    }
+
+    /// Makes a widget of the class that was added for the type of its content.
+    package func makeWidget<Content: WidgetContent>(_ content: Content, in host: Host) -> any HostWidget<Content> {
+        guard let maker = makers[ObjectIdentifier(Content.self)] as? Maker<Content> else {
+            preconditionFailure("\(Host.self) has no widget for \(Content.self): add one where it makes its registry")
+        }
+        return maker.make(content, host)
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SwiftUICore
+
+/// A part of the tree in memory, with effects or interaction of its own.
+package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
+    /// Makes the widget of a window, which contains all that a graph shows.
+    package convenience init(rootOf graph: ViewGraph, host: MemoryHost) {
+        self.init(ContainerContent(content: graph.rootElement), host: host)
+        setChildren(graph.rootElement.widgets)
+        // The element is in the content: it must not keep the widget in turn.
+        graph.rootElement.layoutHost = LayoutHost(
+            sizeDidChange: {},
+            setWidgets: { [weak self] in self?.setChildren($0) },
+            originInWindow: { .zero }
+        )
+    }
+
+    override var isEnabled: Bool { content.isEnabled }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
+
+    override func layOutContent() {
+        content.content.layOut(in: CGRect(origin: .zero, size: frame.size))
+        super.layOutContent()
+    }
+}
+
+extension TestView.Kind {
+    /// Views with an effect or a behaviour of their own.
+    public static let container = Self("container")
+}

@@ -1,0 +1,21 @@
+import Foundation
+import SwiftUICore
+
+/// A picture or a symbol in memory.
+final class MemoryImage: MemoryContentWidget<ImageContent> {
+    override var kind: TestView.Kind { .image }
+
+    override func contentDidChange(from before: ImageContent) -> Bool {
+        if content != before { host?.changes += 1 }
+        return content != before
+    }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        content.isResizable ? proposal.replacingUnspecifiedDimensions() : CGSize(width: 16, height: 16)
+    }
+}
+
+extension TestView.Kind {
+    /// A picture or a symbol.
+    public static let image = Self("image")
+}

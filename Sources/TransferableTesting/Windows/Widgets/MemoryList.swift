@@ -1,0 +1,52 @@
+import Foundation
+import SwiftUICore
+
+/// Rows in memory, of which a part is shown.
+package final class MemoryList: MemoryContentWidget<ListContent> {
+    /// Which rows are shown.
+    package var visibleRows = 0..<200 { didSet { showRows() } }
+    package private(set) var rows: [LayoutElement] = []
+
+    override var kind: TestView.Kind { .list }
+
+    override func contentDidChange(from before: ListContent) -> Bool {
+        showRows()
+        return false
+    }
+
+    private func showRows() {
+        guard let source = content.rows else { return }
+        let before = rows
+        rows = visibleRows.clamped(to: 0..<source.count).map { source.row(at: $0) }
+        for row in before where !rows.contains(where: { $0 === row }) { source.release(row) }
+        for row in rows where row.layoutHost == nil {
+            row.layoutHost = LayoutHost(
+                sizeDidChange: {},
+                setWidgets: { [weak self] _ in self?.collectRows() },
+                originInWindow: { [weak self] in self?.windowFrame.origin ?? .zero }
+            )
+        }
+        collectRows()
+    }
+
+    private func collectRows() { setChildren(rows.flatMap(\.widgets)) }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 240))
+    }
+
+    override func layOutContent() {
+        var origin = windowFrame.origin
+        for row in rows {
+            let height = row.size(ProposedViewSize(width: frame.width, height: nil)).height
+            row.layOut(in: CGRect(x: 0, y: 0, width: frame.width, height: height), alignment: .leading)
+            for child in row.widgets.memoryWidgets { child.layOut(at: origin) }
+            origin.y += height
+        }
+    }
+}
+
+extension TestView.Kind {
+    /// Rows in a scrolling list.
+    public static let list = Self("list")
+}

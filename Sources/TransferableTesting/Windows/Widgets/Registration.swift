@@ -1,0 +1,24 @@
+import SwiftUICore
+
+extension MemoryHost {
+    /// The class of widgets for each type of content.
+    static let widgets: WidgetRegistry<MemoryHost> = {
+        var widgets = WidgetRegistry<MemoryHost>()
+        widgets.add(MemoryButton.self)
+        widgets.add(MemoryContainer.self)
+        widgets.add(MemoryDivider.self)
+        widgets.add(MemoryImage.self)
+        widgets.add(MemoryList.self)
+        widgets.add(MemoryScroll.self)
+        widgets.add(MemoryShape.self)
+        widgets.add(MemoryText.self)
+        widgets.add(MemoryTextField.self)
+        return widgets
+    }()
+}
+
+extension WidgetRegistry<MemoryHost> {
+    fileprivate mutating func add<Content: WidgetContent>(_ type: MemoryContentWidget<Content>.Type) {
+        add(Content.self) { type.init($0, host: $1) }
+    }
+}
