@@ -136,28 +136,6 @@ package struct Shadow: Equatable {
     package var y: CGFloat
 }
 
-/// A button around a label.
-@MainActor
-package struct ButtonContent: WidgetContent {
-    package var label: LayoutElement
-    package var appearance: ButtonAppearance
-    package var role: ButtonRole?
-    package var isEnabled: Bool
-    package var action: () -> Void
-    /// Set for a button that pastes: what it takes, and it is enabled only while the pasteboard has that.
-    package var paste: PasteTarget?
-}
-
-/// One line of text that can be edited.
-@MainActor
-package struct TextFieldContent: WidgetContent {
-    package var prompt: String
-    package var text: String
-    package var setText: (String) -> Void
-    package var isEnabled: Bool
-    package var onSubmit: (() -> Void)?
-}
-
 /// Rows in a scrolling list.
 @MainActor
 package struct ListContent: WidgetContent {
@@ -199,11 +177,6 @@ package struct ListSelection {
 package struct ScrollContent: WidgetContent {
     package var content: LayoutElement
     package var axes: Axis.Set
-}
-
-/// The looks of buttons.
-package enum ButtonAppearance: Hashable, Sendable {
-    case automatic, plain, borderless, bordered, borderedProminent, link
 }
 
 /// The looks of lists.

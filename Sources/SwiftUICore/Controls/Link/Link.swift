@@ -1,0 +1,41 @@
+import Foundation
+
+/// A text that opens a URL in the program that the user has for it.
+public struct Link<Label: View> {
+    @Environment(\.openURL) private var openURL
+
+    let destination: URL
+    let label: Label
+
+    /// Creates a link.
+    /// - Parameters:
+    ///   - destination: What it opens.
+    ///   - label: What it shows.
+    nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+        (self.destination, self.label) = (destination, label())
+    }
+}
+
+extension Link: View {
+    public var body: some View {
+        Button {
+            openURL(destination)
+        } label: {
+            label
+        }
+        .buttonStyle(LinkButtonStyle())
+    }
+}
+
+extension Link where Label == Text {
+    /// Creates a link with a title.
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    /// Creates a link with a title.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
