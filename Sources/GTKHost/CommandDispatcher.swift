@@ -36,7 +36,7 @@ final class CommandDispatcher {
         let around = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT).map { containers(around: $0) } ?? []
         lastClicked = around.first
         // A view with commands takes the focus; a control inside takes it from there when the click reaches it.
-        if let commanded = around.first(where: { $0.content.commands != nil }) {
+        if let commanded = around.first(where: { $0.content.part(EditCommands.self) != nil }) {
             gtk_widget_grab_focus(commanded.pointer)
         }
     }
@@ -57,10 +57,10 @@ final class CommandDispatcher {
     private func perform(_ command: Command) -> Bool {
         let focused = gtk_window_get_focus(window.cast()).map { containers(around: $0) } ?? []
         let clicked = lastClicked.map { containers(around: $0.pointer) } ?? []
-        for commands in (focused + clicked).compactMap(\.content.commands) where perform(command, with: commands) {
+        for commands in (focused + clicked).compactMap(\.commands) where perform(command, with: commands) {
             return true
         }
-        let others = host.containers(in: window).compactMap(\.content.commands).filter { has(command, $0) }
+        let others = host.containers(in: window).compactMap(\.commands).filter { has(command, $0) }
         guard others.count == 1, let only = others.first else { return false }
         return perform(command, with: only)
     }
@@ -100,4 +100,9 @@ final class CommandDispatcher {
         }
         return found
     }
+}
+
+extension ContainerWidget {
+    /// The commands of the container, where they take input.
+    fileprivate var commands: EditCommands? { content.enabledPart(EditCommands.self) }
 }

@@ -187,8 +187,8 @@ struct IdentityTests {
                 .draggable("x")
             }
         }
-        #expect(window.widgets.filter { $0.container?.identifier == "each" }.map(\.string) == ["a", "b", "c"])
-        #expect(window.widgets.filter { $0.container?.drag != nil }.count == 3)
+        #expect(window.widgets.filter { $0.identifier == "each" }.map(\.string) == ["a", "b", "c"])
+        #expect(window.widgets.filter { $0.container?.part(DragSource.self) != nil }.count == 3)
         #expect(window.shapes.count == 3)
         #expect(Set(window.shapeFrames().map(\.size)) == [CGSize(width: 20, height: 30)])
     }

@@ -108,34 +108,6 @@ package struct DividerContent: WidgetContent {
     package var axis: Axis
 }
 
-/// A part of the tree with effects or interaction of its own.
-@MainActor
-package struct ContainerContent: WidgetContent {
-    /// Lays out what is inside; the host calls it with the size that the container was given.
-    package var content: LayoutElement
-    package var clip: (any Shape)?
-    package var opacity = 1.0
-    package var shadow: Shadow?
-    package var isEnabled = true
-    package var drag: DragSource?
-    package var drop: DropTarget?
-    package var commands: EditCommands?
-    package var onTap: (count: Int, action: () -> Void)?
-    package var help: String?
-    package var identifier: String?
-
-    /// A container that only holds its content.
-    package init(content: LayoutElement) { self.content = content }
-}
-
-/// A soft copy of what is drawn, behind it.
-package struct Shadow: Equatable {
-    package var color: Color
-    package var radius: CGFloat
-    package var x: CGFloat
-    package var y: CGFloat
-}
-
 /// Rows in a scrolling list.
 @MainActor
 package struct ListContent: WidgetContent {

@@ -238,7 +238,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
 
-/// An element with a widget of its own around other elements: for effects and for interaction.
+/// An element with a widget of its own around other elements.
 class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget<Shown>)!
     let content: LayoutElement

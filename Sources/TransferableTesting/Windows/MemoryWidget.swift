@@ -74,6 +74,8 @@ package class MemoryWidget {
     }
 
     package final var container: ContainerContent? { content(ContainerContent.self) }
+    /// The accessibility identifier.
+    package final var identifier: String? { container?.part(AccessibilityIdentifier.self)?.name }
     package final var list: ListContent? { content(ListContent.self) }
 }
 

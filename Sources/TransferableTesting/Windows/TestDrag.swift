@@ -26,7 +26,7 @@ public final class TestDrag {
     /// - Returns: Whether there is one.
     @discardableResult
     public func enter(_ view: TestView, of window: TestWindow) -> Bool {
-        let found = view.containers(\.drop).first { contents.mayHave(anyOf: $0.part.contentTypes) }
+        let found = view.parts(DropTarget.self).first { contents.mayHave(anyOf: $0.part.contentTypes) }
         guard found?.widget !== target?.widget else { return found != nil }
         target?.part.isTargeted(false)
         target = found

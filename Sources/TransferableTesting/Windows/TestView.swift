@@ -23,7 +23,7 @@ public struct TestView {
     public var text: String { widget.shownText }
 
     /// The accessibility identifier.
-    public var identifier: String? { widget.container?.identifier }
+    public var identifier: String? { widget.identifier }
 
     /// The rectangle in the window, in points.
     public var frame: CGRect { widget.windowFrame }
@@ -38,7 +38,7 @@ public struct TestView {
     public var rowCount: Int { widget.list?.rows?.count ?? 0 }
 
     /// Whether the view can be dragged.
-    public var isDraggable: Bool { !containers(\.drag).isEmpty }
+    public var isDraggable: Bool { !parts(DragSource.self).isEmpty }
 
     /// The widgets that an action at the middle of the view meets, the outermost first: those around the view, the view
     /// itself, and what stands in its middle.
@@ -59,8 +59,10 @@ public struct TestView {
         return nil
     }
 
-    /// The parts of all containers on the path that have one, the innermost first, with the widgets that they are of.
-    func containers<Part>(_ part: (ContainerContent) -> Part?) -> [(part: Part, widget: MemoryWidget)] {
-        path.reversed().compactMap { widget in widget.container.flatMap(part).map { ($0, widget) } }
+    /// The effects or behaviours of a type of all containers on the path, the innermost first, with their widgets.
+    ///
+    /// Those at places that take no input are not among them.
+    func parts<Part: ContainerPart>(_ type: Part.Type) -> [(part: Part, widget: MemoryWidget)] {
+        path.reversed().compactMap { widget in widget.container?.enabledPart(type).map { ($0, widget) } }
     }
 }

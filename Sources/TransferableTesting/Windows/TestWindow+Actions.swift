@@ -20,7 +20,7 @@ extension TestWindow {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         if let press = view.innermost(\.press) {
             press()
-        } else if let tap = view.containers(\.onTap).first?.part {
+        } else if let tap = view.parts(TapAction.self).first?.part {
             tap.action()
         } else {
             throw TestWindowError(
@@ -70,7 +70,7 @@ extension TestWindow {
     /// Gives the Copy command to a view, or to the one around it that has it.
     /// - Returns: What was copied.
     public func copy(_ view: TestView) throws -> [NSItemProvider] {
-        guard let copy = view.containers({ $0.commands?.copy }).first?.part else {
+        guard let copy = view.parts(EditCommands.self).lazy.compactMap(\.part.copy).first else {
             throw TestWindowError("Nothing around “\(view.text)” can be copied.")
         }
         defer { update() }
@@ -80,7 +80,7 @@ extension TestWindow {
     /// Gives the Cut command to a view, or to the one around it that has it.
     /// - Returns: What was cut.
     public func cut(_ view: TestView) throws -> [NSItemProvider] {
-        guard let cut = view.containers({ $0.commands?.cut }).first?.part else {
+        guard let cut = view.parts(EditCommands.self).lazy.compactMap(\.part.cut).first else {
             throw TestWindowError("Nothing around “\(view.text)” can be cut.")
         }
         defer { update() }
@@ -96,7 +96,7 @@ extension TestWindow {
     public func paste(_ items: [NSItemProvider], into view: TestView, from sender: TestSender = .thisApp) async throws {
         let contents = sender.contents(items)
         let button = view.innermost(\.pastes)
-        let targets = (button.map { [$0] } ?? []) + view.containers({ $0.commands?.paste }).map(\.part)
+        let targets = (button.map { [$0] } ?? []) + view.parts(EditCommands.self).compactMap(\.part.paste)
         guard let target = targets.first(where: { contents.mayHave(anyOf: $0.contentTypes) }) else {
             throw TestWindowError("Nothing around “\(view.text)” takes what is pasted: \(offered(items)).")
         }
@@ -117,7 +117,7 @@ extension TestWindow {
 
     /// Begins a drag of a view, or of the one around it that can be dragged.
     public func drag(from view: TestView) throws -> TestDrag {
-        guard let source = view.containers(\.drag).first?.part else {
+        guard let source = view.parts(DragSource.self).first?.part else {
             throw TestWindowError("Neither “\(view.text)” nor a view around it can be dragged.")
         }
         return TestDrag(items: source.items())

@@ -50,15 +50,15 @@ final class MemoryWindow {
     /// The container with an accessibility identifier.
     func container(_ identifier: String, _ location: SourceLocation = #_sourceLocation) throws -> MemoryWidget {
         try #require(
-            widgets.first { $0.container?.identifier == identifier },
+            widgets.first { $0.identifier == identifier },
             "no view “\(identifier)”",
             sourceLocation: location
         )
     }
 
-    var drag: DragSource? { widgets.lazy.compactMap { $0.container?.drag }.first }
-    var drop: DropTarget? { widgets.lazy.compactMap { $0.container?.drop }.first }
-    var commands: [EditCommands] { widgets.compactMap { $0.container?.commands } }
+    var drag: DragSource? { widgets.lazy.compactMap { $0.container?.part(DragSource.self) }.first }
+    var drop: DropTarget? { widgets.lazy.compactMap { $0.container?.part(DropTarget.self) }.first }
+    var commands: [EditCommands] { widgets.compactMap { $0.container?.part(EditCommands.self) } }
     var list: ListContent? { widgets.lazy.compactMap { $0.list }.first }
     var shapes: [MemoryWidget] { widgets.filter { $0.shape != nil } }
 

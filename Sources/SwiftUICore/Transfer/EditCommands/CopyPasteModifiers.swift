@@ -1,18 +1,55 @@
 import CoreTransferable
 import Foundation
 
+/// Gives a view a Copy command.
+struct CopyModifier<Payload: Transferable> {
+    let payload: () -> [Payload]
+}
+
+extension CopyModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> EditCommands { EditCommands(copy: { [payload] in payload().map(provider(of:)) }) }
+}
+
+/// Gives a view a Cut command.
+struct CutModifier<Payload: Transferable> {
+    let action: () -> [Payload]
+}
+
+extension CutModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> EditCommands { EditCommands(cut: { [action] in action().map(provider(of:)) }) }
+}
+
+/// Gives a view a Paste command.
+struct PasteModifier<Payload: Transferable> {
+    let action: ([Payload]) -> Void
+    let validator: ([Payload]) -> [Payload]
+}
+
+extension PasteModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> EditCommands {
+        EditCommands(
+            paste: PasteTarget(contentTypes: importedTypes(of: Payload.self, for: "pasteDestination")) {
+                [action, validator] in
+                let values = validator(await loadAll(Payload.self, from: $0, for: "paste"))
+                if !values.isEmpty { action(values) }
+            }
+        )
+    }
+}
+
 extension View {
     /// Gives this view's Copy command something to copy.
     /// - Parameter payload: What is copied, made when the command is given. Nothing is copied when it is empty.
     nonisolated public func copyable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> [Payload]
     ) -> some View {
-        let payload = UncheckedBox(payload)
-        return modifier(
-            ContainerPartModifier {
-                $0.commands = EditCommands(copy: { payload.value().map(provider(of:)) })
-            }
-        )
+        modifier(CopyModifier(payload: payload))
     }
 
     /// Gives this view a Cut command.
@@ -23,12 +60,7 @@ extension View {
         for payloadType: Payload.Type = Payload.self,
         action: @escaping () -> [Payload]
     ) -> some View {
-        let action = UncheckedBox(action)
-        return modifier(
-            ContainerPartModifier {
-                $0.commands = EditCommands(cut: { action.value().map(provider(of:)) })
-            }
-        )
+        modifier(CutModifier(action: action))
     }
 
     /// Gives this view a Paste command.
@@ -41,17 +73,7 @@ extension View {
         action: @escaping ([Payload]) -> Void,
         validator: @escaping ([Payload]) -> [Payload] = { $0 }
     ) -> some View {
-        let closures = UncheckedBox((action, validator))
-        return modifier(
-            ContainerPartModifier {
-                $0.commands = EditCommands(
-                    paste: PasteTarget(contentTypes: importedTypes(of: payloadType, for: "pasteDestination")) {
-                        let values = closures.value.1(await loadAll(payloadType, from: $0, for: "paste"))
-                        if !values.isEmpty { closures.value.0(values) }
-                    }
-                )
-            }
-        )
+        modifier(PasteModifier(action: action, validator: validator))
     }
 
     /// Gives this view a Paste command; another spelling of ``pasteDestination(for:action:validator:)``.

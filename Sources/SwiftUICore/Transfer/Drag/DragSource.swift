@@ -1,6 +1,4 @@
 import CoreTransferable
-import Foundation
-import UniformTypeIdentifiers
 
 /// What a drag that begins in a container takes along.
 @MainActor
@@ -10,6 +8,8 @@ package struct DragSource {
     /// What moves with the pointer, or nil for a picture of the container.
     package var preview: (() -> DragPreview?)?
 }
+
+extension DragSource: ContainerPart {}
 
 /// What moves with the pointer: views of their own, which are there while the drag shows them.
 @MainActor
@@ -31,32 +31,4 @@ package final class DragPreview {
 
     /// Takes the views down; called when the drag has ended.
     package func end() { node.remove() }
-}
-
-/// What a container takes from a drag that ends in it.
-@MainActor
-package struct DropTarget {
-    /// The types of which an offer must have one.
-    package var contentTypes: [UTType]
-    /// Takes the items; says whether they were of use.
-    package var perform: (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
-    /// Told when a drag that fits comes over the container and when it leaves.
-    package var isTargeted: (Bool) -> Void
-}
-
-/// What the Copy, Cut and Paste commands do in a container.
-@MainActor
-package struct EditCommands {
-    package var copy: (() -> [NSItemProvider])?
-    package var cut: (() -> [NSItemProvider])?
-    package var paste: PasteTarget?
-}
-
-/// What takes the items of a paste.
-@MainActor
-package struct PasteTarget {
-    /// The types of which the pasteboard must have one.
-    package var contentTypes: [UTType]
-    /// Takes the items.
-    package var perform: ([NSItemProvider]) async -> Void
 }

@@ -2,6 +2,27 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
+/// Takes what is dropped on a view.
+struct DropModifier<Payload: Transferable> {
+    let action: ([Payload], CGPoint) -> Bool
+    let isTargeted: (Bool) -> Void
+}
+
+extension DropModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> DropTarget {
+        DropTarget(
+            contentTypes: importedTypes(of: Payload.self, for: "dropDestination"),
+            perform: { [action] providers, location in
+                let values = await loadAll(Payload.self, from: providers, for: "drop")
+                return values.isEmpty ? false : action(values, location)
+            },
+            isTargeted: isTargeted
+        )
+    }
+}
+
 extension View {
     /// Takes what is dropped on this view.
     ///
@@ -20,20 +41,7 @@ extension View {
         action: @escaping ([Payload], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
-        let target = UncheckedBox((action, isTargeted))
-        return modifier(
-            ContainerPartModifier {
-                $0.drop = DropTarget(
-                    contentTypes: importedTypes(of: payloadType, for: "dropDestination"),
-                    perform: { providers, location in
-                        let values = await loadAll(payloadType, from: providers, for: "drop")
-                        guard !values.isEmpty else { return false }
-                        return target.value.0(values, location)
-                    },
-                    isTargeted: target.value.1
-                )
-            }
-        )
+        modifier(DropModifier(action: action, isTargeted: isTargeted))
     }
 
     /// Takes what is dropped on this view; the spelling with which the interface was first announced.

@@ -10,8 +10,8 @@ struct DragModifier<Preview: View> {
 extension DragModifier: ContainerModifier {
     typealias Body = Never
 
-    func configure(_ container: inout ContainerContent, in node: ViewNode) {
-        container.drag = DragSource(
+    func part(in node: ViewNode) -> DragSource {
+        DragSource(
             items: items,
             preview: preview.map { preview in
                 { [weak node] in

@@ -1,0 +1,11 @@
+import CGTK
+import SwiftUICore
+
+/// Lets a container with commands take the focus, which says where a command goes. The window's dispatcher brings it.
+@MainActor
+final class CommandsPart: TypedPart<EditCommands> {
+    required init(_ part: EditCommands, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        gtk_widget_set_focusable(widget, 1)
+    }
+}

@@ -1,0 +1,36 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// Lets a container be dragged.
+@MainActor
+final class DragPart: TypedPart<DragSource> {
+    private var source: GTKDragSource!
+    private var preview: (views: DragPreview, widget: ContainerWidget)?
+
+    required init(_ part: DragSource, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        source = GTKDragSource(widget: widget) { [weak self] in
+            guard let self, self.isEnabled else { return [] }
+            return self.part.items()
+        }
+        source.setIcon = { [weak self] in self?.setPreview(of: $0) ?? false }
+        source.didEnd = { [weak self] _ in
+            self?.preview?.views.end()
+            self?.preview = nil
+        }
+    }
+
+    private func setPreview(of drag: OpaquePointer) -> Bool {
+        let icon = gtk_drag_icon_get_for_drag(drag)!
+        // Without a compositor nothing shows through a window, and what the picture leaves clear would be black.
+        if gdk_display_is_composited(gtk_widget_get_display(widget)) == 0 {
+            gtk_widget_add_css_class(icon, "swiftui-opaque")
+        }
+        guard let views = part.preview?() else { return false }
+        let widget = ContainerWidget(around: views.element, host: container.host)
+        preview = (views, widget)
+        gtk_drag_icon_set_child(OpaquePointer(icon), widget.pointer)
+        return true
+    }
+}

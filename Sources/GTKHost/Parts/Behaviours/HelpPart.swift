@@ -1,0 +1,16 @@
+import CGTK
+import SwiftUICore
+
+/// Shows a text when the pointer rests on a container.
+@MainActor
+final class HelpPart: TypedPart<HelpText> {
+    required init(_ part: HelpText, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        gtk_widget_set_tooltip_text(widget, part.text)
+    }
+
+    override func partDidChange(from before: HelpText) {
+        // GTK asks the window system where the pointer is each time that a tooltip is set.
+        if part != before { gtk_widget_set_tooltip_text(widget, part.text) }
+    }
+}

@@ -1,0 +1,84 @@
+import CGTK
+import SwiftUICore
+
+/// What this host does for one effect or behaviour of a container.
+@MainActor
+class GTKPart {
+    unowned let container: ContainerWidget
+    /// Whether the place of the effect or behaviour takes input.
+    fileprivate(set) final var isEnabled: Bool
+
+    fileprivate init(in container: ContainerWidget, isEnabled: Bool) {
+        (self.container, self.isEnabled) = (container, isEnabled)
+    }
+
+    /// Takes another value of the effect or behaviour.
+    func update(_ entry: ContainerContent.Entry) {}
+
+    /// Draws the container.
+    /// - Parameters:
+    ///   - snapshot: Where it is drawn.
+    ///   - contents: Draws what is inside of the effect.
+    func draw(_ snapshot: OpaquePointer, _ contents: (OpaquePointer) -> Void) { contents(snapshot) }
+
+    /// Called when the container has been given its place.
+    func didAllocate() {}
+}
+
+/// What this host does for effects or behaviours of one type.
+@MainActor
+class TypedPart<Part: ContainerPart>: GTKPart {
+    /// The effect or behaviour.
+    private(set) final var part: Part
+
+    required init(_ part: Part, in container: ContainerWidget, isEnabled: Bool) {
+        self.part = part
+        super.init(in: container, isEnabled: isEnabled)
+    }
+
+    final override func update(_ entry: ContainerContent.Entry) {
+        guard let part = entry.part as? Part else { return }
+        let before = self.part
+        self.part = part
+        isEnabled = entry.isEnabled
+        partDidChange(from: before)
+    }
+
+    /// Follows another value of the effect or behaviour.
+    func partDidChange(from before: Part) {}
+
+    final var widget: UnsafeMutablePointer<GtkWidget> { container.pointer }
+}
+
+/// Which effects and behaviours this host has something to do for. The others only say something.
+@MainActor
+enum PartRegistry {
+    private typealias Make = (ContainerContent.Entry, ContainerWidget) -> GTKPart?
+
+    private static let makers: [ObjectIdentifier: Make] = Dictionary(
+        uniqueKeysWithValues: [
+            maker(ClipPart.self),
+            maker(CommandsPart.self),
+            maker(DragPart.self),
+            maker(DropPart.self),
+            maker(HelpPart.self),
+            maker(OpacityPart.self),
+            maker(ShadowPart.self),
+            maker(TapPart.self),
+        ]
+    )
+
+    private static func maker<Part: ContainerPart>(_ type: TypedPart<Part>.Type) -> (ObjectIdentifier, Make) {
+        (
+            ObjectIdentifier(Part.self),
+            { entry, container in
+                (entry.part as? Part).map { type.init($0, in: container, isEnabled: entry.isEnabled) }
+            }
+        )
+    }
+
+    /// Makes what the host does for an effect or behaviour of a container.
+    static func make(_ entry: ContainerContent.Entry, in container: ContainerWidget) -> GTKPart? {
+        makers[ObjectIdentifier(type(of: entry.part))]?(entry, container)
+    }
+}

@@ -1,0 +1,16 @@
+/// A text that shows when the pointer rests on a container.
+package struct HelpText: Equatable {
+    package var text: String
+}
+
+extension HelpText: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension View {
+    /// Shows a text when the pointer rests on this view.
+    /// - Parameter text: The text.
+    nonisolated public func help<Text: StringProtocol>(_ text: Text) -> some View {
+        modifier(HelpText(text: String(text)))
+    }
+}

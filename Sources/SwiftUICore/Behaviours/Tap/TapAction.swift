@@ -1,0 +1,29 @@
+/// Runs an action when a container is clicked.
+package struct TapAction {
+    /// How many clicks it takes.
+    package var count: Int
+    package var action: () -> Void
+}
+
+extension TapAction: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension View {
+    /// Runs an action when this view is clicked.
+    /// - Parameters:
+    ///   - count: How many clicks it takes.
+    ///   - action: The action.
+    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        modifier(TapAction(count: count, action: action))
+    }
+
+    /// Sets the part of this view that takes clicks and drops to a shape's place.
+    ///
+    /// A view's whole place takes them here, also where nothing is drawn, so a shape as large as the view changes
+    /// nothing.
+    /// - Parameters:
+    ///   - shape: The shape.
+    ///   - eoFill: Whether parts that the outline goes around twice are outside.
+    nonisolated public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Cuts a container off at an outline.
+package struct ClipEffect {
+    package var shape: any Shape
+}
+
+extension ClipEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension View {
+    /// Cuts this view off at a shape's outline.
+    /// - Parameter shape: The shape, in the place of the view.
+    nonisolated public func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
+        modifier(ClipEffect(shape: shape))
+    }
+
+    /// Cuts this view off at the border of its place.
+    nonisolated public func clipped() -> some View { clipShape(Rectangle()) }
+
+    /// Rounds this view's corners.
+    /// - Parameters:
+    ///   - radius: The radius in points.
+    ///   - antialiased: Whether the edge is smooth; it always is.
+    nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius))
+    }
+}

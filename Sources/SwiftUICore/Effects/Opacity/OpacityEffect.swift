@@ -1,0 +1,15 @@
+/// Lets what is behind a container show through it.
+package struct OpacityEffect: Equatable {
+    /// From 0, invisible, to 1, opaque.
+    package var opacity: Double
+}
+
+extension OpacityEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension View {
+    /// Makes this view less opaque.
+    /// - Parameter opacity: From 0, invisible, to 1.
+    nonisolated public func opacity(_ opacity: Double) -> some View { modifier(OpacityEffect(opacity: opacity)) }
+}

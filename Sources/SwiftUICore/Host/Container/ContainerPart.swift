@@ -1,0 +1,37 @@
+/// An effect on how a container is drawn, or a behaviour of the container: one value for each.
+///
+/// A part is a value in a folder of its own, beside the modifier that sets it. Each host has a table with its
+/// implementation of each part; a part that only says something needs none.
+package protocol ContainerPart {
+    /// Whether the part applies to what is inside the container rather than to the container itself, as a rotation does.
+    /// Such a part begins a container; others share the one inside.
+    static var beginsContainer: Bool { get }
+}
+
+extension ContainerPart {
+    package static var beginsContainer: Bool { false }
+}
+
+/// A modifier that gives a view an effect or a behaviour.
+@MainActor
+protocol ContainerModifier: ElementModifier where Element == PartElement {
+    associatedtype Part: ContainerPart
+
+    /// The effect or behaviour.
+    func part(in node: ViewNode) -> Part
+}
+
+extension ContainerModifier {
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> PartElement {
+        PartElement(content, part: part(in: node), isEnabled: node.environment.isEnabled)
+    }
+
+    func update(_ element: PartElement, in node: ViewNode) {
+        element.update(part(in: node), isEnabled: node.environment.isEnabled)
+    }
+}
+
+/// An effect or behaviour that is its own modifier: all there is to say of it is known without a node.
+extension ContainerModifier where Part == Self {
+    func part(in node: ViewNode) -> Self { self }
+}
