@@ -154,6 +154,7 @@ final class GeometryElement: LayoutElement {
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
+    override var inner: [LayoutElement] { [content] }
 
     func frame(in space: CoordinateSpace) -> CGRect {
         let frame = currentFrame(in: space)

@@ -2,9 +2,9 @@ import Foundation
 
 /// One window's tree of nodes, and the schedule by which it follows state.
 ///
-/// An update has four steps, each of which ends before the next begins: what was invalidated is evaluated, containers
-/// take over which elements they have, widgets are told which widgets they contain, and what appeared, disappeared or
-/// changed is committed. Layout is the host's, which asks for it when it draws.
+/// An update has five steps, each of which ends before the next begins: what was invalidated is evaluated, containers
+/// take over which elements they have, hosts tell assistive technologies of those, widgets are told which widgets they
+/// contain, and what appeared, disappeared or changed is committed. Layout is the host's, which asks for it when it draws.
 ///
 /// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whatever made the graph
 /// does when the window closes.
@@ -25,6 +25,7 @@ package final class ViewGraph {
     private var root: ViewNode?
     private var dirty: [ObjectIdentifier: ViewNode] = [:]
     private var changedContainers = OrderedObjects<any OutputContainer>()
+    private var changedAccessibility = OrderedObjects<LayoutElement>()
     private var changedWidgets = OrderedObjects<LayoutElement>()
     private var uncommitted = OrderedObjects<ViewNode>()
     private var isScheduled = false
@@ -66,6 +67,7 @@ package final class ViewGraph {
         geometry = [:]
         dirty = [:]
         changedContainers.removeAll()
+        changedAccessibility.removeAll()
         changedWidgets.removeAll()
         uncommitted.removeAll()
         runAfterUpdate()
@@ -104,6 +106,12 @@ package final class ViewGraph {
     /// Says that what a container arranges may have changed.
     func outputsDidChange(in container: any OutputContainer) {
         changedContainers.insert(container)
+        schedule()
+    }
+
+    /// Says that assistive technologies may have to be told something else of what is in a window or a row.
+    func accessibilityDidChange(in element: LayoutElement) {
+        changedAccessibility.insert(element)
         schedule()
     }
 
@@ -173,6 +181,8 @@ package final class ViewGraph {
         turn += 1
         let result = change()
         while let container = changedContainers.popFirst() { container.takeOutputs() }
+        // GTK takes a role only for widgets that are not shown yet, so this comes before they are put in place.
+        while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
         while let element = changedWidgets.popFirst() { element.updateWidgets() }
         isUpdating = false
         commitChanges()

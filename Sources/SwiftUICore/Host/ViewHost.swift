@@ -38,10 +38,14 @@ package protocol HostWidget<Content>: AnyObject {
 
     /// Takes over that a list has other rows than before; each change follows those before it.
     func rowsDidChange(_ changes: [RowChange])
+
+    /// Takes over what the widget is to assistive technologies.
+    func setAccessibility(_ accessibility: WidgetAccessibility)
 }
 
 extension HostWidget {
     package func rowsDidChange(_ changes: [RowChange]) {}
+    package func setAccessibility(_ accessibility: WidgetAccessibility) {}
 }
 
 /// The distances from a widget's top to its lines of text.
@@ -61,7 +65,16 @@ package struct TextBaselines: Equatable {
 }
 
 /// What a widget shows and does. Each host has a class of widgets for each type of content: see ``WidgetRegistry``.
-package protocol WidgetContent {}
+package protocol WidgetContent {
+    /// The elements that assistive technologies are told of: those inside the widget, and what the content makes of them.
+    @MainActor
+    func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement]
+}
+
+extension WidgetContent {
+    /// Nothing is told of content that says nothing.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { inside }
+}
 
 /// Lines of text.
 package struct TextContent: WidgetContent, Equatable {
@@ -91,7 +104,10 @@ package struct ImageContent: WidgetContent, Equatable {
     package var isResizable: Bool
     package var font: Font
     package var foreground: Paint
+    /// What is read for the picture.
     package var label: String?
+    /// Whether the picture tells nothing to people who hear the interface.
+    package var isDecorative = false
 }
 
 /// A shape that is filled or stroked to the widget's size.

@@ -17,7 +17,10 @@ class ContentElement: LayoutElement, OutputContainer {
         for element in newElements { element.parent = self }
         invalidateSize()
         widgetsDidChange()
+        accessibilityDidChange()
     }
+
+    override var inner: [LayoutElement] { elements }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
         for element in elements.drawingOrder { element.collectWidgets(&widgets) }

@@ -53,13 +53,18 @@ package struct LayoutHost {
     package var setWidgets: ([any HostWidget]) -> Void
     /// Gives the place of the element's widget in its window.
     package var originInWindow: () -> CGPoint
+    /// Called when assistive technologies may have to be told something else of what is inside, where nothing is around
+    /// the element: for windows and rows.
+    package var accessibilityDidChange: (() -> Void)?
 
     package init(
         sizeDidChange: @escaping () -> Void,
         setWidgets: @escaping ([any HostWidget]) -> Void,
-        originInWindow: @escaping () -> CGPoint
+        originInWindow: @escaping () -> CGPoint,
+        accessibilityDidChange: (() -> Void)? = nil
     ) {
         (self.sizeDidChange, self.setWidgets, self.originInWindow) = (sizeDidChange, setWidgets, originInWindow)
+        self.accessibilityDidChange = accessibilityDidChange
     }
 }
 
@@ -73,6 +78,7 @@ package class LayoutElement {
     private var sizesGeneration = -1
     /// Whether a size was asked for since the last change, so that those around have to hear of the next.
     private var isSettled = false
+    private var keptAccessibility: [AccessibilityElement]?
 
     /// The element around this one, whose size may follow from this one's.
     final weak var parent: LayoutElement?
@@ -187,6 +193,45 @@ package class LayoutElement {
         return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)
     }
 
+    // MARK: Accessibility
+
+    /// The elements inside that are laid out in this one, in the order of the views.
+    var inner: [LayoutElement] { [] }
+
+    /// The widget that stands for the element itself, where it has one.
+    var accessibilityWidget: (any HostWidget)? { nil }
+
+    /// What assistive technologies are told of: the elements of the views inside. Kept until something inside changes.
+    package final var accessibility: [AccessibilityElement] {
+        if let keptAccessibility { return keptAccessibility }
+        let elements = makeAccessibility()
+        keptAccessibility = elements
+        return elements
+    }
+
+    /// Works out ``accessibility``.
+    func makeAccessibility() -> [AccessibilityElement] { inner.flatMap(\.accessibility) }
+
+    /// Says that ``accessibility`` may be other than before.
+    final func accessibilityDidChange() {
+        var element = self
+        element.keptAccessibility = nil
+        while let next = element.parent {
+            // Nobody has asked those around since the last change.
+            guard next.keptAccessibility != nil else { return }
+            next.keptAccessibility = nil
+            element = next
+        }
+        if element.layoutHost?.accessibilityDidChange != nil { graph.accessibilityDidChange(in: element) }
+    }
+
+    /// Says that what the element itself tells may be other than before, which is compared where somebody has asked.
+    final func ownAccessibilityDidChange() {
+        guard let keptAccessibility else { return }
+        let isSame = keptAccessibility.elementsEqual(makeAccessibility()) { $0.saysTheSame(as: $1) }
+        if !isSame { accessibilityDidChange() }
+    }
+
     /// The tag or identity by which a list knows this row.
     package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
 }
@@ -194,16 +239,25 @@ package class LayoutElement {
 /// An element that stands for one widget without other views in it.
 final class WidgetElement<Content: WidgetContent>: LayoutElement {
     let widget: any HostWidget<Content>
+    private var content: Content
     private let ownTraits: ElementTraits
 
     init(_ content: Content, traits: ElementTraits = ElementTraits(), graph: ViewGraph) {
         widget = graph.host.makeWidget(content)
+        self.content = content
         ownTraits = traits
         super.init(graph: graph)
     }
 
     func update(_ content: Content) {
+        self.content = content
         if widget.update(content) { invalidateSize() }
+        ownAccessibilityDidChange()
+    }
+
+    override var accessibilityWidget: (any HostWidget)? { widget }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
     }
 
     override var traits: ElementTraits { ownTraits }
@@ -231,6 +285,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
         content.parent = self
     }
 
+    override var inner: [LayoutElement] { [content] }
     override var traits: ElementTraits { content.traits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
@@ -241,18 +296,30 @@ class WrapperElement: LayoutElement, EnclosingElement {
 /// An element with a widget of its own around other elements.
 class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget<Shown>)!
+    private var shown: Shown
     let content: LayoutElement
 
     init(_ content: LayoutElement, graph: ViewGraph, make: (LayoutElement) -> Shown) {
         self.content = content
+        shown = make(content)
         super.init(graph: graph)
         content.parent = self
-        widget = graph.host.makeWidget(make(content))
+        widget = graph.host.makeWidget(shown)
         graph.widgetsDidChange(in: self)
     }
 
     func update(_ shown: Shown) {
+        self.shown = shown
         if widget.update(shown) { invalidateSize() }
+        ownAccessibilityDidChange()
+    }
+
+    override var inner: [LayoutElement] { [content] }
+    override var accessibilityWidget: (any HostWidget)? { widget }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in
+            self.map { $0.shown.accessibility(around: $0.content.accessibility) } ?? []
+        }
     }
 
     override func didInvalidate() { widget.setNeedsLayout() }

@@ -50,13 +50,21 @@ extension AlignmentKey {
 /// An element with others behind it or in front of it that do not count for its size.
 final class DecoratedElement: WrapperElement {
     let decoration: OverlayingElement
-    var isInFront = false { didSet { if isInFront != oldValue { widgetsDidChange() } } }
+    var isInFront = false {
+        didSet {
+            guard isInFront != oldValue else { return }
+            widgetsDidChange()
+            accessibilityDidChange()
+        }
+    }
 
     init(_ content: LayoutElement, decoration: ViewNode) {
         self.decoration = OverlayingElement(content: decoration)
         super.init(content, graph: decoration.graph)
         self.decoration.parent = self
     }
+
+    override var inner: [LayoutElement] { isInFront ? [content, decoration] : [decoration, content] }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: proposal)

@@ -27,6 +27,7 @@ final class PartElement: WrapperElement {
     func update(_ part: any ContainerPart, isEnabled: Bool) {
         container.content.replaceEntry(at: index, with: .init(part: part, isEnabled: isEnabled))
         container.isChanged = true
+        ownAccessibilityDidChange()
         if let innermost = container.innermost { graph.widgetsDidChange(in: innermost) }
     }
 
@@ -53,6 +54,15 @@ final class PartElement: WrapperElement {
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
         if isInnermost { widgets.append(widget) } else { content.collectWidgets(&widgets) }
+    }
+
+    override var accessibilityWidget: (any HostWidget)? { isInnermost ? widget : nil }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in
+            guard let self else { return [] }
+            let entry = container.content.entries[index]
+            return entry.part.accessibility(around: content.accessibility, isEnabled: entry.isEnabled)
+        }
     }
 
     override func widgetsDidChange() {

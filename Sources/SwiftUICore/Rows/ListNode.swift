@@ -185,4 +185,11 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+
+    // MARK: Accessibility
+
+    override var accessibilityWidget: (any HostWidget)? { widget }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
+    }
 }

@@ -15,7 +15,10 @@ public struct Image: Equatable, Sendable {
 
     package var source: Source
     var isResizable = false
+    /// What is read for the picture.
     var label: String?
+    /// Whether the picture tells nothing to people who hear the interface.
+    var isDecorative = false
 
     /// Creates an image of a bundle's resource.
     /// - Parameters:
@@ -23,20 +26,30 @@ public struct Image: Equatable, Sendable {
     ///   - bundle: The bundle, or nil for the app's.
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {
         source = .resource(name: name, bundle: (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL)
-        label = name
+        label = Self.readableName(ofResource: name)
+    }
+
+    /// Creates an image of a bundle's resource with a label for people who hear the interface.
+    /// - Parameters:
+    ///   - name: The file's name, with or without extension.
+    ///   - bundle: The bundle, or nil for the app's.
+    ///   - label: What is read for the image.
+    nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle)
+        self.label = label.string
     }
 
     /// Creates an image of a bundle's resource that tells nothing to people who hear the interface.
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
-        label = nil
+        (label, isDecorative) = (nil, true)
     }
 
     /// Creates an image of one of the desktop's symbols.
     /// - Parameter systemName: The name of a symbol, such as `star.fill`.
     nonisolated public init(systemName: String) {
         source = .symbol(systemName)
-        label = systemName
+        label = SymbolDescription.of(systemName)
     }
 
     /// Creates an image of a picture file's bytes.
@@ -103,7 +116,8 @@ extension Image: LeafView {
             isResizable: isResizable,
             font: environment.font ?? .body,
             foreground: environment.foreground,
-            label: label
+            label: label,
+            isDecorative: isDecorative
         )
     }
 }

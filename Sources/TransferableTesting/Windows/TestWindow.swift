@@ -80,6 +80,9 @@ public final class TestWindow {
         }
     }
 
+    /// The layout of the window's views; nil once the window is closed.
+    var layout: LayoutElement? { graph.rootElement }
+
     private func layOut() {
         root.frame = CGRect(origin: .zero, size: size)
         root.layOut()

@@ -5,6 +5,11 @@ package struct HelpText: Equatable {
 
 extension HelpText: ContainerPart, ContainerModifier {
     package typealias Body = Never
+
+    package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
+        let properties = AccessibilityProperties { $0.hint = text }
+        return inside.map { $0.applying(properties) }
+    }
 }
 
 extension View {

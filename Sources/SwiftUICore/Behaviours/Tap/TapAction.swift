@@ -7,6 +7,13 @@ package struct TapAction {
 
 extension TapAction: ContainerPart, ContainerModifier {
     package typealias Body = Never
+
+    /// A tap on the only element is what a press of it does; a tap on one of several is not that of the others.
+    package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
+        guard isEnabled, inside.count == 1 else { return inside }
+        let properties = AccessibilityProperties { $0.actions = [AccessibilityAction(.default, perform: action)] }
+        return inside.map { $0.applying(properties) }
+    }
 }
 
 extension View {

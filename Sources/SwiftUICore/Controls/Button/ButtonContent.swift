@@ -8,6 +8,17 @@ package struct ButtonContent: WidgetContent {
     package var action: () -> Void
     /// Set for a button that pastes: what it takes, and it is enabled only while the pasteboard has that.
     package var paste: PasteTarget?
+
+    /// One element, named by its label.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(appearance == .link ? .link : .button)
+        element.content = .combine
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        // What is pasted is known where the pasteboard is: there the button is pressed.
+        if paste == nil { element.actions = [AccessibilityAction(.default, perform: action)] }
+        return [element.containing(inside)]
+    }
 }
 
 /// The looks of buttons.

@@ -1,4 +1,4 @@
-/// A symbol or picture with a title.
+/// A symbol or picture with a title, which is read as the title.
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
@@ -15,7 +15,7 @@ public struct Label<Title: View, Icon: View> {
 extension Label: View {
     public var body: some View {
         HStack(spacing: 6) {
-            icon
+            icon.accessibilityHidden(true)
             title
         }
     }

@@ -6,4 +6,14 @@ package struct TextFieldContent: WidgetContent {
     package var setText: (String) -> Void
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
+
+    /// One element, named by its prompt.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.textField, label: prompt)
+        element.value = text.isEmpty ? nil : text
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        if let onSubmit { element.actions = [AccessibilityAction(.default, perform: onSubmit)] }
+        return [element]
+    }
 }

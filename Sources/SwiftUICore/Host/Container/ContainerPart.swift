@@ -6,10 +6,19 @@ package protocol ContainerPart {
     /// Whether the part applies to what is inside the container rather than to the container itself, as a rotation does.
     /// Such a part begins a container; others share the one inside.
     static var beginsContainer: Bool { get }
+
+    /// The elements that assistive technologies are told of: those inside, and what the part makes of them.
+    @MainActor
+    func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement]
 }
 
 extension ContainerPart {
     package static var beginsContainer: Bool { false }
+
+    /// Nothing is told of most parts.
+    package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
+        inside
+    }
 }
 
 /// A modifier that gives a view an effect or a behaviour.

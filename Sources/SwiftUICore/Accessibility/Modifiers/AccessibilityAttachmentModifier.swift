@@ -1,0 +1,51 @@
+/// A modifier that says something of the elements that assistive technologies are told of.
+///
+/// It applies to each element of the view: to the one of a control or a text, to all those of a stack. Make a view one
+/// element with ``SwiftUICore/View/accessibilityElement(children:)``.
+public struct AccessibilityAttachmentModifier {
+    let properties: AccessibilityProperties
+
+    init(_ change: (inout AccessibilityProperties) -> Void) { properties = AccessibilityProperties(change) }
+}
+
+extension AccessibilityAttachmentModifier: ElementModifier {
+    public typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> AccessibilityAttachmentElement {
+        AccessibilityAttachmentElement(content, properties)
+    }
+
+    func update(_ element: AccessibilityAttachmentElement, in node: ViewNode) { element.properties = properties }
+}
+
+/// An element with properties for the accessibility elements inside.
+final class AccessibilityAttachmentElement: WrapperElement {
+    var properties: AccessibilityProperties {
+        didSet { if !properties.isSame(as: oldValue) { accessibilityDidChange() } }
+    }
+
+    init(_ content: LayoutElement, _ properties: AccessibilityProperties) {
+        self.properties = properties
+        super.init(content, graph: content.graph)
+    }
+
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements { [weak self] in self?.currentElements ?? [] }
+    }
+
+    private var currentElements: [AccessibilityElement] {
+        guard !properties.isHidden else { return [] }
+        let elements = content.accessibility
+        guard elements.isEmpty else { return elements.map { $0.applying(properties) } }
+        // A drawing becomes an element when something is said of it.
+        guard properties.describesAnElement, let drawing = content.widgets.first else { return [] }
+        var element = AccessibilityElement(.image).applying(properties)
+        element.widget = drawing
+        return [element]
+    }
+}
+
+extension AccessibilityProperties {
+    /// Whether the properties say enough to make an element of a view that has none.
+    fileprivate var describesAnElement: Bool { label != nil || value != nil || !actions.isEmpty || adjust != nil }
+}

@@ -1,0 +1,86 @@
+extension AccessibilityElement {
+    /// The element with what is inside, as its ``content`` says.
+    func containing(_ elements: [AccessibilityElement]) -> AccessibilityElement {
+        var element = self
+        switch content {
+        case .combine: element.combine(elements)
+        case .contain: element.children = elements.inReadingOrder
+        default: break
+        }
+        return element
+    }
+
+    /// Takes over the labels, values, traits and actions of elements that are not told of by themselves any more.
+    ///
+    /// What the element says itself stays. Of several elements that can be pressed, each becomes an action under its label.
+    private mutating func combine(_ elements: [AccessibilityElement]) {
+        let elements = elements.inReadingOrder.flatMap(\.flattened)
+        label = label ?? elements.compactMap(\.label).joinedAsPhrases
+        value = value ?? elements.compactMap(\.value).joinedAsPhrases
+        hint = hint ?? elements.compactMap(\.hint).joinedAsPhrases
+        if ownRole == .group {
+            for element in elements { traits.formUnion(element.traits) }
+            headingLevel = elements.lazy.map(\.headingLevel).first { $0 != .unspecified } ?? .unspecified
+        }
+        if !elements.isEmpty { isEnabled = isEnabled && elements.contains(where: \.isEnabled) }
+        adjust = adjust ?? elements.lazy.compactMap(\.adjust).first
+        let pressed = elements.filter { $0.action(.default) != nil }
+        for element in elements {
+            for var action in element.actions {
+                if action.kind == .default, pressed.count > 1 || self.action(.default) != nil {
+                    guard let label = element.label else { continue }
+                    action.kind = AccessibilityActionKind(named: label)
+                }
+                if self.action(action.kind) == nil { actions.append(action) }
+            }
+        }
+    }
+
+    /// The element, and those inside where it is one around others.
+    private var flattened: [AccessibilityElement] {
+        var element = self
+        element.children = []
+        return [element] + children.flatMap(\.flattened)
+    }
+
+    /// The controls among the element and those inside.
+    private var controls: [AccessibilityElement] { staysWithWidget ? [self] : children.flatMap(\.controls) }
+
+    /// The element without the controls inside; nil for a control.
+    private var withoutControls: AccessibilityElement? {
+        guard !staysWithWidget else { return nil }
+        var element = self
+        element.children = children.compactMap(\.withoutControls)
+        return element
+    }
+
+    /// The element of a list's row, which is one thing: its name is what stands in it. Controls in the row remain elements
+    /// of their own, so that each can be used.
+    package init(rowWith elements: [AccessibilityElement]) {
+        self.init(.row)
+        combine(elements.compactMap(\.withoutControls))
+        if label == nil { label = elements.inReadingOrder.flatMap(\.flattened).compactMap(\.label).joinedAsPhrases }
+        identifier = elements.lazy.compactMap(\.identifier).first
+        children = elements.inReadingOrder.flatMap(\.controls)
+    }
+}
+
+extension [AccessibilityElement] {
+    /// The elements in the order in which they are read: as the views list them, those of higher priority first.
+    @MainActor var inReadingOrder: [AccessibilityElement] {
+        guard contains(where: { $0.sortPriority != 0 }) else { return self }
+        var sorted = enumerated()
+            .sorted { (-$0.element.sortPriority, $0.offset) < (-$1.element.sortPriority, $1.offset) }
+            .map(\.element)
+        for index in sorted.indices { sorted[index].next = index + 1 < count ? sorted[index + 1].widget : nil }
+        return sorted
+    }
+}
+
+extension [String] {
+    /// The texts as one that is read with a pause between each two; nil where there is none.
+    fileprivate var joinedAsPhrases: String? {
+        let texts = filter { !$0.isEmpty }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}

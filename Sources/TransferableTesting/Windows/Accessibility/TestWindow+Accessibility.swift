@@ -1,0 +1,76 @@
+import SwiftUICore
+
+extension TestWindow {
+    /// What a screen reader is told of the window, in the order in which it is read.
+    ///
+    /// ```swift
+    /// let window = TestWindow { Label("Inbox", systemImage: "tray") }
+    /// #expect(window.accessibilityOutline == "static text “Inbox”")
+    /// ```
+    public var accessibilityElements: [TestAccessibilityElement] {
+        (layout?.accessibilityInReadingOrder ?? []).map(TestAccessibilityElement.init)
+    }
+
+    /// ``accessibilityElements`` and all inside in lines of text; those inside of others are indented.
+    public var accessibilityOutline: String { accessibilityElements.map(\.outline).joined(separator: "\n") }
+
+    /// The first element with a name, or with a name by which it is found when somebody says that.
+    /// - Parameters:
+    ///   - label: The name.
+    ///   - role: What it has to be; anything when nil.
+    /// - Throws: ``TestWindowError`` that lists the elements that there are.
+    public func accessibilityElement(
+        label: String,
+        role: TestAccessibilityElement.Role? = nil
+    ) throws -> TestAccessibilityElement {
+        let found = accessibilityElements.flatMap(\.all).first { element in
+            (element.label == label || element.inputLabels.contains(label)) && (role == nil || element.role == role)
+        }
+        guard let found else {
+            let wanted = role.map(\.description) ?? "element"
+            throw TestWindowError("There is no \(wanted) “\(label)”. The elements are:\n\(accessibilityOutline)")
+        }
+        return found
+    }
+
+    /// Does what a press of an element does.
+    /// - Throws: ``TestWindowError`` where it is disabled, or a press does nothing.
+    public func press(_ element: TestAccessibilityElement) throws { try perform(.default, on: element) }
+
+    /// Performs an action of an element under its name.
+    /// - Throws: ``TestWindowError`` where it is disabled, or has no such action.
+    public func perform(_ action: String, on element: TestAccessibilityElement) throws {
+        try perform(AccessibilityActionKind(named: action), on: element)
+    }
+
+    /// Performs an action of an element.
+    /// - Throws: ``TestWindowError`` where it is disabled, or has no such action.
+    public func perform(_ kind: AccessibilityActionKind, on element: TestAccessibilityElement) throws {
+        try requireEnabled(element)
+        guard let action = element.element.action(kind) else {
+            let actions = element.actions.isEmpty ? "none" : element.actions.joined(separator: ", ")
+            throw TestWindowError("\(name(element)) has no action “\(kind.name)”. Its actions are: \(actions).")
+        }
+        action.perform()
+        update()
+    }
+
+    /// Changes the value of an element by a step.
+    /// - Throws: ``TestWindowError`` where it is disabled, or cannot be adjusted.
+    public func adjust(_ element: TestAccessibilityElement, _ direction: AccessibilityAdjustmentDirection) throws {
+        try requireEnabled(element)
+        guard let adjust = element.element.adjust else {
+            throw TestWindowError("\(name(element)) cannot be adjusted: it has no accessibilityAdjustableAction.")
+        }
+        adjust(direction)
+        update()
+    }
+
+    private func requireEnabled(_ element: TestAccessibilityElement) throws {
+        guard element.isEnabled else { throw TestWindowError("\(name(element)) is disabled.") }
+    }
+
+    private func name(_ element: TestAccessibilityElement) -> String {
+        "The \(element.role) “\(element.label ?? "")”"
+    }
+}
