@@ -54,6 +54,27 @@ struct ItemSequenceTests {
             #expect(throws: TransferWireError.self) { try ItemIndex.decode(Data(text.utf8)) }
         }
     }
+
+    @Test("have text that is UTF-8, whatever bytes are sent for it")
+    func textInAnotherEncoding() async throws {
+        let index = ItemIndex(items: Array(repeating: .init(types: ["public.utf8-plain-text"]), count: 2))
+        let texts = [Data("Zoë".utf8), Data([0x5A, 0x6F, 0xEB])]
+        let payloads = [
+            "application/x-transferable-items": try index.encoded(),
+            "application/x-transferable-items+public.utf8-plain-text": texts.reduce(into: Data()) {
+                $0 += ItemSequence.header(length: $1.count) + $1
+            },
+        ]
+        let offer = IncomingOffer(names: Array(payloads.keys)) { name, sink in
+            try await sink.write(payloads[name] ?? Data())
+        }
+        let items = await offer.items()
+        #expect(items.count == 2)
+        for item in items {
+            #expect(try await item.loadDataRepresentation(for: .utf8PlainText) == Data("Zoë".utf8))
+            #expect(try await item.loadTransferable(type: String.self) == "Zoë")
+        }
+    }
 }
 
 @Suite("What items are")
