@@ -22,7 +22,6 @@ package enum GTKApplication {
             exit(1)
         }
         MainLoop.attachMainQueue()
-        ImageConversion.converter = PictureConverter()
         let host = GTKHost(pasteboard: .general)
         host.theme.install(on: display)
 

@@ -295,73 +295,46 @@ struct CopyPasteTests {
     }
 }
 
-@Suite("Images", .serialized)
+@Suite("Images")
 struct ImageTransferTests {
-    /// Writes a picture's name and the format instead of pixels.
-    private struct FakeConverter: ImageConverter {
-        func data(for source: Image.Source, as contentType: UTType) async throws -> Data {
-            switch source {
-            case .symbol(let name): Data("\(name) as \(contentType.identifier)".utf8)
-            case .resource(let name, _): Data("\(name) as \(contentType.identifier)".utf8)
-            case .encoded(let image): image.data + Data(" as \(contentType.identifier)".utf8)
-            }
-        }
-
-        func validate(_ data: Data) throws {
-            if data.isEmpty { throw ImageTransferError.unreadable("it is empty") }
-        }
-    }
-
-    private func withConverter(_ work: () async throws -> Void) async throws {
-        let before = ImageConversion.converter
-        ImageConversion.converter = FakeConverter()
-        defer { ImageConversion.converter = before }
-        try await work()
-    }
-
     @Test("A symbol leaves as pixels in each format")
     func symbolLeaves() async throws {
-        try await withConverter {
-            let symbol = Image(systemName: "star.fill")
-            for type in [UTType.png, .jpeg, .tiff] {
-                let data = try await symbol.exported(as: type)
-                #expect(data == Data("star.fill as \(type.identifier)".utf8))
-            }
+        let symbol = Image(systemName: "star.fill")
+        for type in [UTType.png, .jpeg, .tiff] {
+            let data = try await symbol.exported(as: type)
+            #expect(data == Data("star.fill as \(type.identifier)".utf8))
         }
     }
 
     @Test("Bytes leave as they are in their own format, and are converted to others")
     func encodedLeaves() async throws {
-        try await withConverter {
-            let image = Image(data: Data("pixels".utf8), contentType: .png)
-            let png = try await image.exported(as: .png)
-            let jpeg = try await image.exported(as: .jpeg)
-            #expect(png == Data("pixels".utf8))
-            #expect(jpeg == Data("pixels as public.jpeg".utf8))
-        }
+        let image = Image(data: Data("pixels".utf8), contentType: .png)
+        let png = try await image.exported(as: .png)
+        let jpeg = try await image.exported(as: .jpeg)
+        #expect(png == Data("pixels".utf8))
+        #expect(jpeg == Data("pixels as public.jpeg".utf8))
+    }
+
+    @Test("Images are exported on any thread, without a window")
+    func anyThread() async throws {
+        let data = try await Task.detached { try await Image(systemName: "star").exported(as: .png) }.value
+        #expect(data == Data("star as public.png".utf8))
     }
 
     @Test("An image arrives from any picture format; bytes that are no picture do not")
     func arrives() async throws {
-        try await withConverter {
-            let arrived = try await received(Data("webp".utf8), as: .webP).loadTransferable(type: Image.self)
-            guard case .encoded(let image) = arrived.source else {
-                Issue.record("the image has no bytes")
-                return
-            }
-            #expect(image.data == Data("webp".utf8))
-            await #expect(throws: (any Error).self) {
-                try await received(Data(), as: .png).loadTransferable(type: Image.self)
-            }
-            await #expect(throws: (any Error).self) {
-                try await received(Data("text".utf8), as: .utf8PlainText).loadTransferable(type: Image.self)
-            }
+        let arrived = try await received(Data("webp".utf8), as: .webP).loadTransferable(type: Image.self)
+        guard case .encoded(let image) = arrived.source else {
+            Issue.record("the image has no bytes")
+            return
         }
-    }
-
-    @Test("Without a window system an image that has to be drawn says so")
-    func noHost() async throws {
-        await #expect(throws: (any Error).self) { try await Image(systemName: "star").exported(as: .png) }
+        #expect(image.data == Data("webp".utf8))
+        await #expect(throws: (any Error).self) {
+            try await received(Data(), as: .png).loadTransferable(type: Image.self)
+        }
+        await #expect(throws: (any Error).self) {
+            try await received(Data("text".utf8), as: .utf8PlainText).loadTransferable(type: Image.self)
+        }
     }
 }
 

@@ -103,13 +103,15 @@ extension Data {
     }
 }
 
-/// Converts images for transfers.
-struct PictureConverter: ImageConverter {
-    func validate(_ data: Data) throws {
+/// Converts images for transfers. SwiftUICore finds it by its name: see `ImageConversion` there.
+package struct PictureConverter: ImageConverter {
+    package init() {}
+
+    package func validate(_ data: Data) throws {
         g_object_unref(try Pictures.texture(data).raw)
     }
 
-    func data(for source: Image.Source, as contentType: UTType) async throws -> Data {
+    package func data(for source: Image.Source, as contentType: UTType) async throws -> Data {
         if case .symbol(let name) = source {
             return try await MainActor.run { try Symbols.rasterized(name, as: contentType) }
         }

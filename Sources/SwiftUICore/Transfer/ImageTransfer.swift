@@ -2,28 +2,6 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// Turns pictures into files of other formats; the host that can draw provides it.
-package protocol ImageConverter: Sendable {
-    /// The bytes of a picture in a format.
-    /// - Throws: When the picture cannot be read or the format not be written.
-    func data(for source: Image.Source, as contentType: UTType) async throws -> Data
-
-    /// Whether bytes are a picture that can be shown.
-    func validate(_ data: Data) throws
-}
-
-/// Where the running host puts its converter.
-package enum ImageConversion {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var current: (any ImageConverter)?
-
-    /// The converter of the host that runs.
-    package static var converter: (any ImageConverter)? {
-        get { lock.withLock { current } }
-        set { lock.withLock { current = newValue } }
-    }
-}
-
 /// Why an image could not be transferred.
 public enum ImageTransferError: Error, CustomStringConvertible {
     /// The picture that the image names is not there.

@@ -1,0 +1,29 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// Turns pictures into files of other formats. A host that can draw has one.
+package protocol ImageConverter: Sendable {
+    init()
+
+    /// The bytes of a picture in a format.
+    /// - Throws: When the picture cannot be read or the format not be written.
+    func data(for source: Image.Source, as contentType: UTType) async throws -> Data
+
+    /// Checks that bytes are a picture that can be shown.
+    /// - Throws: When they are not.
+    func validate(_ data: Data) throws
+}
+
+/// The converter of the host that the program is linked with.
+///
+/// An image is a value that belongs to no window: it is exported on any thread, also before the first window opens. So what
+/// converts it depends on neither. The linker decides: a program contains one of the hosts, which is found by its name.
+enum ImageConversion {
+    /// The mangled names of the hosts' converters, the preferred first.
+    private static let names = ["7GTKHost16PictureConverterV", "19TransferableTesting17DescribedPicturesV"]
+
+    /// The converter; nil in a program without a host.
+    static let converter: (any ImageConverter)? = names.lazy
+        .compactMap { (_typeByName($0) as? any ImageConverter.Type)?.init() }
+        .first
+}
