@@ -3,12 +3,9 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// Runs an app: opens its windows and serves them until the last is closed.
+/// Runs an app: shows its windows and serves them until the last is closed.
 @MainActor
 package enum GTKApplication {
-    private static var windows: [GTKWindow] = []
-    private static var loop: OpaquePointer?
-
     /// Runs an app. Returns when its last window is closed.
     package static func run<Program: App>(_ program: Program.Type) {
         g_set_prgname(ProcessInfo.processInfo.processName)
@@ -25,21 +22,12 @@ package enum GTKApplication {
         let host = GTKHost(pasteboard: .general)
         host.theme.install(on: display)
 
-        let app = AppInstance(program) { descriptions in
-            for description in descriptions {
-                for window in windows where window.id == description.id { window.update(description) }
-            }
-        }
-        loop = g_main_loop_new(nil, 0)
-        for description in app.windows() {
-            let window = GTKWindow(description, host: host) { closed in
-                windows.removeAll { $0 === closed }
-                if windows.isEmpty { g_main_loop_quit(loop) }
-            }
-            windows.append(window)
-            window.present()
-        }
-        if !windows.isEmpty { g_main_loop_run(loop) }
+        let app = AppInstance(program)
+        let windows = AppWindows(host: host) { [weak app] in app?.closeWindow($0) }
+        app.windowsDidChange = { windows.show($0) }
+        app.bringToFront = { windows.bringToFront($0) }
+        windows.show(app.windows())
+        windows.runUntilClosed()
         host.pasteboard.storeForOthers()
     }
 }

@@ -16,6 +16,8 @@ final class GTKHost: ViewHost {
     /// The number of containers at which those that are gone are forgotten.
     private var nextSweep = 256
     private var frameObservers: [ObjectIdentifier: () -> Void] = [:]
+    /// The views of the windows that are open.
+    private var graphs: [ObjectIdentifier: ViewGraph] = [:]
     /// Buttons that are enabled by what the pasteboard has.
     private var pasteButtons: [Weak<ButtonWidget>] = []
 
@@ -26,6 +28,7 @@ final class GTKHost: ViewHost {
     init(pasteboard: GTKPasteboard) {
         self.pasteboard = pasteboard
         pasteboard.onChange { [weak self] in self?.updatePasteButtons() }
+        observeSettings()
     }
 
     func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content> {
@@ -44,8 +47,19 @@ final class GTKHost: ViewHost {
         containers[ObjectIdentifier(container)] = Weak(widget: container)
     }
 
-    /// Has GTK lay everything out again, as when the theme's font has changed.
-    func layOutAgain() {
+    func add(_ graph: ViewGraph) { graphs[ObjectIdentifier(graph)] = graph }
+    func remove(_ graph: ViewGraph) { graphs[ObjectIdentifier(graph)] = nil }
+
+    /// Measures everything anew when the desktop's font or theme changes. The settings outlive all windows.
+    private func observeSettings() {
+        guard let settings = gtk_settings_get_default() else { return }
+        for name in ["gtk-font-name", "gtk-xft-dpi", "gtk-theme-name"] {
+            Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.layOutAgain() })
+        }
+    }
+
+    private func layOutAgain() {
+        for graph in graphs.values { graph.allSizesDidChange() }
         containers = containers.filter { $0.value.widget != nil }
         for container in containers.values {
             if let widget = container.widget { gtk_widget_queue_resize(widget.pointer) }

@@ -50,6 +50,22 @@ package enum Signal {
         )
     }
 
+    /// Connects to `close-request` of a window; the action says whether the window stays.
+    package static func connectCloseRequest(
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor () -> Bool
+    ) {
+        let handler: @convention(c) (gpointer, gpointer) -> gboolean = { _, data in
+            Box<() -> Bool>.value(data)() ? 1 : 0
+        }
+        connect(
+            object,
+            "close-request",
+            plain(action, as: (() -> Bool).self),
+            unsafeBitCast(handler, to: GCallback.self)
+        )
+    }
+
     /// Connects to a signal with two numbers, such as `selection-changed`.
     package static func connect(
         _ object: UnsafeMutableRawPointer,

@@ -27,7 +27,8 @@ struct AppTests {
         let host = MemoryHost()
         var updates = 0
         var graphs: [ViewGraph] = []
-        let app = AppInstance(Program.self, schedule: host.schedule) { windows in
+        let app = AppInstance(Program.self, schedule: host.schedule)
+        app.windowsDidChange = { windows in
             updates += 1
             for (window, graph) in zip(windows, graphs) { window.updateGraph(graph) }
         }
@@ -73,8 +74,9 @@ struct AppTests {
     @Test("A scene that a program wrote keeps its state, and its windows keep their identity")
     func sceneState() throws {
         let host = MemoryHost()
-        var titles: [SceneID: String?] = [:]
-        let app = AppInstance(SceneProgram.self, schedule: host.schedule) { windows in
+        var titles: [WindowID: String?] = [:]
+        let app = AppInstance(SceneProgram.self, schedule: host.schedule)
+        app.windowsDidChange = { windows in
             for window in windows { titles[window.id] = window.title }
         }
         let windows = app.windows()
@@ -89,5 +91,93 @@ struct AppTests {
         #expect(titles[windows[1].id] == "Count 1")
         #expect(titles[windows[0].id] == "First")
         graph.remove()
+    }
+
+    // MARK: Windows that are opened and closed
+
+    struct Note: Codable, Hashable {
+        var title: String
+    }
+
+    struct Opener: View {
+        @Environment(\.openWindow) private var openWindow
+        @Environment(\.dismissWindow) private var dismissWindow
+
+        var body: some View {
+            Button("milk") { openWindow(value: Note(title: "Milk")) }
+            Button("bread") { openWindow(id: "note", value: Note(title: "Bread")) }
+            Button("plain") { openWindow(id: "plain") }
+            Button("single") { openWindow(id: "single") }
+            Button("nothing") { openWindow(id: "nothing") }
+            Button("no milk") { dismissWindow(value: Note(title: "Milk")) }
+            Button("no plain") { dismissWindow(id: "plain") }
+        }
+    }
+
+    struct NoteView: View {
+        @Binding var note: Note?
+        @State private var count = 0
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View {
+            Button("\(note?.title ?? "none") \(count)") { count += 1 }.navigationTitle(note?.title ?? "No note")
+            Button("rename") { note = Note(title: "Oat milk") }
+            Button("close") { dismiss() }
+        }
+    }
+
+    struct Windows: App {
+        var body: some Scene {
+            Window("Main", id: "main") { Opener() }
+            WindowGroup(id: "note", for: Note.self) { NoteView(note: $0) }
+            WindowGroup("Plain", id: "plain") { Counter(name: "p") }
+            Window("Single", id: "single") { Text("single") }
+        }
+    }
+
+    @Test("Windows are opened for values, once each, and by identifiers")
+    func opening() throws {
+        let app = TestApp(Windows.self)
+        #expect(app.windows.map(\.title) == ["Main"])
+        let main = app.windows[0]
+        for title in ["milk", "bread", "milk", "plain", "plain", "single", "single", "nothing"] {
+            try main.press(title)
+        }
+        #expect(app.windows.map(\.title) == ["Main", "Milk", "Bread", "Plain", "Plain", "Single"])
+        try app.windows[1].press("Milk 0")
+        #expect(app.windows[1].texts[0] == "Milk 1")
+        #expect(app.windows[2].texts[0] == "Bread 0")
+        // The window has the value that its views give it.
+        try app.windows[1].press("rename")
+        #expect(app.windows[1].title == "Oat milk")
+        try main.press("milk")
+        #expect(app.windows.map(\.title).prefix(4) == ["Main", "Oat milk", "Bread", "Milk"])
+    }
+
+    @Test("Windows are closed by the user, by their views and by others, and the others keep their content")
+    func closing() throws {
+        let app = TestApp(Windows.self)
+        let main = app.windows[0]
+        for title in ["milk", "bread", "plain", "plain"] { try main.press(title) }
+        try app.windows[4].press("p+")
+        app.windows[3].close()
+        #expect(app.windows.map(\.title) == ["Main", "Milk", "Bread", "Plain"])
+        #expect(app.windows[3].texts.contains("p 1"))
+        try app.windows[2].press("close")
+        try main.press("no milk")
+        try main.press("no plain")
+        #expect(app.windows.map(\.title) == ["Main"])
+        // What was closed is opened anew.
+        try main.press("plain")
+        #expect(app.windows[1].texts.contains("p 0"))
+    }
+
+    @Test("A window has the title that its views set, and else that of its scene")
+    func titles() throws {
+        let window = TestWindow {
+            Text("list").navigationTitle("List")
+            Text("detail").navigationTitle("Detail").navigationTitle("Around")
+        }
+        #expect(window.title == "Detail")
     }
 }

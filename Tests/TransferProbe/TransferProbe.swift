@@ -9,10 +9,21 @@ import SwiftUI
 struct TransferProbe: App {
     var body: some Scene {
         WindowGroup("Probe") {
-            ProbeView()
+            if ProcessInfo.processInfo.environment["PROBE"] == "presentations" {
+                PresentationProbe()
+            } else {
+                ProbeView()
+            }
         }
         .defaultSize(width: 360, height: 480)
+        WindowGroup("Number", id: "number", for: Int.self) { NumberView(number: $0) }
+            .defaultSize(width: 240, height: 160)
     }
+}
+
+/// Says something to the test.
+func say(_ what: String, _ value: String) {
+    FileHandle.standardOutput.write(Data("\(what): \(value)\n".utf8))
 }
 
 struct ProbeView: View {
@@ -78,10 +89,6 @@ struct ProbeView: View {
         } else {
             Text("Drop a picture")
         }
-    }
-
-    private func say(_ what: String, _ value: String) {
-        FileHandle.standardOutput.write(Data("\(what): \(value)\n".utf8))
     }
 }
 

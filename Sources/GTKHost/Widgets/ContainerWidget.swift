@@ -96,7 +96,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 
-    private var originInWindow: CGPoint {
+    var originInWindow: CGPoint {
         guard let window = gtk_widget_get_root(pointer) else { return .zero }
         var origin = graphene_point_t(x: 0, y: 0)
         var found = graphene_point_t()

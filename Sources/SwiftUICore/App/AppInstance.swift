@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// An app that runs: its state, its scenes, and the windows that follow them.
 @MainActor
@@ -11,39 +12,62 @@ package final class AppInstance<Program: App>: ValueReader {
     private var changedScenes: [SceneNode] = []
     private var isScheduled = false
     private let schedule: (@escaping @MainActor () -> Void) -> Void
-    private let windowsDidChange: @MainActor ([WindowDescription]) -> Void
+    /// Given the windows that are to be open when the app's state, that of a scene, or which they are has changed.
+    package var windowsDidChange: @MainActor ([WindowDescription]) -> Void = { _ in }
+    /// Asks to bring a window to the front that is open.
+    package var bringToFront: @MainActor (WindowID) -> Void = { _ in }
 
     /// Creates the app.
     /// - Parameters:
+    ///   - type: The type of the app.
     ///   - schedule: Runs work soon on the main thread.
-    ///   - windowsDidChange: Given the windows when the app's state, or that of a scene, has changed.
     package init(
         _ type: Program.Type,
         schedule: @escaping (@escaping @MainActor () -> Void) -> Void = { work in
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        },
-        windowsDidChange: @escaping @MainActor ([WindowDescription]) -> Void
+        }
     ) {
         app = Program()
         self.schedule = schedule
-        self.windowsDidChange = windowsDidChange
     }
 
     /// The windows that the app wants now.
     package func windows() -> [WindowDescription] {
-        if let root { return root.windows() }
+        rootNode().windows().map { window in
+            var window = window
+            let make = window.makeGraph
+            window.makeGraph = { [weak self, id = window.id] environment, host in
+                var environment = environment
+                let dismissal = Dismissal { self?.closeWindow(id) }
+                environment.dismiss = DismissAction(dismissal)
+                environment.openWindow = OpenWindowAction(opener: self)
+                environment.dismissWindow = DismissWindowAction(opener: self, dismissal: dismissal)
+                return make(environment, host)
+            }
+            return window
+        }
+    }
+
+    /// Takes over that a window is closed, or closes it.
+    package func closeWindow(_ id: WindowID) {
+        rootNode().closeWindow(id)
+        scheduleUpdate()
+    }
+
+    func readValueDidChange() {
+        isChanged = true
+        scheduleUpdate()
+    }
+
+    private func rootNode() -> TypedSceneNode<Program.Body> {
+        if let root { return root }
         let inputs = SceneInputs(id: SceneID()) { [weak self] scene in
             self?.changedScenes.append(scene)
             self?.scheduleUpdate()
         }
         let root = makeSceneNode(evaluate(), inputs)
         self.root = root
-        return root.windows()
-    }
-
-    func readValueDidChange() {
-        isChanged = true
-        scheduleUpdate()
+        return root
     }
 
     private func evaluate() -> Program.Body { evaluator.evaluate(app, for: self, in: EnvironmentValues()) { $0.body } }
@@ -63,5 +87,23 @@ package final class AppInstance<Program: App>: ValueReader {
         isChanged = false
         for scene in scenes { scene.refresh() }
         windowsDidChange(windows())
+    }
+}
+
+extension AppInstance: WindowOpener {
+    func openWindow(_ request: WindowRequest) {
+        let before = rootNode().windows().map(\.id)
+        guard let id = rootNode().openWindow(request) else {
+            BackgroundLogger(label: "SwiftUI.App").warning(
+                "No scene of \(Program.self) opens a window for \(request.value.map { "the value \($0)" } ?? "the identifier “\(request.id ?? "")”"). Add a Window or a WindowGroup with that identifier, or a WindowGroup(for:) of the type."
+            )
+            return
+        }
+        if before.contains(id) { bringToFront(id) } else { scheduleUpdate() }
+    }
+
+    func closeWindows(_ request: WindowRequest) {
+        rootNode().closeWindows(request)
+        scheduleUpdate()
     }
 }

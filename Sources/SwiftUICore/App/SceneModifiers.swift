@@ -1,44 +1,84 @@
 import Foundation
 
+/// Changes what a scene says of its windows.
+struct WindowModifier<Content: Scene>: Scene {
+    typealias Body = Never
+    let content: Content
+    let change: @MainActor (inout WindowDescription) -> Void
+}
+
+extension WindowModifier: PrimitiveScene {
+    func makeNode(_ inputs: SceneInputs) -> SceneNode { WindowModifierNode(self, inputs) }
+}
+
+final class WindowModifierNode<Content: Scene>: TypedSceneNode<WindowModifier<Content>> {
+    private var content: TypedSceneNode<Content>!
+
+    override init(_ scene: WindowModifier<Content>, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        content = makeSceneNode(scene.content, self.inputs(at: 0))
+    }
+
+    override var children: [SceneNode] { [content] }
+    override func sceneDidChange() { content.set(scene.content) }
+
+    override func windows() -> [WindowDescription] {
+        content.windows().map { window in
+            var window = window
+            scene.change(&window)
+            return window
+        }
+    }
+}
+
 extension Scene {
     /// Sets the size with which windows open.
     /// - Parameters:
     ///   - width: In points.
     ///   - height: In points.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
-        SizedScene(content: self, size: CGSize(width: width, height: height))
+        defaultSize(CGSize(width: width, height: height))
     }
 
     /// Sets the size with which windows open.
-    public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(content: self, size: size) }
-}
-
-/// A scene whose windows open with a size.
-struct SizedScene<Content: Scene>: Scene {
-    typealias Body = Never
-    let content: Content
-    let size: CGSize
-}
-
-extension SizedScene: PrimitiveScene {
-    func makeNode(_ inputs: SceneInputs) -> SceneNode { SizedSceneNode(self, inputs) }
-}
-
-final class SizedSceneNode<Content: Scene>: TypedSceneNode<SizedScene<Content>> {
-    private var content: TypedSceneNode<Content>!
-
-    override init(_ scene: SizedScene<Content>, _ inputs: SceneInputs) {
-        super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0))
+    public func defaultSize(_ size: CGSize) -> some Scene {
+        WindowModifier(content: self) { $0.defaultSize = $0.defaultSize ?? size }
     }
 
-    override func sceneDidChange() { content.set(scene.content) }
-
-    override func windows() -> [WindowDescription] {
-        content.windows().map { window in
-            var window = window
-            window.defaultSize = window.defaultSize ?? scene.size
-            return window
-        }
+    /// Sets which sizes windows can have.
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+        WindowModifier(content: self) { $0.resizability = resizability }
     }
+
+    /// Sets whether windows stay above those of other programs.
+    ///
+    /// On X11 the window manager is asked for it. Wayland has no request for it: the log says so, and the window opens as
+    /// any other.
+    public func windowLevel(_ level: WindowLevel) -> some Scene {
+        WindowModifier(content: self) { $0.level = level }
+    }
+}
+
+/// Which sizes a window can have.
+public struct WindowResizability: Hashable, Sendable {
+    private let name: String
+
+    /// As ``contentMinSize``.
+    public static let automatic = WindowResizability(name: "automatic")
+    /// Those that its content can have: it opens with the content's ideal size.
+    public static let contentSize = WindowResizability(name: "contentSize")
+    /// Those in which its content has room.
+    public static let contentMinSize = WindowResizability(name: "contentMinSize")
+}
+
+/// Where a window stands among those of other programs.
+public struct WindowLevel: Hashable, Sendable {
+    private let name: String
+
+    /// As ``normal``.
+    public static let automatic = WindowLevel(name: "automatic")
+    /// Where the user puts it.
+    public static let normal = WindowLevel(name: "normal")
+    /// Above others.
+    public static let floating = WindowLevel(name: "floating")
 }

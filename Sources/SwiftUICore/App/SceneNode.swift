@@ -1,25 +1,5 @@
 import Foundation
 
-/// A window that an app wants.
-@MainActor
-package struct WindowDescription {
-    /// Which scene of the app the window is of.
-    package var id: SceneID
-    package var title: String?
-    package var defaultSize: CGSize?
-    /// Builds the window's tree of views.
-    package var makeGraph: (EnvironmentValues, any ViewHost) -> ViewGraph
-    /// Gives a tree that was built before the window's present content.
-    package var updateGraph: (ViewGraph) -> Void
-}
-
-/// The place of a scene in an app: the indices of the scenes around it and its own.
-package struct SceneID: Hashable, Sendable {
-    var path: [Int] = []
-
-    func appending(_ index: Int) -> SceneID { SceneID(path: path + [index]) }
-}
-
 /// The lasting counterpart of a scene: it owns the scene's state, and gives its windows their identity.
 @MainActor
 class SceneNode {
@@ -28,8 +8,29 @@ class SceneNode {
 
     init(_ inputs: SceneInputs) { (id, changed) = (inputs.id, inputs.didChange) }
 
-    /// The windows of the scene, in order.
-    func windows() -> [WindowDescription] { [] }
+    /// The scenes inside.
+    var children: [SceneNode] { [] }
+
+    /// The windows of the scene that are open, in order.
+    func windows() -> [WindowDescription] { children.flatMap { $0.windows() } }
+
+    /// Opens a window, or finds the one that is open already; nil where no scene has the window.
+    func openWindow(_ request: WindowRequest) -> WindowID? {
+        for child in children {
+            if let id = child.openWindow(request) { return id }
+        }
+        return nil
+    }
+
+    /// Closes the windows that are asked for.
+    func closeWindows(_ request: WindowRequest) {
+        for child in children { child.closeWindows(request) }
+    }
+
+    /// Closes a window.
+    func closeWindow(_ id: WindowID) {
+        for child in children { child.closeWindow(id) }
+    }
 
     /// Evaluates the scene again after something that it read has changed.
     func refresh() {}
@@ -93,7 +94,7 @@ final class CompositeSceneNode<Content: Scene>: TypedSceneNode<Content>, ValueRe
         content = makeSceneNode(evaluate(), self.inputs(at: 0))
     }
 
-    override func windows() -> [WindowDescription] { content.windows() }
+    override var children: [SceneNode] { [content] }
     override func sceneDidChange() { content.set(evaluate()) }
     override func refresh() { content.set(evaluate()) }
     func readValueDidChange() { invalidate() }
@@ -124,7 +125,7 @@ final class SceneGroupNode: TypedSceneNode<SceneGroup> {
         contents = scene.scenes.enumerated().map { make($1, at: $0) }
     }
 
-    override func windows() -> [WindowDescription] { contents.flatMap { $0.windows() } }
+    override var children: [SceneNode] { contents }
 
     override func sceneDidChange() {
         // A builder lists the same scenes each time.

@@ -1,23 +1,63 @@
+import Foundation
+
 /// Windows that all show the same kind of content.
+///
+/// A group with an identifier or a type of values opens its windows when `openWindow` asks for them; the first scene of an
+/// app, and a group that nothing could ask for, opens a window when the app starts.
 public struct WindowGroup<Content: View> {
+    let id: String?
     let title: String?
-    let content: () -> Content
+    /// What its windows are opened with, where they are opened with values.
+    let values: WindowValues?
+    /// Whether there is at most one window.
+    var isSingle = false
+    /// Makes the content of a window.
+    let content: (WindowValue?) -> Content
+
+    nonisolated init(
+        id: String?,
+        title: String?,
+        values: WindowValues? = nil,
+        content: @escaping (WindowValue?) -> Content
+    ) {
+        (self.id, self.title, self.values, self.content) = (id, title, values, content)
+    }
 
     /// Creates a scene of windows.
     /// - Parameter content: What each window shows.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
-        (title, self.content) = (nil, content)
+        self.init(id: nil, title: nil) { _ in content() }
+    }
+
+    /// Creates a scene of windows that `openWindow(id:)` opens.
+    nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(id: id, title: nil) { _ in content() }
     }
 
     /// Creates a scene of windows with a title.
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-        (title, self.content) = (titleKey.resolved(), content)
+        self.init(id: nil, title: titleKey.resolved()) { _ in content() }
     }
 
     /// Creates a scene of windows with a title.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
-        (self.title, self.content) = (String(title), content)
+        self.init(id: nil, title: String(title)) { _ in content() }
+    }
+
+    /// Creates a scene of windows with a title that `openWindow(id:)` opens.
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(id: id, title: titleKey.resolved()) { _ in content() }
+    }
+
+    /// Creates a scene of windows with a title that `openWindow(id:)` opens.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        id: String,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(id: id, title: String(title)) { _ in content() }
     }
 }
 
@@ -27,18 +67,4 @@ extension WindowGroup: Scene {
 
 extension WindowGroup: PrimitiveScene {
     func makeNode(_ inputs: SceneInputs) -> SceneNode { WindowGroupNode(self, inputs) }
-}
-
-final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>> {
-    override func windows() -> [WindowDescription] {
-        let content = scene.content
-        return [
-            WindowDescription(
-                id: id,
-                title: scene.title,
-                makeGraph: { ViewGraph(DeferredView(content: content), environment: $0, host: $1) },
-                updateGraph: { $0.setRoot(DeferredView(content: content)) }
-            )
-        ]
-    }
 }

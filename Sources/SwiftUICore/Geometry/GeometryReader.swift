@@ -79,16 +79,22 @@ extension CoordinateSpaceModifier: ElementModifier {
     func update(_ element: CoordinateSpaceElement, in node: ViewNode) { element.name = name }
 }
 
-/// An element whose coordinate space has a name.
-final class CoordinateSpaceElement: WrapperElement {
-    var name: AnyHashable?
-    /// Where the element is in the container that is laid out.
-    private(set) var frame = CGRect.zero
+/// An element that knows where it is.
+class PlacedElement: WrapperElement {
+    /// The rectangle in the container that is laid out.
+    private var frame = CGRect.zero
+
+    final var frameInWindow: CGRect { CGRect(origin: originInWindow(frame.origin), size: frame.size) }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         self.frame = frame
         super.place(in: frame, proposal: proposal)
     }
+}
+
+/// An element whose coordinate space has a name.
+final class CoordinateSpaceElement: PlacedElement {
+    var name: AnyHashable?
 }
 
 // MARK: - Node and element
@@ -174,7 +180,7 @@ final class GeometryElement: LayoutElement {
         var next = parent
         while let element = next {
             if let space = element as? CoordinateSpaceElement, space.name == name {
-                let origin = space.originInWindow(space.frame.origin)
+                let origin = space.frameInWindow.origin
                 return CGRect(x: window.x - origin.x, y: window.y - origin.y, width: frame.width, height: frame.height)
             }
             next = element.parent

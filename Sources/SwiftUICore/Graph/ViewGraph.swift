@@ -32,8 +32,10 @@ package final class ViewGraph {
     private var isUpdating = false
     private var afterUpdate: [() -> Void] = []
 
-    /// The root of the layout: the window's content as one vertical stack. It is nil once the graph was removed.
-    package private(set) var rootElement: LayoutElement!
+    /// What the window shows. It is nil once the graph was removed.
+    package private(set) var content: ViewRoot!
+    /// The root of the layout. It is nil once the graph was removed.
+    package var rootElement: LayoutElement! { content?.element }
 
     /// Builds the tree for a view.
     /// - Parameters:
@@ -43,19 +45,20 @@ package final class ViewGraph {
     package init<Content: View>(_ view: Content, environment: EnvironmentValues, host: any ViewHost) {
         self.host = host
         perform {
-            var environment = environment
-            environment.stackAxis = .vertical
-            let node = makeNode(view, NodeInputs(graph: self, parent: nil, environment: environment))
+            let node = RootNode(
+                RootView(content: view),
+                NodeInputs(graph: self, parent: nil, environment: environment)
+            )
             root = node
-            rootElement = StackElement(axis: .vertical, content: node)
+            content = node.root
         }
     }
 
     /// Gives the root a new value.
     /// - Parameter view: A view of the type that the graph was made with.
     package func setRoot<Content: View>(_ view: Content) {
-        guard let root = root as? TypedNode<Content> else { return }
-        perform { root.set(view, environment: root.environment) }
+        guard let root = root as? RootNode<Content> else { return }
+        perform { root.set(RootView(content: view), environment: root.environment) }
     }
 
     /// Takes the tree down: every view disappears, and all that the graph held is let go.
@@ -63,7 +66,7 @@ package final class ViewGraph {
         guard let root else { return }
         root.remove()
         self.root = nil
-        rootElement = nil
+        content = nil
         geometry = [:]
         dirty = [:]
         changedContainers.removeAll()

@@ -18,12 +18,31 @@ import SwiftUICore
 /// points. Of a list, the first 200 rows are shown.
 @MainActor
 public final class TestWindow {
-    /// The title that the scene gives the window; nil for a window that was made of views.
-    public let title: String?
-    private let graph: ViewGraph
+    /// What a window is.
+    public enum Kind: Sendable {
+        /// A window of an app, or one that was made of views.
+        case window
+        /// Presented over another window.
+        case sheet, alert, confirmationDialog, popover
+    }
+
+    /// What the window is.
+    public let kind: Kind
+    /// The title that the scene gives the window.
+    var sceneTitle: String?
+    private let content: ViewRoot
     private let host: MemoryHost
-    private let root: MemoryWidget
-    private let size: CGSize
+    private let root: MemoryContainer
+    /// The size; nil for that of the content.
+    private let size: CGSize?
+    private let closes: @MainActor () -> Void
+    private var pointsTo: @MainActor () -> CGRect? = { nil }
+    private var isClosed = false
+
+    /// What is presented over this window, in order.
+    private var presented: [(presentation: Presentation, window: TestWindow)] = []
+    /// The window that this one is presented over.
+    private weak var presenter: TestWindow?
 
     /// Shows views.
     /// - Parameters:
@@ -34,46 +53,100 @@ public final class TestWindow {
         @ViewBuilder _ content: () -> Content
     ) {
         let host = MemoryHost()
-        self.init(
-            title: nil,
-            size: size,
-            graph: ViewGraph(content(), environment: EnvironmentValues(), host: host),
-            host: host
-        )
-    }
-
-    private init(title: String?, size: CGSize, graph: ViewGraph, host: MemoryHost) {
-        (self.title, self.size, self.graph, self.host) = (title, size, graph, host)
-        root = MemoryContainer(rootOf: graph, host: host)
+        let graph = ViewGraph(content(), environment: EnvironmentValues(), host: host)
+        self.init(.window, title: nil, size: size, content: graph.content, host: host) { graph.remove() }
         update()
     }
 
-    /// Opens the windows of an app, in the order of its scenes.
-    /// - Parameter program: The app, of which a new one is made.
-    public static func windows<Program: App>(of program: Program.Type) -> [TestWindow] {
-        let host = MemoryHost()
-        return AppInstance(program, schedule: host.schedule) { _ in }.windows().map { description in
-            TestWindow(
-                title: description.title,
-                size: description.defaultSize ?? CGSize(width: 720, height: 480),
-                graph: description.makeGraph(EnvironmentValues(), host),
-                host: host
-            )
-        }
+    init(
+        _ kind: Kind,
+        title: String?,
+        size: CGSize?,
+        content: ViewRoot,
+        host: MemoryHost,
+        closes: @escaping @MainActor () -> Void
+    ) {
+        (self.kind, sceneTitle, self.size) = (kind, title, size)
+        (self.content, self.host, self.closes) = (content, host, closes)
+        root = MemoryContainer(content, host: host)
     }
 
-    /// Closes the window: its views disappear, and their tasks are cancelled.
+    /// Opens the windows of an app, in the order of its scenes. To follow which are open, use ``TestApp``.
+    /// - Parameter program: The app, of which a new one is made.
+    public static func windows<Program: App>(of program: Program.Type) -> [TestWindow] { TestApp(program).windows }
+
+    /// The title: what the views set, or else the scene; nil where neither does.
+    public var title: String? { content.chrome.title ?? sceneTitle }
+
+    /// Closes the window, as a user does.
+    ///
+    /// The views of a window disappear, and their tasks are cancelled. A presented window has the state of the program say
+    /// that it is not presented any more; views with `interactiveDismissDisabled` prevent that.
     public func close() {
-        graph.remove()
-        root.setChildren([])
+        closes()
+        if let presenter { presenter.update() } else { didClose() }
     }
+
+    /// Takes over that the views are gone.
+    func didClose() {
+        isClosed = true
+        root.setChildren([])
+        for (_, window) in presented { window.didClose() }
+        presented = []
+    }
+
+    // MARK: Presentations
+
+    /// The sheets over the window.
+    public var sheets: [TestWindow] { presented(.sheet) }
+    /// The alerts over the window.
+    public var alerts: [TestWindow] { presented(.alert) }
+    /// The confirmation dialogs over the window.
+    public var confirmationDialogs: [TestWindow] { presented(.confirmationDialog) }
+    /// The popovers in the window.
+    public var popovers: [TestWindow] { presented(.popover) }
+
+    /// The rectangle, in the window below, that a popover points to; nil for other windows.
+    public var anchor: CGRect? { pointsTo() }
+
+    private func presented(_ kind: Kind) -> [TestWindow] { presented.map(\.window).filter { $0.kind == kind } }
+
+    /// Follows what the views present.
+    private func followPresentations() {
+        let before = presented
+        let presentations = content.chrome.presentations
+        for (presentation, window) in before where !presentations.contains(where: { $0 === presentation }) {
+            window.didClose()
+        }
+        presented = presentations.map { presentation in
+            before.first { $0.presentation === presentation } ?? (presentation, window(for: presentation))
+        }
+        for (_, window) in presented { window.followPresentations() }
+    }
+
+    private func window(for presentation: Presentation) -> TestWindow {
+        let window = TestWindow(
+            Kind(presentation.style),
+            title: nil,
+            size: nil,
+            content: presentation.content,
+            host: host
+        ) { presentation.dismissInteractively() }
+        window.presenter = self
+        window.pointsTo = presentation.anchor
+        return window
+    }
+
+    // MARK: Updates
 
     /// Follows what has changed since the last action, and lays the window out.
     public func update() {
+        if let presenter { return presenter.update() }
+        guard !isClosed else { return }
         host.runScheduled()
         layOut()
         // Views that are made of their geometry may have changed with the layout.
-        graph.framesDidChange()
+        content.graph.framesDidChange()
         if host.hasScheduledWork {
             host.runScheduled()
             layOut()
@@ -81,11 +154,17 @@ public final class TestWindow {
     }
 
     /// The layout of the window's views; nil once the window is closed.
-    var layout: LayoutElement? { graph.rootElement }
+    var layout: LayoutElement? { isClosed ? nil : content.element }
 
     private func layOut() {
-        root.frame = CGRect(origin: .zero, size: size)
+        followPresentations()
+        layOutAll()
+    }
+
+    private func layOutAll() {
+        root.frame = CGRect(origin: .zero, size: size ?? content.element.size(.unspecified))
         root.layOut()
+        for (_, window) in presented { window.layOutAll() }
     }
 
     // MARK: Finding views
@@ -131,6 +210,19 @@ public final class TestWindow {
 
     private func quoted(_ names: [String]) -> String {
         names.isEmpty ? "none" : names.map { "“\($0)”" }.joined(separator: ", ")
+    }
+}
+
+extension TestWindow.Kind {
+    @MainActor
+    fileprivate init(_ style: Presentation.Style) {
+        self =
+            switch style {
+            case .sheet: .sheet
+            case .alert: .alert
+            case .confirmationDialog: .confirmationDialog
+            case .popover: .popover
+            }
     }
 }
 

@@ -32,6 +32,29 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app with what it presents over its window; see `Tests/TransferProbe/PresentationProbe.swift`.
+    static func presentations(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start(
+            "TransferProbe",
+            windowTitle: "Probe",
+            on: desktop,
+            at: origin,
+            until: "open-sheet",
+            environment: ["PROBE": "presentations"]
+        )
+    }
+
+    /// Another window of the app, once it is there.
+    func window(titled title: String, on desktop: some Desktop, movedTo origin: Point? = nil) async throws
+        -> AppUnderTest
+    {
+        AppUnderTest(
+            program: program,
+            window: try await desktop.window(titled: title, of: program, movedTo: origin),
+            geometry: geometry
+        )
+    }
+
     private static func start(
         _ product: String,
         windowTitle: String,

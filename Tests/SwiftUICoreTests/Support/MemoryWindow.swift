@@ -16,7 +16,7 @@ final class MemoryWindow {
         let graph = ViewGraph(view, environment: EnvironmentValues(), host: host)
         self.graph = graph
         self.size = size
-        root = MemoryContainer(rootOf: graph, host: host)
+        root = MemoryContainer(graph.content, host: host)
         host.runScheduled()
     }
 

@@ -3,12 +3,12 @@ import SwiftUICore
 
 /// A part of the tree in memory, with effects or interaction of its own.
 package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
-    /// Makes the widget of a window, which contains all that a graph shows.
-    package convenience init(rootOf graph: ViewGraph, host: MemoryHost) {
-        self.init(ContainerContent(content: graph.rootElement), host: host)
-        setChildren(graph.rootElement.widgets)
+    /// Makes the widget of a window, which contains all that is shown there.
+    package convenience init(_ root: ViewRoot, host: MemoryHost) {
+        self.init(ContainerContent(content: root.element), host: host)
+        setChildren(root.element.widgets)
         // The element is in the content: it must not keep the widget in turn.
-        graph.rootElement.layoutHost = LayoutHost(
+        root.element.layoutHost = LayoutHost(
             sizeDidChange: {},
             setWidgets: { [weak self] in self?.setChildren($0) },
             originInWindow: { .zero }

@@ -1,0 +1,42 @@
+import CGTK
+import SwiftUICore
+
+/// The windows of an app that are open.
+@MainActor
+final class AppWindows {
+    private let host: GTKHost
+    private let loop = g_main_loop_new(nil, 0)
+    private let didClose: (WindowID) -> Void
+    private var open: [WindowID: GTKWindow] = [:]
+
+    /// - Parameters:
+    ///   - host: What shows the views.
+    ///   - didClose: Called when the user has closed a window; the app then says which are left with ``show(_:)``.
+    init(host: GTKHost, didClose: @escaping (WindowID) -> Void) { (self.host, self.didClose) = (host, didClose) }
+
+    /// Opens windows that are new, and closes those that are not wanted any more.
+    func show(_ descriptions: [WindowDescription]) {
+        for description in descriptions {
+            if let window = open[description.id] {
+                window.update(description)
+            } else {
+                let window = GTKWindow(description, host: host, didClose: didClose)
+                open[description.id] = window
+                window.open(description)
+            }
+        }
+        let wanted = Set(descriptions.map(\.id))
+        for (id, window) in open where !wanted.contains(id) {
+            open[id] = nil
+            window.close()
+        }
+        if open.isEmpty { g_main_loop_quit(loop) }
+    }
+
+    func bringToFront(_ id: WindowID) { open[id]?.present() }
+
+    /// Serves the windows until the last is closed.
+    func runUntilClosed() {
+        if !open.isEmpty { g_main_loop_run(loop) }
+    }
+}

@@ -1,0 +1,96 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A bubble that points to a view.
+@MainActor
+final class PopoverSurface: PresentedSurface {
+    private let popover: GTKWidget
+    private let presentation: Presentation
+    private let place: ContainerWidget
+    private let content: ContainerWidget
+    private let presented: PresentedViews
+    private let host: GTKHost
+    private var isClosed = false
+    private var isScheduled = false
+    /// What it points to, in the window.
+    private var anchor: CGRect?
+
+    init(
+        _ presentation: Presentation,
+        at edge: Edge,
+        over place: ContainerWidget,
+        in window: UnsafeMutablePointer<GtkWidget>,
+        host: GTKHost
+    ) {
+        (self.presentation, self.place, self.host) = (presentation, place, host)
+        popover = GTKWidget(gtk_popover_new())
+        content = ContainerWidget(around: presentation.content.element, host: host)
+        presented = PresentedViews(over: content, in: window, host: host)
+        gtk_popover_set_child(popover.pointer.cast(), content.pointer)
+        gtk_popover_set_position(popover.pointer.cast(), edge.position)
+        gtk_widget_set_parent(popover.pointer, place.pointer)
+        Signal.connect(popover.raw, "closed") { [weak self] in self?.userDidClose() }
+        presentation.content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
+        host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
+        point()
+        chromeDidChange()
+        gtk_popover_popup(popover.pointer.cast())
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        host.setFrameObserver(self, nil)
+        presentation.content.chromeDidChange = {}
+        presented.show([])
+        gtk_popover_popdown(popover.pointer.cast())
+        gtk_widget_unparent(popover.pointer)
+    }
+
+    private func chromeDidChange() {
+        let chrome = presentation.content.chrome
+        gtk_popover_set_autohide(popover.pointer.cast(), chrome.isInteractiveDismissDisabled ? 0 : 1)
+        presented.show(chrome.presentations)
+    }
+
+    private func userDidClose() {
+        if !isClosed { presentation.dismissInteractively() }
+    }
+
+    /// Follows the view that the popover points to, once that is in its place.
+    private func framesDidChange() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        host.schedule { [weak self] in
+            self?.isScheduled = false
+            self?.point()
+        }
+    }
+
+    private func point() {
+        // To point again would lay the popover out again, of which this hears.
+        guard !isClosed, let anchor = presentation.anchor(), anchor != self.anchor else { return }
+        self.anchor = anchor
+        let origin = place.originInWindow
+        var rectangle = GdkRectangle(
+            x: Int32(clamping: anchor.minX - origin.x),
+            y: Int32(clamping: anchor.minY - origin.y),
+            width: max(1, Int32(clamping: anchor.width)),
+            height: max(1, Int32(clamping: anchor.height))
+        )
+        gtk_popover_set_pointing_to(popover.pointer.cast(), &rectangle)
+    }
+}
+
+extension Edge {
+    fileprivate var position: GtkPositionType {
+        switch self {
+        case .top: GTK_POS_TOP
+        case .leading: GTK_POS_LEFT
+        case .bottom: GTK_POS_BOTTOM
+        case .trailing: GTK_POS_RIGHT
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// A sheet, an alert or a dialog: a window that keeps the one below from being used.
+@MainActor
+final class SheetWindow: ViewWindow, PresentedSurface {
+    private let presentation: Presentation
+
+    init(_ presentation: Presentation, over parent: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
+        self.presentation = presentation
+        super.init(presentation.content, host: host)
+        gtk_window_set_transient_for(pointer.cast(), parent.cast())
+        gtk_window_set_modal(pointer.cast(), 1)
+        gtk_window_set_resizable(pointer.cast(), presentation.style == .sheet && isFlexible ? 1 : 0)
+        standardTitle = gtk_window_get_title(parent.cast()).map { String(cString: $0) } ?? ""
+        Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { [weak self] in
+            // The state of the program decides whether the window is closed.
+            self?.presentation.dismissInteractively()
+            return true
+        }
+        let keys = gtk_event_controller_key_new()!
+        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in
+            guard key == UInt32(GDK_KEY_Escape) else { return false }
+            return self?.presentation.dismissInteractively() ?? false
+        }
+        gtk_widget_add_controller(pointer, keys)
+        present()
+    }
+}

@@ -1,0 +1,66 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A window of GTK's with views in it: an app's window, or a sheet over one.
+@MainActor
+class ViewWindow {
+    final let pointer: UnsafeMutablePointer<GtkWidget>
+    final let content: ViewRoot
+    final let host: GTKHost
+    private let root: ContainerWidget
+    private let commands: CommandDispatcher
+    private let geometry: GeometryReport?
+    private let presented: PresentedViews
+    private var isClosed = false
+
+    /// The title where no view sets one.
+    final var standardTitle = "" { didSet { applyTitle() } }
+
+    init(_ content: ViewRoot, host: GTKHost) {
+        (self.content, self.host) = (content, host)
+        pointer = gtk_window_new()
+        root = ContainerWidget(around: content.element, host: host)
+        commands = CommandDispatcher(window: pointer, host: host)
+        geometry = GeometryReport(window: pointer, host: host)
+        presented = PresentedViews(over: root, in: pointer, host: host)
+        gtk_window_set_child(pointer.cast(), root.pointer)
+        content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
+        Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in self?.close() }
+    }
+
+    /// Shows the window, or brings it to the front.
+    final func present() {
+        gtk_window_present(pointer.cast())
+        presented.show(content.chrome.presentations)
+    }
+
+    /// Closes the window; called as well when the user has closed it.
+    final func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        presented.show([])
+        geometry?.end()
+        content.chromeDidChange = {}
+        didClose()
+        gtk_window_destroy(pointer.cast())
+    }
+
+    /// Called once, before what the window shows is taken down.
+    func didClose() {}
+
+    func chromeDidChange() {
+        applyTitle()
+        presented.show(content.chrome.presentations)
+    }
+
+    private func applyTitle() { gtk_window_set_title(pointer.cast(), content.chrome.title ?? standardTitle) }
+
+    /// Whether the content takes more room than it needs, in one direction or the other.
+    final var isFlexible: Bool {
+        let ideal = content.element.size(.unspecified)
+        let largest = content.element.size(.infinity)
+        return largest.width > ideal.width || largest.height > ideal.height
+    }
+}

@@ -1,0 +1,25 @@
+import CGDKX11
+import CGTK
+
+/// Asks the window manager to keep a window above others, as the Extended Window Manager Hints describe (`_NET_WM_STATE`).
+/// GTK 4 has no function for it, and Wayland no request.
+///
+/// - Parameter window: A window that is shown.
+/// - Returns: False where the display is not X11's.
+@MainActor
+package func keepAboveOthers(_ window: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    guard let display = XDisplay(gtk_widget_get_display(window)), let connection = display.connection,
+        let surface = gtk_native_get_surface(OpaquePointer(window))
+    else { return false }
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = gdk_x11_surface_get_xid(surface.raw)
+    event.xclient.message_type = display.atom("_NET_WM_STATE")
+    event.xclient.format = 32
+    let (add, fromApplication) = (1, 1)
+    event.xclient.data.l = (add, Int(bitPattern: UInt(display.atom("_NET_WM_STATE_ABOVE"))), 0, fromApplication, 0)
+    let mask = SubstructureNotifyMask | SubstructureRedirectMask
+    XSendEvent(connection, XDefaultRootWindow(connection), 0, mask, &event)
+    XFlush(connection)
+    return true
+}

@@ -1,0 +1,86 @@
+/// Which window to open or to close.
+struct WindowRequest {
+    /// The identifier of a scene; nil where the type of the value tells which scene is meant.
+    var id: String?
+    var value: AnyHashable?
+
+    init(id: String? = nil, value: AnyHashable? = nil) { (self.id, self.value) = (id, value) }
+}
+
+/// Opens and closes the windows of an app.
+@MainActor
+protocol WindowOpener: AnyObject {
+    func openWindow(_ request: WindowRequest)
+    func closeWindows(_ request: WindowRequest)
+}
+
+/// Opens a window of the app.
+///
+/// ```swift
+/// struct NoteRow: View {
+///     let note: Note
+///     @Environment(\.openWindow) private var openWindow
+///
+///     var body: some View { Button(note.title) { openWindow(value: note.id) } }
+/// }
+/// ```
+public struct OpenWindowAction {
+    weak var opener: (any WindowOpener)?
+
+    /// Opens a window of the scene with an identifier.
+    /// - Parameter id: The identifier. A `Window` that is open is brought to the front.
+    @MainActor public func callAsFunction(id: String) { opener?.openWindow(WindowRequest(id: id)) }
+
+    /// Opens the window of a value, in the scene whose windows are opened with values of its type.
+    /// - Parameter value: The value. Where it has a window, that is brought to the front.
+    @MainActor public func callAsFunction<Value: Codable & Hashable>(value: Value) {
+        opener?.openWindow(WindowRequest(value: value))
+    }
+
+    /// Opens the window of a value in the scene with an identifier.
+    @MainActor public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
+        opener?.openWindow(WindowRequest(id: id, value: value))
+    }
+}
+
+/// Closes windows of the app.
+public struct DismissWindowAction {
+    weak var opener: (any WindowOpener)?
+    /// Closes the window of the view.
+    var dismissal: Dismissal?
+
+    /// Closes the window that the view is in.
+    @MainActor public func callAsFunction() { dismissal?.run() }
+
+    /// Closes the windows of the scene with an identifier.
+    @MainActor public func callAsFunction(id: String) { opener?.closeWindows(WindowRequest(id: id)) }
+
+    /// Closes the window of a value.
+    @MainActor public func callAsFunction<Value: Codable & Hashable>(value: Value) {
+        opener?.closeWindows(WindowRequest(value: value))
+    }
+
+    /// Closes the window of a value in the scene with an identifier.
+    @MainActor public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
+        opener?.closeWindows(WindowRequest(id: id, value: value))
+    }
+}
+
+private enum OpenWindowKey: EnvironmentKey { static var defaultValue: OpenWindowAction { OpenWindowAction() } }
+private enum DismissWindowKey: EnvironmentKey {
+    static var defaultValue: DismissWindowAction { DismissWindowAction() }
+}
+
+extension EnvironmentValues {
+    /// Opens a window of the app.
+    public internal(set) var openWindow: OpenWindowAction {
+        get { self[OpenWindowKey.self] }
+        set { self[OpenWindowKey.self] = newValue }
+    }
+
+    /// Closes windows of the app.
+    public internal(set) var dismissWindow: DismissWindowAction {
+        get { self[DismissWindowKey.self] }
+        set { self[DismissWindowKey.self] = newValue }
+    }
+}

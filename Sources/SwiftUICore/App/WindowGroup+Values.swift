@@ -1,0 +1,107 @@
+/// What the windows of a group are opened with.
+struct WindowValues {
+    /// Makes the value of a window; nil asks for the default.
+    let make: @MainActor (AnyHashable?) -> WindowValue
+    /// Whether a value is of the type with which the group's windows are opened.
+    let accepts: @MainActor (AnyHashable) -> Bool
+}
+
+/// What one window was opened with; its views may change it.
+@MainActor
+class WindowValue {
+    var value: AnyHashable? { nil }
+}
+
+final class TypedWindowValue<Data: Hashable>: WindowValue {
+    let location: StateLocation<Data?>
+
+    init(_ value: Data?) { location = StateLocation(value) }
+
+    override var value: AnyHashable? { location.untrackedValue }
+}
+
+extension WindowValues {
+    init<Data: Hashable>(of type: Data.Type, default defaultValue: @escaping () -> Data?) {
+        let defaultValue = UncheckedBox(defaultValue)
+        make = { TypedWindowValue($0?.base as? Data ?? defaultValue.value()) }
+        accepts = { $0.base is Data }
+    }
+}
+
+/// The content of a window that was opened with a value.
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
+    let value: WindowValue?
+    let content: (Binding<Data?>) -> Content
+}
+
+extension PresentedWindowContent: View {
+    /// What the window shows.
+    public var body: some View {
+        content((value as? TypedWindowValue<Data>).map { Binding($0.location) } ?? .constant(nil))
+    }
+}
+
+extension WindowGroup {
+    nonisolated private init<Data: Codable & Hashable, Presented: View>(
+        id: String?,
+        title: String?,
+        of type: Data.Type,
+        default defaultValue: @escaping () -> Data?,
+        content: @escaping (Binding<Data?>) -> Presented
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: title, values: WindowValues(of: type, default: defaultValue)) {
+            PresentedWindowContent(value: $0, content: content)
+        }
+    }
+
+    /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
+    /// - Parameters:
+    ///   - id: The identifier for `openWindow(id:value:)`; nil where the type tells which group is meant.
+    ///   - type: The type of the values.
+    ///   - content: What the window of a value shows; nil is the value of a window that was opened without one.
+    nonisolated public init<Data: Codable & Hashable, Presented: View>(
+        id: String? = nil,
+        for type: Data.Type,
+        @ViewBuilder content: @escaping (Binding<Data?>) -> Presented
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: nil, of: type, default: { nil }, content: content)
+    }
+
+    /// Creates a scene of windows with a title that `openWindow(value:)` opens, one for each value.
+    nonisolated public init<Data: Codable & Hashable, Presented: View>(
+        _ titleKey: LocalizedStringKey,
+        id: String? = nil,
+        for type: Data.Type,
+        @ViewBuilder content: @escaping (Binding<Data?>) -> Presented
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: titleKey.resolved(), of: type, default: { nil }, content: content)
+    }
+
+    /// Creates a scene of windows with a title that `openWindow(value:)` opens, one for each value.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Data: Codable & Hashable, Presented: View>(
+        _ title: Title,
+        id: String? = nil,
+        for type: Data.Type,
+        @ViewBuilder content: @escaping (Binding<Data?>) -> Presented
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: String(title), of: type, default: { nil }, content: content)
+    }
+
+    /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
+    /// - Parameters:
+    ///   - id: The identifier for `openWindow(id:value:)`; nil where the type tells which group is meant.
+    ///   - type: The type of the values.
+    ///   - content: What the window of a value shows.
+    ///   - defaultValue: The value of a window that was opened without one.
+    nonisolated public init<Data: Codable & Hashable, Presented: View>(
+        id: String? = nil,
+        for type: Data.Type = Data.self,
+        @ViewBuilder content: @escaping (Binding<Data>) -> Presented,
+        defaultValue: @escaping () -> Data
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: nil, of: type, default: defaultValue) { value in
+            content(Binding(value) ?? .constant(defaultValue()))
+        }
+    }
+}

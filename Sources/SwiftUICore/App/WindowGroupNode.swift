@@ -1,0 +1,56 @@
+/// The node of a scene of windows: it knows which of them are open.
+final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>> {
+    private var open: [OpenWindow] = []
+    private var lastNumber = 0
+
+    private struct OpenWindow {
+        let id: WindowID
+        let value: WindowValue?
+    }
+
+    override init(_ scene: WindowGroup<Content>, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        let nothingAsksForIt = scene.id == nil && scene.values == nil
+        if id.isFirst || nothingAsksForIt { add(for: nil) }
+    }
+
+    override func windows() -> [WindowDescription] {
+        open.map { window in
+            let view = DeferredView { [content = scene.content] in content(window.value) }
+            return WindowDescription(
+                id: window.id,
+                title: scene.title,
+                makeGraph: { ViewGraph(view, environment: $0, host: $1) },
+                updateGraph: { $0.setRoot(view) }
+            )
+        }
+    }
+
+    override func openWindow(_ request: WindowRequest) -> WindowID? {
+        guard isAsked(by: request) else { return nil }
+        let isSame: (OpenWindow) -> Bool = { [isSingle = scene.isSingle] window in
+            isSingle || request.value != nil && window.value?.value == request.value
+        }
+        return open.first(where: isSame)?.id ?? add(for: request.value)
+    }
+
+    override func closeWindows(_ request: WindowRequest) {
+        guard isAsked(by: request) else { return }
+        open.removeAll { request.value == nil || $0.value?.value == request.value }
+    }
+
+    override func closeWindow(_ id: WindowID) { open.removeAll { $0.id == id } }
+
+    private func isAsked(by request: WindowRequest) -> Bool {
+        if let id = request.id, id != scene.id { return false }
+        return request.value.map { scene.values?.accepts($0) ?? false } ?? true
+    }
+
+    @discardableResult
+    private func add(for value: AnyHashable?) -> WindowID {
+        lastNumber += 1
+        let window = OpenWindow(id: WindowID(scene: id, number: lastNumber), value: scene.values?.make(value))
+        open.append(window)
+        return window.id
+    }
+}

@@ -1,0 +1,14 @@
+/// Whether some view of a presentation keeps the user from ending it.
+enum InteractiveDismissDisabledKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+extension View {
+    /// Keeps the user from ending the presentation that this view is in with the Escape key or by closing its window; the
+    /// program still can.
+    /// - Parameter isDisabled: Whether the user is kept from it.
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        preference(key: InteractiveDismissDisabledKey.self, value: isDisabled)
+    }
+}

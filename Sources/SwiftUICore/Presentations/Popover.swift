@@ -1,0 +1,153 @@
+import Foundation
+
+/// Where a popover is attached to a view.
+public enum PopoverAttachmentAnchor {
+    /// A rectangle of the view.
+    case rect(Anchor<CGRect>.Source)
+    /// A point of the view, by its share of the width and of the height.
+    case point(UnitPoint)
+}
+
+/// Geometry of a view, for use at another place of the tree.
+public struct Anchor<Value> {
+    /// Which geometry of the view.
+    public struct Source {
+        /// Gives the value for the rectangle of a view.
+        let value: (CGRect) -> Value
+    }
+}
+
+extension Anchor.Source where Value == CGRect {
+    /// The rectangle of the view.
+    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source { $0 } }
+
+    /// A rectangle in the coordinates of the view.
+    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
+        Anchor<CGRect>.Source { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
+    }
+}
+
+extension PopoverAttachmentAnchor {
+    /// The rectangle that the popover points to, for the rectangle of the view.
+    func rectangle(in bounds: CGRect) -> CGRect {
+        switch self {
+        case .rect(let source): source.value(bounds)
+        case .point(let point):
+            CGRect(
+                x: bounds.minX + point.x * bounds.width,
+                y: bounds.minY + point.y * bounds.height,
+                width: 0,
+                height: 0
+            )
+        }
+    }
+}
+
+/// Where the view is that a popover is attached to.
+@MainActor
+final class PopoverPlace {
+    weak var element: PlacedElement?
+
+    nonisolated init() {}
+}
+
+/// Notes where the view is.
+struct PopoverPlaceModifier {
+    let place: PopoverPlace
+}
+
+extension PopoverPlaceModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> PlacedElement {
+        PlacedElement(content, graph: node.graph)
+    }
+
+    func update(_ element: PlacedElement, in node: ViewNode) { place.element = element }
+}
+
+/// Presents a bubble that points to the view.
+struct PopoverPresentation<Base: PresentationModifier> {
+    let base: Base
+    let attachment: PopoverAttachmentAnchor
+    let place: PopoverPlace
+}
+
+extension PopoverPresentation: PresentationModifier {
+    typealias Body = Never
+
+    var style: Presentation.Style { base.style }
+    var onDismiss: (() -> Void)? { nil }
+    func request() -> PresentationRequest<Base.Presented>? { base.request() }
+    func dismiss() { base.dismiss() }
+    func anchor() -> CGRect? { place.element.map { attachment.rectangle(in: $0.frameInWindow) } }
+}
+
+/// Presents a bubble that points to the view that it is applied to.
+struct PopoverModifier<Base: PresentationModifier> {
+    let base: Base
+    let attachment: PopoverAttachmentAnchor
+    @State private var place = PopoverPlace()
+
+    init(_ base: Base, attachment: PopoverAttachmentAnchor) { (self.base, self.attachment) = (base, attachment) }
+}
+
+extension PopoverModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .modifier(PopoverPlaceModifier(place: place))
+            .modifier(PopoverPresentation(base: base, attachment: attachment, place: place))
+    }
+}
+
+extension View {
+    /// Presents a popover, which points to this view, while a value is true.
+    /// - Parameters:
+    ///   - isPresented: Whether it is presented; false is written when the user clicks elsewhere.
+    ///   - attachmentAnchor: What of the view it points to.
+    ///   - arrowEdge: The side of the view on which it stands, where there is room.
+    ///   - content: What it shows.
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            PopoverModifier(
+                IsPresentedModifier(
+                    style: .popover(arrowEdge: arrowEdge),
+                    isPresented: isPresented,
+                    onDismiss: nil,
+                    presented: content
+                ),
+                attachment: attachmentAnchor
+            )
+        )
+    }
+
+    /// Presents a popover for an item while there is one.
+    /// - Parameters:
+    ///   - item: The item; nil is written when the user clicks elsewhere.
+    ///   - attachmentAnchor: What of the view it points to.
+    ///   - arrowEdge: The side of the view on which it stands, where there is room.
+    ///   - content: What it shows of the item.
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PopoverModifier(
+                ItemPresentedModifier(
+                    style: .popover(arrowEdge: arrowEdge),
+                    item: item,
+                    onDismiss: nil,
+                    presented: content
+                ),
+                attachment: attachmentAnchor
+            )
+        )
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// A modifier that presents views while the program's state asks for it.
+@MainActor
+protocol PresentationModifier: PrimitiveModifier {
+    associatedtype Presented: View
+    var style: Presentation.Style { get }
+    /// Called when a presentation has ended.
+    var onDismiss: (() -> Void)? { get }
+    /// What the state asks to present now; nil for nothing. The state that this reads is followed.
+    func request() -> PresentationRequest<Presented>?
+    /// Has the state no longer ask for it.
+    func dismiss()
+    /// The rectangle in the window that what is presented points to.
+    func anchor() -> CGRect?
+}
+
+extension PresentationModifier {
+    func anchor() -> CGRect? { nil }
+
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PresentationNode(view, inputs)
+    }
+}
+
+/// What a state asks to present.
+struct PresentationRequest<Presented: View> {
+    /// What is presented is replaced when this becomes another.
+    var identity: AnyHashable
+    var content: () -> Presented
+}
+
+/// The node of a view that presents others, which are nodes of the same graph: state and environment reach them as they
+/// reach views inside. They live as long as they are presented.
+final class PresentationNode<Content: View, Modifier: PresentationModifier>: TypedNode<
+    ModifiedContent<Content, Modifier>
+>, ValueReader
+{
+    private typealias PresentedView = DeferredView<Modifier.Presented>
+
+    private var content: TypedNode<Content>!
+    private var evaluator = Evaluator()
+    private var shown: Shown?
+    private lazy var dismissal = Dismissal { [weak self] in self?.view.modifier.dismiss() }
+    private var derived = DerivedEnvironment()
+
+    private struct Shown {
+        let identity: AnyHashable
+        let node: RootNode<PresentedView>
+        let presentation: Presentation
+    }
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
+        follow()
+    }
+
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { content.rows }
+    override var children: [ViewNode] { [content] + (shown.map { [$0.node] } ?? []) }
+
+    /// What is presented has a window of its own: its preferences are not those of the view that presents it.
+    override func makePreferences() -> PreferenceValues {
+        var preferences = content.preferences
+        if let shown { preferences[PresentationsKey.self].append(shown.presentation) }
+        return preferences
+    }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: environment)
+        if follow() { preferencesDidChange() }
+    }
+
+    override func environmentDidChange(from before: EnvironmentValues) {
+        content.setEnvironment(environment)
+        shown?.node.setEnvironment(presentedEnvironment())
+    }
+
+    override func refresh() {
+        if follow() { preferencesDidChange() }
+    }
+
+    func readValueDidChange() { graph.invalidate(self) }
+
+    /// A row that presents something stays when it is scrolled away.
+    override var ownsWrittenState: Bool { shown != nil }
+
+    override func didRemove() { end() }
+
+    /// Presents what the state asks for now.
+    /// - Returns: Whether it is something else than before.
+    @discardableResult
+    private func follow() -> Bool {
+        graph.forget(self)
+        let request = evaluator.evaluate(for: self) { view.modifier.request() }
+        if let request, let shown, shown.identity == request.identity {
+            shown.node.set(
+                RootView(content: PresentedView(content: request.content)),
+                environment: presentedEnvironment()
+            )
+            return false
+        }
+        guard shown != nil || request != nil else { return false }
+        end()
+        if let request { begin(request) }
+        return true
+    }
+
+    private func begin(_ request: PresentationRequest<Modifier.Presented>) {
+        let node = RootNode(
+            RootView(content: PresentedView(content: request.content)),
+            inputs(environment: presentedEnvironment())
+        )
+        let presentation = Presentation(
+            view.modifier.style,
+            content: node.root,
+            anchor: { [weak self] in self?.view.modifier.anchor() },
+            end: dismissal.run
+        )
+        shown = Shown(identity: request.identity, node: node, presentation: presentation)
+    }
+
+    private func end() {
+        guard let shown else { return }
+        shown.node.remove()
+        self.shown = nil
+        if let onDismiss = view.modifier.onDismiss { graph.afterUpdate(onDismiss) }
+    }
+
+    private func presentedEnvironment() -> EnvironmentValues {
+        var values = environment
+        values.dismiss = DismissAction(dismissal)
+        values.isPresented = true
+        return derived(values)
+    }
+}

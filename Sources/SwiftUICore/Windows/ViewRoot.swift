@@ -1,0 +1,62 @@
+/// Views that have a window, or something presented over one, to themselves.
+///
+/// A host lays out ``element``, and follows ``chrome``: what the views ask of the window.
+@MainActor
+package final class ViewRoot {
+    package let graph: ViewGraph
+    /// The views as one vertical stack.
+    package let element: LayoutElement
+    /// What the views ask of their window.
+    package private(set) var chrome = WindowChrome()
+    /// Called by the end of an update in which ``chrome`` became another.
+    package var chromeDidChange: () -> Void = {}
+
+    init(_ element: LayoutElement, in graph: ViewGraph) { (self.element, self.graph) = (element, graph) }
+
+    func set(_ chrome: WindowChrome) {
+        guard chrome != self.chrome else { return }
+        self.chrome = chrome
+        graph.afterUpdate { [weak self] in self?.chromeDidChange() }
+    }
+}
+
+/// The view at the top of a window or of something presented.
+struct RootView<Content: View>: PrimitiveView {
+    typealias Body = Never
+    let content: Content
+
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { RootNode(self, inputs) }
+}
+
+/// The node of the view at the top: the preferences of all views end here, and become the chrome of the window.
+final class RootNode<Content: View>: TypedNode<RootView<Content>> {
+    private(set) var root: ViewRoot!
+    private var content: TypedNode<Content>!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: RootView<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
+        root = ViewRoot(StackElement(axis: .vertical, content: self), in: graph)
+        graph.commit(self)
+    }
+
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override var children: [ViewNode] { [content] }
+    override func viewDidChange() { content.set(view.content, environment: contentEnvironment()) }
+    override func environmentDidChange(from before: EnvironmentValues) {
+        content.setEnvironment(contentEnvironment())
+    }
+
+    override func preferencesWillChange() { graph.commit(self) }
+    override func commit() { root.set(WindowChrome(preferences)) }
+
+    /// The element of the root holds this node.
+    override func didRemove() { root = nil }
+
+    private func contentEnvironment() -> EnvironmentValues {
+        var values = environment
+        values.stackAxis = .vertical
+        return derived(values)
+    }
+}

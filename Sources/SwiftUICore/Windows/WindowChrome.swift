@@ -1,0 +1,23 @@
+/// What views ask of the window that they are in.
+@MainActor
+package struct WindowChrome: @MainActor Equatable {
+    /// The title; nil where no view sets one.
+    package var title: String?
+    /// What is presented over the window, the first at the back.
+    package var presentations: [Presentation] = []
+    /// Whether the user may not close what the views are presented in.
+    package var isInteractiveDismissDisabled = false
+
+    init() {}
+
+    init(_ preferences: PreferenceValues) {
+        title = preferences[NavigationTitleKey.self]
+        presentations = preferences[PresentationsKey.self]
+        isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
+    }
+
+    package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
+        first.title == second.title && first.presentations.elementsEqual(second.presentations, by: ===)
+            && first.isInteractiveDismissDisabled == second.isInteractiveDismissDisabled
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SwiftUICore
+
+/// An app in memory: its windows are opened and closed as on a display.
+///
+/// ```swift
+/// @MainActor @Test func aNoteOpensInAWindowOfItsOwn() throws {
+///     let app = TestApp(Notes.self)
+///     try app.windows[0].press("Open")
+///     #expect(app.windows.map(\.title) == ["Notes", "Milk"])
+/// }
+/// ```
+@MainActor
+public final class TestApp {
+    private let host = MemoryHost()
+    private let shown: @MainActor () -> [TestWindow]
+
+    /// Starts an app.
+    /// - Parameter program: The app, of which a new one is made.
+    public init<Program: App>(_ program: Program.Type) {
+        let host = host
+        let app = AppInstance(program, schedule: host.schedule)
+        let windows = OpenWindows(host: host) { [weak app] in app?.closeWindow($0) }
+        app.windowsDidChange = { windows.show($0) }
+        app.bringToFront = { windows.bringToFront($0) }
+        windows.show(app.windows())
+        shown = {
+            _ = app
+            return windows.shown.map(\.window)
+        }
+        for window in shown() { window.update() }
+    }
+
+    /// The windows that are open, in the order of the app's scenes.
+    public var windows: [TestWindow] {
+        host.runScheduled()
+        return shown()
+    }
+}
+
+/// The windows of an app that are open.
+@MainActor
+private final class OpenWindows {
+    private(set) var shown: [(id: WindowID, graph: ViewGraph, window: TestWindow)] = []
+    private let host: MemoryHost
+    private let didClose: @MainActor (WindowID) -> Void
+
+    init(host: MemoryHost, didClose: @escaping @MainActor (WindowID) -> Void) {
+        (self.host, self.didClose) = (host, didClose)
+    }
+
+    func show(_ descriptions: [WindowDescription]) {
+        let before = shown
+        shown = descriptions.map { description in
+            guard let open = before.first(where: { $0.id == description.id }) else { return open(description) }
+            open.window.sceneTitle = description.title
+            description.updateGraph(open.graph)
+            return open
+        }
+        for (id, graph, window) in before where !shown.contains(where: { $0.id == id }) {
+            graph.remove()
+            window.didClose()
+        }
+    }
+
+    /// In memory no window hides another.
+    func bringToFront(_ id: WindowID) {}
+
+    private func open(_ description: WindowDescription) -> (id: WindowID, graph: ViewGraph, window: TestWindow) {
+        let graph = description.makeGraph(EnvironmentValues(), host)
+        let window = TestWindow(
+            .window,
+            title: description.title,
+            size: description.defaultSize ?? CGSize(width: 720, height: 480),
+            content: graph.content,
+            host: host
+        ) { [didClose] in
+            graph.remove()
+            didClose(description.id)
+        }
+        host.schedule { window.update() }
+        return (description.id, graph, window)
+    }
+}

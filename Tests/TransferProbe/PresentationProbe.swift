@@ -1,0 +1,84 @@
+import SwiftUI
+
+/// Buttons that present something, and open windows.
+struct PresentationProbe: View {
+    @State private var isSheetPresented = false
+    @State private var isPopoverPresented = false
+    @State private var text = "nothing"
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("Received: \(text)").accessibilityIdentifier("received")
+            Button("Present a sheet") { isSheetPresented = true }
+                .accessibilityIdentifier("open-sheet")
+                .sheet(isPresented: $isSheetPresented) {
+                    say("sheet", "ended")
+                } content: {
+                    SheetProbe(text: $text)
+                }
+            Button("Show a popover") { isPopoverPresented = true }
+                .accessibilityIdentifier("open-popover")
+                .popover(isPresented: $isPopoverPresented, arrowEdge: .bottom) {
+                    VStack(spacing: 8) {
+                        Text("A bubble")
+                        Button("Close") { isPopoverPresented = false }.accessibilityIdentifier("close-popover")
+                    }
+                    .padding(12)
+                    .onAppear { say("popover", "shown") }
+                    .onDisappear { say("popover", "ended") }
+                }
+            HStack {
+                Button("One") { openWindow(value: 1) }.accessibilityIdentifier("open-one")
+                Button("Two") { openWindow(value: 2) }.accessibilityIdentifier("open-two")
+            }
+        }
+        .padding(16)
+    }
+}
+
+/// A sheet that takes what is dropped on it.
+struct SheetProbe: View {
+    @Binding var text: String
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("Drop text here")
+                .frame(width: 240, height: 80)
+                .background(.gray.opacity(0.3))
+                .dropDestination(for: String.self) { dropped, _ in
+                    text = dropped.joined()
+                    say("sheet", "received \(text)")
+                    return true
+                }
+                .accessibilityIdentifier("sheet-target")
+            Button("Done") { dismiss() }.accessibilityIdentifier("done")
+        }
+        .padding(24)
+        .navigationTitle("Sheet of the probe")
+        .onAppear { say("sheet", "shown") }
+    }
+}
+
+/// A window for a number.
+struct NumberView: View {
+    @Binding var number: Int?
+    @State private var count = 0
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        let name = number.map { "\($0)" } ?? "none"
+        VStack(spacing: 8) {
+            Text("Number \(name)")
+            Button("Count \(count)") {
+                count += 1
+                say("number \(name)", "count \(count)")
+            }
+            .accessibilityIdentifier("count-\(name)")
+            Button("Close") { dismiss() }.accessibilityIdentifier("close-\(name)")
+        }
+        .navigationTitle("Number \(name)")
+        .onDisappear { say("number \(name)", "closed") }
+    }
+}
