@@ -28,6 +28,6 @@ final class LeafNode<Content: LeafView>: EvaluatingNode<Content> {
 
     private func evaluate() -> Content.Shown {
         graph.forget(self)
-        return evaluator.evaluate(for: self) { view.widgetContent(in: environment) }
+        return evaluator.evaluate(for: self) { shownView.widgetContent(in: environment) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 struct PaddingModifier {
-    let insets: EdgeInsets
+    var insets: EdgeInsets
 }
 
 extension PaddingModifier: ElementModifier {
@@ -12,6 +12,13 @@ extension PaddingModifier: ElementModifier {
     }
 
     func update(_ element: PaddingElement, in node: ViewNode) { element.insets = insets }
+}
+
+extension PaddingModifier: Animatable {
+    var animatableData: EdgeInsets.AnimatableData {
+        get { insets.animatableData }
+        set { insets.animatableData = newValue }
+    }
 }
 
 struct FrameModifier {
@@ -31,6 +38,28 @@ extension FrameModifier: ElementModifier {
         element.width = width
         element.height = height
         element.alignment = alignment
+    }
+}
+
+extension FrameModifier: Animatable {
+    var animatableData: AnimatablePair<FrameElement.Bounds.AnimatableData, FrameElement.Bounds.AnimatableData> {
+        get { AnimatablePair(width.animatableData, height.animatableData) }
+        set { (width.animatableData, height.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+extension FrameElement.Bounds: Animatable {
+    var animatableData: AnimatablePair<AnimatablePair<AnimatableLength, AnimatableLength>, AnimatableLength> {
+        get {
+            AnimatablePair(
+                AnimatablePair(AnimatableLength(length: minimum), AnimatableLength(length: ideal)),
+                AnimatableLength(length: maximum)
+            )
+        }
+        set {
+            (minimum, ideal) = (newValue.first.first.length, newValue.first.second.length)
+            maximum = newValue.second.length
+        }
     }
 }
 
@@ -71,7 +100,14 @@ extension AspectRatioModifier: ElementModifier {
 }
 
 struct OffsetModifier {
-    let offset: CGSize
+    var offset: CGSize
+}
+
+extension OffsetModifier: Animatable {
+    var animatableData: CGSize.AnimatableData {
+        get { offset.animatableData }
+        set { offset.animatableData = newValue }
+    }
 }
 
 extension OffsetModifier: ElementModifier {

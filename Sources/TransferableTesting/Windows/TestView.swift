@@ -37,6 +37,24 @@ public struct TestView {
     /// How many rows a list has, those that are not shown included.
     public var rowCount: Int { widget.list?.rows?.count ?? 0 }
 
+    /// How opaque the view is, with all that is around it: 1 for what does not let anything through.
+    public var opacity: Double {
+        (around + [widget]).reduce(1) { $0 * ($1.container?.part(OpacityEffect.self)?.opacity ?? 1) }
+    }
+
+    /// How far the view is turned by the views around it.
+    public var rotation: Angle {
+        (around + [widget]).reduce(.zero) { $0 + ($1.container?.part(RotationEffect.self)?.angle ?? .zero) }
+    }
+
+    /// What the width and the height of the view are multiplied with by the views around it.
+    public var scale: CGSize {
+        (around + [widget]).compactMap { $0.container?.part(ScaleEffect.self)?.scale }
+            .reduce(CGSize(width: 1, height: 1)) {
+                CGSize(width: $0.width * $1.width, height: $0.height * $1.height)
+            }
+    }
+
     /// Whether the view can be dragged.
     public var isDraggable: Bool { !parts(DragSource.self).isEmpty }
 

@@ -13,6 +13,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
             setWidgets: { [weak self] in self?.setChildren($0) },
             originInWindow: { .zero }
         )
+        root.graph.setFrameClock(host)
     }
 
     override var isEnabled: Bool { content.isEnabled }
