@@ -68,6 +68,7 @@ enum PartRegistry {
             maker(DragPart.self),
             maker(DropPart.self),
             maker(HelpPart.self),
+            maker(HitTestingPart.self),
             maker(OpacityPart.self),
             maker(RotationPart.self),
             maker(ScalePart.self),

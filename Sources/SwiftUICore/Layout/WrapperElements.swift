@@ -135,34 +135,19 @@ final class OffsetElement: WrapperElement {
     }
 }
 
-/// An element with something more that its container wants to know.
-final class TraitElement: WrapperElement {
-    var change: (inout ElementTraits) -> Void = { _ in } {
-        didSet {
-            var before = ElementTraits()
-            var after = before
-            oldValue(&before)
-            change(&after)
-            if before.layoutPriority != after.layoutPriority { invalidateSize() }
-        }
-    }
-
-    override var traits: ElementTraits {
-        var traits = content.traits
-        change(&traits)
-        return traits
-    }
-}
-
 /// Empty room that takes what is left along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.
     var axis: Axis? { didSet { if axis != oldValue { invalidateSize() } } }
 
-    override var traits: ElementTraits {
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        switch key {
+        case ObjectIdentifier(SpacerTrait.self): true
         // A spacer gives way to all else before it is asked.
-        ElementTraits(layoutPriority: -.infinity, isSpacer: true)
+        case ObjectIdentifier(LayoutPriorityTrait.self): -Double.infinity
+        default: nil
+        }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

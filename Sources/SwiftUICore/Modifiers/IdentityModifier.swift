@@ -42,12 +42,5 @@ extension IdentityModifier: PrimitiveModifier {
 
 /// The node of a view with an identity of its own.
 final class IdentityNode<Content: View, ID: Hashable>: ChoiceNode<ModifiedContent<Content, IdentityModifier<ID>>> {
-    private var shownID: ID?
-
-    override func choose() {
-        show(view.content)
-        shownID = view.modifier.id
-    }
-
-    override func isOtherBranch(_ node: ViewNode) -> Bool { shownID != view.modifier.id }
+    override func choose() { show(view.content, branch: AnyHashable(view.modifier.id)) }
 }

@@ -120,55 +120,6 @@ extension OffsetModifier: ElementModifier {
     func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset }
 }
 
-struct TraitModifier {
-    let change: (inout ElementTraits) -> Void
-}
-
-extension TraitModifier: ElementModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        TraitElement(content, graph: node.graph)
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) { element.change = change }
-}
-
-struct TagModifier {
-    let tag: AnyHashable
-}
-
-extension TagModifier: ElementModifier, TaggingModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        TraitElement(content, graph: node.graph)
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) { element.change = { [tag] in $0.tag = tag } }
-}
-
-struct ZIndexModifier {
-    let value: Double
-}
-
-extension ZIndexModifier: ElementModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        let element = TraitElement(content, graph: node.graph)
-        element.change = { [value] in $0.zIndex = value }
-        return element
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) {
-        let before = element.traits.zIndex
-        element.change = { [value] in $0.zIndex = value }
-        // Widgets are drawn in the order in which their container has them.
-        if before != value { element.widgetsDidChange() }
-    }
-}
-
 extension View {
     /// Puts space around this view.
     /// - Parameters:
@@ -260,23 +211,6 @@ extension View {
 
     /// Draws this view elsewhere than where it is laid out.
     nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
-
-    /// Sets which views of a stack choose their size first.
-    /// - Parameter value: The priority; 0 where none is set.
-    nonisolated public func layoutPriority(_ value: Double) -> some View {
-        modifier(TraitModifier { $0.layoutPriority = value })
-    }
-
-    /// Sets which views are drawn above others.
-    /// - Parameter value: The level; 0 where none is set.
-    nonisolated public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(value: value)) }
-
-    /// Names this view for the selection of a list or a picker.
-    /// - Parameter tag: The value that is selected with this view.
-    nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
-        let tag = UncheckedBox(AnyHashable(tag))
-        return modifier(TagModifier(tag: tag.value))
-    }
 }
 
 /// Carries a value into a closure that is only called on the main thread.

@@ -67,7 +67,7 @@ final class ScrollElement: ContainerElement<ScrollContent> {
         }
     }
 
-    override var traits: ElementTraits { ElementTraits() }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     /// What the content is offered: its own length along the axes in which it can move.
     private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -31,6 +31,9 @@ public struct TestView {
     /// Whether the view, and all around it, take input.
     public var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
 
+    /// Whether the pointer meets the view: not where the view, or one around it, lets clicks through.
+    public var isHittable: Bool { (around + [widget]).allSatisfy { $0.container == nil || $0.meetsPointer } }
+
     /// The values of the rows that are selected in a list.
     public var selection: Set<AnyHashable> { widget.list?.selection?.selected ?? [] }
 

@@ -18,6 +18,7 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
     public func press(_ view: TestView) throws {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
+        guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
         if let press = view.innermost(\.press) {
             press()
         } else if let tap = view.parts(TapAction.self).first?.part {

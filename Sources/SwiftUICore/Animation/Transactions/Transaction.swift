@@ -51,8 +51,10 @@ public struct Transaction: @unchecked Sendable {
         criteria: AnimationCompletionCriteria = .logicallyComplete,
         _ completion: @escaping () -> Void
     ) {
-        completions.append(AnimationCompletion(criteria, completion))
+        add(AnimationCompletion(criteria, completion))
     }
+
+    mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
     /// Whether the transaction says nothing.
     var isEmpty: Bool { values.isEmpty && completions.isEmpty }

@@ -135,24 +135,6 @@ extension View {
     ///   - key: The type of the key.
     ///   - value: The value.
     nonisolated public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
-        modifier(LayoutValueModifier<Key>(value: value))
-    }
-}
-
-struct LayoutValueModifier<Key: LayoutValueKey> {
-    let value: Key.Value
-}
-
-extension LayoutValueModifier: ElementModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        TraitElement(content, graph: node.graph)
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) {
-        let before = element.traits.layoutValues[ObjectIdentifier(Key.self)] as? Key.Value
-        element.change = { [value] in $0.layoutValues[ObjectIdentifier(Key.self)] = value }
-        if before.map({ !areEqual($0, value) }) ?? true { element.invalidateSize() }
+        modifier(TraitModifier<LayoutValueTrait<Key>>(value: value))
     }
 }

@@ -17,6 +17,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     }
 
     override var isEnabled: Bool { content.isEnabled }
+    override var meetsPointer: Bool { content.part(HitTesting.self)?.isAllowed ?? true }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 
