@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// Animations of an app of this package, on a display.
-@Suite("Animations on a display", .timeLimit(.minutes(5)))
+/// Animations and the focus of an app of this package, on a display.
+@Suite("Interaction on a display", .timeLimit(.minutes(5)))
 struct InteractionTests {
     @Test func viewsAreAnimatedByFramesThatEnd() async throws {
         try await XServer.run { desktop in
@@ -27,9 +27,28 @@ struct InteractionTests {
             app.expectGoodHealth()
         }
     }
+
+    @Test func theFocusFollowsItsStateAndLeadsIt() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.interaction(on: desktop)
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "focus-city"))
+            try await app.waitForReport("focus: city")
+            try await desktop.input.type("Oslo")
+            try await app.waitForReport("city: Oslo")
+            try await desktop.input.click(app.center(of: "name"))
+            try await app.waitForReport("focus: name")
+            app.expectGoodHealth()
+        }
+    }
 }
 
 extension AppUnderTest {
+    /// Waits until the app has written a line to its standard output.
+    fileprivate func waitForReport(_ line: String) async throws {
+        try await waitUntil("“\(line)”: \(program.transcript)") { program.standardOutput.lines.contains(line) }
+    }
+
     /// The values that the app's animated view was shown with.
     fileprivate var values: [Double] {
         program.standardOutput.lines.compactMap { line in

@@ -1,14 +1,19 @@
 import Foundation
 import SwiftUI
 
-/// An app for tests: views that are animated.
+/// An app for tests: views that are animated, and fields that have the focus.
 ///
-/// What happens is written to standard output, a line each: `value: …`, `complete: …`.
+/// What happens is written to standard output, a line each: `value: …`, `complete: …`,
+/// `focus: …`, `city: …`.
 @main
 struct InteractionProbe: App {
     var body: some Scene {
         WindowGroup("Interaction") {
-            AnimationProbe().padding(16)
+            HStack(spacing: 16) {
+                AnimationProbe()
+                FocusProbe()
+            }
+            .padding(16)
         }
         .defaultSize(width: 480, height: 400)
     }
@@ -38,6 +43,34 @@ struct AnimationProbe: View {
             }
             .accessibilityIdentifier("animate")
         }
+    }
+}
+
+/// Two fields of which a button gives the second the focus.
+struct FocusProbe: View {
+    enum Field {
+        case name, city
+    }
+
+    @State private var name = ""
+    @State private var city = ""
+    @FocusState private var field: Field?
+
+    var body: some View {
+        VStack(spacing: 16) {
+            TextField("Name", text: $name)
+                .focused($field, equals: .name)
+                .frame(width: 160)
+                .accessibilityIdentifier("name")
+            TextField("City", text: $city)
+                .focused($field, equals: .city)
+                .frame(width: 160)
+                .accessibilityIdentifier("city")
+            Button("Focus the city") { field = .city }
+                .accessibilityIdentifier("focus-city")
+        }
+        .onChange(of: field) { say("focus", field.map { "\($0)" } ?? "none") }
+        .onChange(of: city) { say("city", city) }
     }
 }
 

@@ -67,6 +67,8 @@ enum PartRegistry {
             maker(CommandsPart.self),
             maker(DragPart.self),
             maker(DropPart.self),
+            maker(FocusPart.self),
+            maker(FocusablePart.self),
             maker(HelpPart.self),
             maker(HitTestingPart.self),
             maker(OpacityPart.self),

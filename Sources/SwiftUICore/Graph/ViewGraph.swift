@@ -148,6 +148,9 @@ package final class ViewGraph {
         return transaction.merging(own)
     }
 
+    /// Whether something is animated.
+    package var isAnimating: Bool { animations.isRunning }
+
     /// The clock of the window, by which views are animated.
     package func setFrameClock(_ clock: any FrameClock) { animations.clock = clock }
 

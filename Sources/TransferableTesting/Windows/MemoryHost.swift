@@ -13,6 +13,15 @@ package final class MemoryHost: ViewHost, FrameClock {
     /// The time of the host, in seconds, which passes only when it is told to.
     package private(set) var now: TimeInterval = 0
 
+    /// The container that has the focus, or the innermost around what has it.
+    package weak var focused: MemoryContainer? {
+        didSet {
+            guard oldValue !== focused else { return }
+            oldValue?.content.part(FocusBinding.self)?.focusDidChange(false)
+            focused?.content.part(FocusBinding.self)?.focusDidChange(true)
+        }
+    }
+
     package init() {}
 
     package func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content> {

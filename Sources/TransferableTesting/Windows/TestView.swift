@@ -31,6 +31,9 @@ public struct TestView {
     /// Whether the view, and all around it, take input.
     public var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
 
+    /// Whether the view, or one inside, has the focus. Only views with a `focused` modifier are known to have it.
+    public var isFocused: Bool { path.contains { $0.host?.focused === $0 } }
+
     /// Whether the pointer meets the view: not where the view, or one around it, lets clicks through.
     public var isHittable: Bool { (around + [widget]).allSatisfy { $0.container == nil || $0.meetsPointer } }
 

@@ -55,7 +55,7 @@ struct AppUnderTest: Sendable {
         )
     }
 
-    /// Starts the app whose views are animated; see `Tests/InteractionProbe`.
+    /// Starts the app whose views are animated and have the focus; see `Tests/InteractionProbe`.
     static func interaction(on desktop: some Desktop) async throws -> AppUnderTest {
         try await start(
             "InteractionProbe",

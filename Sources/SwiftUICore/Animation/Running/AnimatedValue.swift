@@ -15,11 +15,14 @@ class AnimatedValue<Value> {
         owner: ViewNode,
         didAdvance: @escaping () -> Void
     ) -> AnimatedValue<Value>? {
-        func open<Animated: Animatable>(_ animated: Animated) -> AnimatedValue<Value>? {
-            guard Animated.AnimatableData.self != EmptyAnimatableData.self else { return nil }
-            return AnimatableValue<Animated, Value>(animated, owner: owner, didAdvance: didAdvance)
+        func open<Animated: Animatable>(_ type: Animated.Type) -> AnimatedValue<Value>? {
+            guard type.AnimatableData.self != EmptyAnimatableData.self, let value = value as? Animated else {
+                return nil
+            }
+            return AnimatableValue<Animated, Value>(value, owner: owner, didAdvance: didAdvance)
         }
-        return (value as? any Animatable).flatMap { open($0) }
+        // The type is asked, not the value: an optional would pass for what it wraps.
+        return (Value.self as? any Animatable.Type).flatMap { open($0) }
     }
 }
 

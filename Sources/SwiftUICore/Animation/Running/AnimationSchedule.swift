@@ -34,6 +34,8 @@ final class AnimationSchedule {
 
     init(perform: @escaping (() -> Void) -> Void) { self.perform = perform }
 
+    var isRunning: Bool { !running.isEmpty }
+
     /// Advances an animation with each frame until it ends.
     func add(_ animation: any RunningAnimation) {
         if !running.contains(where: { $0 === animation }) { running.append(animation) }
@@ -48,7 +50,7 @@ final class AnimationSchedule {
     }
 
     private func requestFrame() {
-        guard !isRequested, !running.isEmpty, let clock else { return }
+        guard !isRequested, isRunning, let clock else { return }
         isRequested = true
         clock.requestFrame { [weak self] time in
             self?.isRequested = false
@@ -70,5 +72,6 @@ final class AnimationSchedule {
         requestFrame()
     }
 
-    private func remove(_ animation: any RunningAnimation) { running.removeAll { $0 === animation } }
+    /// Forgets an animation that has ended.
+    func remove(_ animation: any RunningAnimation) { running.removeAll { $0 === animation } }
 }

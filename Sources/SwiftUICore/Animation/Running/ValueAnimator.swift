@@ -120,6 +120,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         let completions = runs.flatMap(\.completions)
         runs = []
         presented = target
+        owner?.graph.animations.remove(self)
         release(completions)
     }
 }
