@@ -39,6 +39,10 @@ final class GTKHost: ViewHost {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
 
+    func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated(work) }
+    }
+
     func add(_ container: ContainerWidget) {
         if containers.count >= nextSweep {
             containers = containers.filter { $0.value.widget != nil }

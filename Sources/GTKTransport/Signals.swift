@@ -135,6 +135,17 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Connects to a signal with a point or a distance, such as `motion` or `drag-update`.
+    package static func connectPoint(
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        _ action: @escaping @MainActor (Double, Double) -> Void
+    ) {
+        typealias Plain = (Double, Double) -> Void
+        let handler: @convention(c) (gpointer, Double, Double, gpointer) -> Void = { Box<Plain>.value($3)($1, $2) }
+        connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     /// Connects to a key: its value and the modifier keys; says whether it was used.
     package static func connectKey(
         _ object: UnsafeMutableRawPointer,

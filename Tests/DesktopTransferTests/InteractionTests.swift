@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// Animations and the focus of an app of this package, on a display.
+/// Animations, gestures and the focus of an app of this package, on a display.
 @Suite("Interaction on a display", .timeLimit(.minutes(5)))
 struct InteractionTests {
     @Test func viewsAreAnimatedByFramesThatEnd() async throws {
@@ -38,6 +38,31 @@ struct InteractionTests {
             try await app.waitForReport("city: Oslo")
             try await desktop.input.click(app.center(of: "name"))
             try await app.waitForReport("focus: name")
+            app.expectGoodHealth()
+        }
+    }
+
+    @Test func gesturesAreRecognizedByGTK() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.interaction(on: desktop)
+            try await desktop.activate(app.window)
+            let taps = try await app.center(of: "taps")
+            try await desktop.input.click(taps)
+            try await app.waitForReport("gesture: single")
+            try await desktop.input.click(taps, count: 2)
+            try await app.waitForReport("gesture: double")
+            let start = try await app.center(of: "drag")
+            try await desktop.input.drag(from: start, to: Point(start.x + 60, start.y + 20))
+            try await app.waitForReport("gesture: dragged 60,20")
+            try await desktop.input.move(to: app.center(of: "press"))
+            try await desktop.input.press()
+            try await app.waitForReport("gesture: pressed")
+            try await desktop.input.release()
+            try await desktop.input.click(app.center(of: "button"))
+            try await app.waitForReport("gesture: button")
+            try await app.waitForReport("hover: true")
+            #expect(app.program.standardOutput.lines.filter { $0 == "gesture: single" }.count == 1)
+            #expect(!app.program.standardOutput.lines.contains("gesture: around the button"))
             app.expectGoodHealth()
         }
     }

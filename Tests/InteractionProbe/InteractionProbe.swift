@@ -1,10 +1,10 @@
 import Foundation
 import SwiftUI
 
-/// An app for tests: views that are animated, and fields that have the focus.
+/// An app for tests: views that are animated, fields that have the focus, and views with gestures.
 ///
 /// What happens is written to standard output, a line each: `value: …`, `complete: …`,
-/// `focus: …`, `city: …`.
+/// `focus: …`, `city: …`, `gesture: …`.
 @main
 struct InteractionProbe: App {
     var body: some Scene {
@@ -12,10 +12,11 @@ struct InteractionProbe: App {
             HStack(spacing: 16) {
                 AnimationProbe()
                 FocusProbe()
+                GestureProbe()
             }
             .padding(16)
         }
-        .defaultSize(width: 480, height: 400)
+        .defaultSize(width: 720, height: 400)
     }
 }
 
@@ -71,6 +72,43 @@ struct FocusProbe: View {
         }
         .onChange(of: field) { say("focus", field.map { "\($0)" } ?? "none") }
         .onChange(of: city) { say("city", city) }
+    }
+}
+
+/// Places that are clicked, pressed and dragged.
+struct GestureProbe: View {
+    @GestureState private var distance = CGSize.zero
+
+    var body: some View {
+        VStack(spacing: 16) {
+            place("taps", .yellow)
+                .onTapGesture(count: 2) { say("gesture", "double") }
+                .padding(4)
+                .onTapGesture { say("gesture", "single") }
+            place("drag", .green)
+                .offset(distance)
+                .gesture(
+                    DragGesture()
+                        .updating($distance) { value, state, _ in state = value.translation }
+                        .onEnded {
+                            say("gesture", "dragged \(Int($0.translation.width)),\(Int($0.translation.height))")
+                        }
+                )
+            place("press", .orange)
+                .onLongPressGesture { say("gesture", "pressed") }
+            Button("Button") { say("gesture", "button") }
+                .accessibilityIdentifier("button")
+                .padding(4)
+                .onTapGesture { say("gesture", "around the button") }
+                .onHover { say("hover", "\($0)") }
+        }
+    }
+
+    private func place(_ name: String, _ color: Color) -> some View {
+        Text(name)
+            .frame(width: 120, height: 40)
+            .background(color)
+            .accessibilityIdentifier(name)
     }
 }
 

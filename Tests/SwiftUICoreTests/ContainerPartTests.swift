@@ -19,7 +19,7 @@ struct ContainerPartTests {
         }
         #expect(
             parts == [
-                "OpacityEffect", "ShadowEffect", "ClipEffect", "HelpText", "TapAction", "DragSource",
+                "OpacityEffect", "ShadowEffect", "ClipEffect", "HelpText", "GestureBehaviour", "DragSource",
                 "AccessibilityIdentifier",
             ]
         )

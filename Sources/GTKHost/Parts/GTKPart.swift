@@ -69,13 +69,14 @@ enum PartRegistry {
             maker(DropPart.self),
             maker(FocusPart.self),
             maker(FocusablePart.self),
+            maker(GesturePart.self),
             maker(HelpPart.self),
             maker(HitTestingPart.self),
+            maker(HoverPart.self),
             maker(OpacityPart.self),
             maker(RotationPart.self),
             maker(ScalePart.self),
             maker(ShadowPart.self),
-            maker(TapPart.self),
         ]
     )
 

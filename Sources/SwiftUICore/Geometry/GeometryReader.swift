@@ -176,20 +176,24 @@ final class GeometryElement: LayoutElement {
 
     private func currentFrame(in space: CoordinateSpace) -> CGRect {
         let window = originInWindow(frame.origin)
-        guard case .named(let name) = space else { return CGRect(origin: window, size: frame.size) }
-        var next = parent
-        while let element = next {
-            if let space = element as? CoordinateSpaceElement, space.name == name {
-                let origin = space.frameInWindow.origin
-                return CGRect(x: window.x - origin.x, y: window.y - origin.y, width: frame.width, height: frame.height)
-            }
-            next = element.parent
-        }
-        return CGRect(origin: window, size: frame.size)
+        let origin = windowOrigin(of: space) ?? .zero
+        return CGRect(x: window.x - origin.x, y: window.y - origin.y, width: frame.width, height: frame.height)
     }
 }
 
 extension LayoutElement {
+    /// Where the origin of a coordinate space is in the window: that of a view around which has the name; nil for that of
+    /// the window itself.
+    func windowOrigin(of space: CoordinateSpace) -> CGPoint? {
+        guard case .named(let name) = space else { return nil }
+        var next = parent
+        while let element = next {
+            if let space = element as? CoordinateSpaceElement, space.name == name { return space.frameInWindow.origin }
+            next = element.parent
+        }
+        return nil
+    }
+
     /// Where a point of the container that this element is laid out in is in the window.
     func originInWindow(_ point: CGPoint) -> CGPoint {
         var point = point

@@ -23,6 +23,8 @@ package final class ViewGraph {
     private(set) var transaction = Transaction()
     /// Whether a view changes the transaction of those inside.
     var hasTransactionChanges = false
+    /// The gestures under way.
+    let gestures = GestureArena()
     private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
 
     private var lastSerial = 0
@@ -72,6 +74,7 @@ package final class ViewGraph {
         guard let root else { return }
         root.remove()
         animations.removeAll()
+        gestures.removeAbandoned()
         self.root = nil
         content = nil
         geometry = [:]
@@ -244,6 +247,7 @@ package final class ViewGraph {
         while let element = changedWidgets.popFirst() { element.updateWidgets() }
         isUpdating = false
         commitChanges()
+        if !gestures.isEmpty { gestures.removeAbandoned() }
         runAfterUpdate()
         if !dirty.isEmpty || !changedContainers.isEmpty || !uncommitted.isEmpty { schedule() }
         return result

@@ -9,6 +9,10 @@ package protocol ViewHost: AnyObject {
 
     /// Runs work soon on the main thread, after what runs now and before anything is drawn.
     func schedule(_ work: @escaping @MainActor () -> Void)
+
+    /// Runs work on the main thread when some time has passed.
+    /// - Parameter delay: In seconds.
+    func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void)
 }
 
 /// Something on the screen, or in a test's memory, that stands for one view.

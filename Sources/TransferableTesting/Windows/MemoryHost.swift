@@ -10,6 +10,8 @@ package final class MemoryHost: ViewHost, FrameClock {
     package var changes = 0
     private var scheduled: [@MainActor () -> Void] = []
     private var frames: [@MainActor (TimeInterval) -> Void] = []
+    /// Work that waits for a time.
+    private var alarms: [(time: TimeInterval, work: @MainActor () -> Void)] = []
     /// The time of the host, in seconds, which passes only when it is told to.
     package private(set) var now: TimeInterval = 0
 
@@ -30,6 +32,10 @@ package final class MemoryHost: ViewHost, FrameClock {
     }
 
     package func schedule(_ work: @escaping @MainActor () -> Void) { scheduled.append(work) }
+
+    package func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+        alarms.append((now + delay, work))
+    }
 
     /// Whether work waits.
     package var hasScheduledWork: Bool { !scheduled.isEmpty }
@@ -68,6 +74,10 @@ package final class MemoryHost: ViewHost, FrameClock {
     }
 
     private func showFrame(_ afterFrame: () -> Void) {
+        // Times are sums of numbers that no Double holds exactly.
+        let dueAlarms = alarms.filter { $0.time <= now + 1e-9 }.sorted { $0.time < $1.time }
+        alarms.removeAll { $0.time <= now + 1e-9 }
+        for alarm in dueAlarms { alarm.work() }
         runScheduled()
         guard wantsFrame else { return }
         let due = frames

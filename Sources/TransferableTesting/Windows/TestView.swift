@@ -66,10 +66,12 @@ public struct TestView {
 
     /// The widgets that an action at the middle of the view meets, the outermost first: those around the view, the view
     /// itself, and what stands in its middle.
-    private var path: [MemoryWidget] {
-        let middle = CGPoint(x: widget.windowFrame.midX, y: widget.windowFrame.midY)
+    private var path: [MemoryWidget] { path(at: CGPoint(x: frame.midX, y: frame.midY)) }
+
+    /// The widgets that an action at a point of the window meets.
+    func path(at point: CGPoint) -> [MemoryWidget] {
         var path = around + [widget]
-        while let inner = path.last?.children.last(where: { $0.meetsPointer && $0.windowFrame.contains(middle) }) {
+        while let inner = path.last?.children.last(where: { $0.meetsPointer && $0.windowFrame.contains(point) }) {
             path.append(inner)
         }
         return path

@@ -21,14 +21,14 @@ extension TestWindow {
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
         if let press = view.innermost(\.press) {
             press()
-        } else if let tap = view.parts(TapAction.self).first?.part {
-            tap.action()
+            update()
+        } else if !view.parts(GestureBehaviour.self).isEmpty {
+            try tap(view)
         } else {
             throw TestWindowError(
-                "“\(view.text)” is no button and has no tap gesture. To press a PasteButton, use paste(_:into:from:)."
+                "“\(view.text)” is no button and has no gesture. To press a PasteButton, use paste(_:into:from:)."
             )
         }
-        update()
     }
 
     /// Presses the button with a title.

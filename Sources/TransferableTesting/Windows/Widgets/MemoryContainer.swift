@@ -18,10 +18,15 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
 
     package required init(_ content: ContainerContent, host: MemoryHost) {
         super.init(content, host: host)
+        gesture = content.part(GestureBehaviour.self).map { GestureUnit($0) }
         if content.part(FocusBinding.self)?.isFocused == true { moveFocusSoon() }
     }
 
+    /// What looks for a gesture here.
+    private(set) var gesture: GestureUnit?
+
     override func contentDidChange(from before: ContainerContent) -> Bool {
+        if let part = content.part(GestureBehaviour.self) { gesture?.update(part) }
         if before.part(FocusBinding.self)?.isFocused != content.part(FocusBinding.self)?.isFocused { moveFocusSoon() }
         return false
     }

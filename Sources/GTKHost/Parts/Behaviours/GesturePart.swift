@@ -1,0 +1,101 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Looks for a gesture on a container: GTK's gestures tell what the pointer and the fingers do, and keep other gestures of
+/// GTK's from them once it is one.
+@MainActor
+final class GesturePart: TypedPart<GestureBehaviour> {
+    private let unit: GestureUnit
+    private let drag: OpaquePointer
+    /// Where the pointer was pressed; nil while it is not.
+    private var start: CGPoint?
+
+    required init(_ part: GestureBehaviour, in container: ContainerWidget, isEnabled: Bool) {
+        unit = GestureUnit(part)
+        drag = gtk_gesture_drag_new()
+        super.init(part, in: container, isEnabled: isEnabled)
+        connectPointer()
+        connectFingers()
+    }
+
+    isolated deinit { unit.end() }
+
+    override func partDidChange(from before: GestureBehaviour) { unit.update(part) }
+
+    private func connectPointer() {
+        gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
+        Signal.connectPoint(drag.raw, "drag-begin") { [weak self] x, y in
+            self?.start = CGPoint(x: x, y: y)
+            self?.pointerDid(.began, CGPoint(x: x, y: y))
+        }
+        Signal.connectPoint(drag.raw, "drag-update") { [weak self] x, y in self?.pointerDid(.moved, by: x, y) }
+        Signal.connectPoint(drag.raw, "drag-end") { [weak self] x, y in
+            self?.pointerDid(.ended, by: x, y)
+            self?.start = nil
+        }
+        // GTK says that a drag has ended, too, after it was cancelled.
+        Signal.connect(
+            drag.raw,
+            "cancel",
+            object: { [weak self] _ in
+                self?.pointerDid(.cancelled, by: 0, 0)
+                self?.start = nil
+            }
+        )
+        add(drag)
+    }
+
+    private func connectFingers() {
+        let zoom = gtk_gesture_zoom_new()!
+        connect(zoom) { phase in .magnification(phase, gtk_gesture_zoom_get_scale_delta(zoom)) }
+        let rotation = gtk_gesture_rotate_new()!
+        connect(rotation) { phase in
+            .rotation(phase, .radians(gtk_gesture_rotate_get_angle_delta(rotation)))
+        }
+    }
+
+    private func connect(
+        _ gesture: OpaquePointer,
+        _ kind: @escaping @MainActor (GestureEvent.Phase) -> GestureEvent.Kind
+    ) {
+        let phases: [(String, GestureEvent.Phase)] = [
+            ("begin", .began), ("update", .moved), ("cancel", .cancelled), ("end", .ended),
+        ]
+        for (signal, phase) in phases {
+            Signal.connect(
+                gesture.raw,
+                signal,
+                object: { [weak self] _ in
+                    var x = 0.0
+                    var y = 0.0
+                    gtk_gesture_get_bounding_box_center(gesture, &x, &y)
+                    self?.handle(kind(phase), CGPoint(x: x, y: y), of: gesture)
+                }
+            )
+        }
+        add(gesture)
+    }
+
+    private func add(_ gesture: OpaquePointer) {
+        gtk_event_controller_set_propagation_phase(gesture, unit.comesFirst ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+        gtk_widget_add_controller(widget, gesture)
+    }
+
+    private func pointerDid(_ phase: GestureEvent.Phase, by x: Double, _ y: Double) {
+        guard let start else { return }
+        pointerDid(phase, CGPoint(x: start.x + x, y: start.y + y))
+    }
+
+    private func pointerDid(_ phase: GestureEvent.Phase, _ location: CGPoint) {
+        handle(.pointer(phase), location, of: drag)
+    }
+
+    private func handle(_ kind: GestureEvent.Kind, _ location: CGPoint, of gesture: OpaquePointer) {
+        guard isEnabled else { return }
+        let time = ProcessInfo.processInfo.systemUptime
+        let event = GestureEvent(kind, at: location, origin: container.originInWindow, time: time)
+        if unit.handle(event) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    }
+}

@@ -1,0 +1,20 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Tells when the pointer is over a container.
+@MainActor
+final class HoverPart: TypedPart<HoverBehaviour> {
+    required init(_ part: HoverBehaviour, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        let motion = gtk_event_controller_motion_new()!
+        for signal in ["enter", "motion"] {
+            Signal.connectPoint(motion.raw, signal) { [weak self] x, y in
+                self?.part.hoverDidChange(.active(CGPoint(x: x, y: y)))
+            }
+        }
+        Signal.connect(motion.raw, "leave") { [weak self] in self?.part.hoverDidChange(.ended) }
+        gtk_widget_add_controller(widget, motion)
+    }
+}

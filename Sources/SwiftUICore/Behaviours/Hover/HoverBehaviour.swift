@@ -1,0 +1,84 @@
+import Foundation
+
+/// Tells when the pointer is over a container.
+package struct HoverBehaviour {
+    /// Told where the pointer is in the container.
+    package var hoverDidChange: @MainActor (HoverPhase) -> Void
+}
+
+extension HoverBehaviour: ContainerPart {}
+
+/// Whether the pointer is over a view, and where.
+public enum HoverPhase: Equatable, Sendable {
+    /// It is there.
+    case active(CGPoint)
+    /// It is there no longer.
+    case ended
+}
+
+/// Tells when the pointer is over a view.
+struct HoverModifier {
+    let space: CoordinateSpace
+    let action: (HoverPhase) -> Void
+}
+
+extension HoverModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> HoverBehaviour { HoverBehaviour { [action] in action($0) } }
+
+    func update(_ element: PartElement, in node: ViewNode) {
+        let part = HoverBehaviour { [action, space, weak element] phase in
+            switch phase {
+            case .active(let location): action(.active(element?.convert(location, to: space) ?? location))
+            case .ended: action(.ended)
+            }
+        }
+        element.update(part, isEnabled: node.environment.isEnabled)
+    }
+}
+
+extension PartElement {
+    /// A point of the element in a coordinate space.
+    fileprivate func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
+        if space == .local { return point }
+        let own = content.originInWindow(.zero)
+        let other = windowOrigin(of: space) ?? .zero
+        return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+    }
+}
+
+extension View {
+    /// Runs an action when the pointer comes over this view, and when it leaves.
+    /// - Parameter action: Told whether the pointer is there.
+    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        modifier(OnHoverModifier(action: action))
+    }
+
+    /// Runs an action when the pointer moves over this view, and when it leaves.
+    /// - Parameters:
+    ///   - coordinateSpace: The space of the location.
+    ///   - action: Told where the pointer is.
+    nonisolated public func onContinuousHover(
+        coordinateSpace: CoordinateSpace = .local,
+        perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modifier(HoverModifier(space: coordinateSpace, action: action))
+    }
+}
+
+/// Runs an action when the pointer comes over a view, and when it leaves.
+struct OnHoverModifier {
+    let action: (Bool) -> Void
+    @State private var isOver = false
+
+    nonisolated init(action: @escaping (Bool) -> Void) { self.action = action }
+}
+
+extension OnHoverModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .onContinuousHover { phase in isOver = phase != .ended }
+            .onChange(of: isOver) { action(isOver) }
+    }
+}

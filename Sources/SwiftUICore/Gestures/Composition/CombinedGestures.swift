@@ -1,0 +1,226 @@
+/// Two gestures at once.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
+    /// What the gestures have come to.
+    public struct Value {
+        /// The value of the first; nil while there is none.
+        public var first: First.Value?
+        /// The value of the second; nil while there is none.
+        public var second: Second.Value?
+    }
+
+    /// The first gesture.
+    public var first: First
+    /// The second gesture.
+    public var second: Second
+
+    /// Combines two gestures.
+    nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+extension SimultaneousGesture: PrimitiveGesture {
+    public typealias Body = Never
+
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
+        let kept = kept as? PairRecognizer<First.Value, Second.Value, Value>
+        return PairRecognizer(
+            first.makeRecognizer(reusing: kept?.first),
+            second.makeRecognizer(reusing: kept?.second),
+            keeping: kept
+        ) {
+            event,
+            pair,
+            context in
+            pair.handleFirst(event, &context)
+            pair.handleSecond(event, &context)
+            let (first, second) = (pair.firstPhase, pair.secondPhase)
+            let value = Value(first: first.value, second: second.value)
+            switch (first, second) {
+            case (.failed, .failed): return .failed
+            case (.failed, .ended), (.ended, .failed), (.ended, .ended): return .ended(value)
+            default:
+                if first.isRecognized || second.isRecognized { return .active(value) }
+                return .possible(value.first == nil && value.second == nil ? nil : value)
+            }
+        }
+    }
+}
+
+/// One gesture after another.
+public struct SequenceGesture<First: Gesture, Second: Gesture> {
+    /// What the gestures have come to.
+    public enum Value {
+        /// The first goes on.
+        case first(First.Value)
+        /// The first has ended; the value of the second is nil until it has begun.
+        case second(First.Value, Second.Value?)
+    }
+
+    /// The first gesture.
+    public var first: First
+    /// The second gesture.
+    public var second: Second
+
+    /// Combines two gestures.
+    nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+extension SequenceGesture: PrimitiveGesture {
+    public typealias Body = Never
+
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
+        let kept = kept as? PairRecognizer<First.Value, Second.Value, Value>
+        return PairRecognizer(
+            first.makeRecognizer(reusing: kept?.first),
+            second.makeRecognizer(reusing: kept?.second),
+            keeping: kept
+        ) {
+            event,
+            pair,
+            context in
+            if !pair.firstPhase.isEnded {
+                pair.handleFirst(event, &context)
+                guard case .ended(let value) = pair.firstPhase else { return pair.firstPhase.map(Value.first) }
+                // A first gesture that ends while the pointer is down, as a long press does, hands the pointer on.
+                if event.kind != .pointer(.ended) { pair.beginSecond(event, &context) }
+                return .active(.second(value, pair.secondPhase.value))
+            }
+            guard case .ended(let value) = pair.firstPhase else { return .failed }
+            pair.handleSecond(event, &context)
+            switch pair.secondPhase {
+            case .possible: return .active(.second(value, nil))
+            case .active(let second): return .active(.second(value, second))
+            case .ended(let second): return .ended(.second(value, second))
+            case .failed: return .failed
+            }
+        }
+    }
+}
+
+/// One of two gestures, of which the first is asked first.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
+    /// Which gesture it was.
+    public enum Value {
+        /// The first.
+        case first(First.Value)
+        /// The second.
+        case second(Second.Value)
+    }
+
+    /// The first gesture.
+    public var first: First
+    /// The second gesture.
+    public var second: Second
+
+    /// Combines two gestures.
+    nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+extension ExclusiveGesture: PrimitiveGesture {
+    public typealias Body = Never
+
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
+        let kept = kept as? PairRecognizer<First.Value, Second.Value, Value>
+        return PairRecognizer(
+            first.makeRecognizer(reusing: kept?.first),
+            second.makeRecognizer(reusing: kept?.second),
+            keeping: kept
+        ) {
+            event,
+            pair,
+            context in
+            pair.handleFirst(event, &context)
+            // What the second tells the program waits until the first is none.
+            pair.handleSecondInSilence(event, &context)
+            guard pair.firstPhase.isFailed else { return pair.firstPhase.map(Value.first) }
+            pair.speak(&context)
+            return pair.secondPhase.map(Value.second)
+        }
+    }
+}
+
+/// Looks at two recognizers.
+final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
+    typealias Combine = (GestureEvent, PairRecognizer, inout RecognitionContext) -> GesturePhase<Value>
+
+    let first: Recognizer<First>
+    let second: Recognizer<Second>
+    private(set) var firstPhase = GesturePhase<First>.possible(nil)
+    private(set) var secondPhase = GesturePhase<Second>.possible(nil)
+    private let combine: Combine
+    private var held: [() -> Void] = []
+
+    init(
+        _ first: Recognizer<First>,
+        _ second: Recognizer<Second>,
+        keeping kept: PairRecognizer?,
+        _ combine: @escaping Combine
+    ) {
+        (self.first, self.second, self.combine) = (first, second, combine)
+        if let kept { (firstPhase, secondPhase, held) = (kept.firstPhase, kept.secondPhase, kept.held) }
+    }
+
+    override func reset(_ context: inout RecognitionContext) {
+        first.reset(&context)
+        second.reset(&context)
+        (firstPhase, secondPhase, held) = (.possible(nil), .possible(nil), [])
+    }
+
+    override func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Value> {
+        combine(event, self, &context)
+    }
+
+    func handleFirst(_ event: GestureEvent, _ context: inout RecognitionContext) {
+        if !firstPhase.isFailed, !firstPhase.isEnded { firstPhase = first.handle(event, &context) }
+    }
+
+    func handleSecond(_ event: GestureEvent, _ context: inout RecognitionContext) {
+        if !secondPhase.isFailed, !secondPhase.isEnded { secondPhase = second.handle(event, &context) }
+    }
+
+    /// Shows the second a pointer that is down already.
+    func beginSecond(_ event: GestureEvent, _ context: inout RecognitionContext) {
+        var began = event
+        began.kind = .pointer(.began)
+        handleSecond(began, &context)
+    }
+
+    func handleSecondInSilence(_ event: GestureEvent, _ context: inout RecognitionContext) {
+        let before = context.effects
+        context.effects = []
+        handleSecond(event, &context)
+        held += context.effects
+        context.effects = before
+    }
+
+    /// Lets through what the second had to tell.
+    func speak(_ context: inout RecognitionContext) {
+        context.effects += held
+        held = []
+    }
+}
+
+extension Gesture {
+    /// This gesture and another at once.
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
+    }
+
+    /// This gesture, then another.
+    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+
+    /// This gesture, or another where this one is none.
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+}

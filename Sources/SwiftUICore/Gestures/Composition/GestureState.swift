@@ -1,0 +1,69 @@
+/// A value that a gesture changes as long as it goes on, and that is as it was when the gesture has ended.
+///
+/// ```swift
+/// @GestureState private var offset = CGSize.zero
+///
+/// Card()
+///     .offset(offset)
+///     .gesture(DragGesture().updating($offset) { value, offset, _ in offset = value.translation })
+/// ```
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private let initialValue: Value
+    private var state: State<Value>
+    private let resetTransaction: (Value) -> Transaction
+
+    /// Creates a state with the value that it has while there is no gesture.
+    /// - Parameters:
+    ///   - wrappedValue: The value.
+    ///   - resetTransaction: What goes along with the return to it.
+    public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
+        self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
+    }
+
+    /// Creates a state with the value that it has while there is no gesture.
+    /// - Parameters:
+    ///   - wrappedValue: The value.
+    ///   - reset: Given the last value; changes what goes along with the return.
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        initialValue = wrappedValue
+        state = State(wrappedValue: wrappedValue)
+        resetTransaction = { value in
+            var transaction = Transaction()
+            reset(value, &transaction)
+            return transaction
+        }
+    }
+
+    /// The value now.
+    public var wrappedValue: Value { state.wrappedValue }
+
+    /// The state itself, for ``Gesture/updating(_:body:)``.
+    public var projectedValue: GestureState<Value> { self }
+
+    /// Changes the value, for a gesture that goes on.
+    func update(_ change: (inout Value, inout Transaction) -> Void) {
+        var value = state.projectedValue.location.untrackedValue
+        var transaction = Transaction()
+        change(&value, &transaction)
+        withTransaction(transaction) { state.wrappedValue = value }
+    }
+
+    /// Takes the first value again.
+    func reset() {
+        let last = state.projectedValue.location.untrackedValue
+        withTransaction(resetTransaction(last)) { state.wrappedValue = initialValue }
+    }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    /// Creates a state that is nil while there is no gesture.
+    /// - Parameter resetTransaction: What goes along with the return to it.
+    public init(resetTransaction: Transaction = Transaction()) {
+        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+    }
+}
+
+extension GestureState: ComparableProperty {
+    func isSame(as other: GestureState) -> Bool { true }
+}

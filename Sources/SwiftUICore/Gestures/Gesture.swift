@@ -1,0 +1,63 @@
+/// Something that a user does with a pointer or with fingers, and the value that tells of it.
+///
+/// ```swift
+/// struct Shake: Gesture {
+///     var body: some Gesture<DragGesture.Value> { DragGesture(minimumDistance: 40) }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    /// The type of gesture that ``body`` returns.
+    associatedtype Body: Gesture
+    /// The type of the value: that of the body's, where there is a body.
+    associatedtype Value = Body.Value
+
+    /// What the gesture is made of.
+    var body: Body { get }
+}
+
+extension Never: Gesture {
+    public typealias Value = Never
+}
+
+extension Gesture where Body == Never {
+    /// Gestures that the framework recognizes have no body; nothing calls this.
+    public var body: Never { fatalError("\(Self.self) is recognized by the framework and has no body") }
+}
+
+/// A gesture that the framework itself recognizes.
+@MainActor
+protocol PrimitiveGesture: Gesture where Body == Never {
+    /// What recognizes the gesture.
+    /// - Parameter kept: What recognized an earlier value of it at the same place, which goes on.
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value>
+}
+
+extension Gesture {
+    /// What recognizes the gesture, or an earlier value of it.
+    func makeRecognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
+        func primitive<Known: PrimitiveGesture>(_ gesture: Known) -> Recognizer<Value>? {
+            gesture.recognizer(reusing: kept as? Recognizer<Known.Value>) as? Recognizer<Value>
+        }
+        if let gesture = self as? any PrimitiveGesture, let recognizer = primitive(gesture) { return recognizer }
+        guard let recognizer = body.makeRecognizer(reusing: kept as? Recognizer<Body.Value>) as? Recognizer<Value>
+        else { preconditionFailure("The body of \(Self.self) has another value") }
+        return recognizer
+    }
+}
+
+/// A gesture of any type.
+public struct AnyGesture<Value> {
+    private let make: @MainActor (Recognizer<Value>?) -> Recognizer<Value>
+
+    /// Wraps a gesture.
+    @MainActor
+    public init<Wrapped: Gesture>(_ gesture: Wrapped) where Wrapped.Value == Value {
+        make = { gesture.makeRecognizer(reusing: $0) }
+    }
+}
+
+extension AnyGesture: PrimitiveGesture {
+    public typealias Body = Never
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> { make(kept) }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A press that lasts.
+public struct LongPressGesture: Sendable {
+    /// How long, in seconds.
+    public var minimumDuration: Double
+    /// How far the pointer may move meanwhile, in points.
+    public var maximumDistance: CGFloat
+
+    /// Creates a long press.
+    /// - Parameters:
+    ///   - minimumDuration: How long, in seconds.
+    ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+    nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
+    }
+}
+
+extension LongPressGesture: PrimitiveGesture {
+    public typealias Body = Never
+    /// Whether the view is pressed.
+    public typealias Value = Bool
+
+    func recognizer(reusing kept: Recognizer<Bool>?) -> Recognizer<Bool> {
+        let recognizer = kept as? LongPressRecognizer ?? LongPressRecognizer()
+        recognizer.gesture = self
+        return recognizer
+    }
+}
+
+/// Recognizes a press that lasts.
+final class LongPressRecognizer: Recognizer<Bool> {
+    var gesture = LongPressGesture()
+    private var start: (location: CGPoint, time: TimeInterval)?
+
+    override func reset(_ context: inout RecognitionContext) { start = nil }
+
+    override func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Bool> {
+        switch event.kind {
+        case .pointer(.began):
+            start = (event.location, event.time)
+            context.wake(at: event.time + gesture.minimumDuration)
+            return .possible(true)
+        case .pointer(.moved), .time:
+            guard let start else { return .failed }
+            if case .pointer = event.kind, start.location.distance(to: event.location) > gesture.maximumDistance {
+                return .failed
+            }
+            // Times are sums of numbers that no Double holds exactly.
+            if event.time - start.time >= gesture.minimumDuration - 1e-6 { return .ended(true) }
+            context.wake(at: start.time + gesture.minimumDuration)
+            return .possible(true)
+        case .pointer(.ended), .pointer(.cancelled), .magnification, .rotation:
+            return .failed
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Two fingers that move apart or together.
+public struct MagnifyGesture: Sendable {
+    /// How far the fingers have moved.
+    public struct Value: Equatable, Sendable {
+        /// When.
+        public var time: Date
+        /// How far the fingers are apart, by how far they were: 2 for twice as far.
+        public var magnification: CGFloat
+        /// The middle between the fingers at the beginning.
+        public var startLocation: CGPoint
+    }
+
+    /// How far the fingers move before it is a gesture.
+    public var minimumScaleDelta: CGFloat
+
+    /// Creates the gesture.
+    /// - Parameter minimumScaleDelta: How far the fingers move before it is a gesture: 0.01 for a hundredth.
+    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+}
+
+extension MagnifyGesture: PrimitiveGesture {
+    public typealias Body = Never
+
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
+        let recognizer =
+            kept as? TwoFingerRecognizer<CGFloat, Value>
+            ?? TwoFingerRecognizer { event in
+                if case .magnification(let phase, let scale) = event.kind { (phase, scale) } else { nil }
+            } value: {
+                Value(time: Date(), magnification: $0, startLocation: $1)
+            }
+        recognizer.isEnough = { [minimumScaleDelta] in abs($0 - 1) >= minimumScaleDelta }
+        return recognizer
+    }
+}
+
+/// Two fingers that turn.
+public struct RotateGesture: Sendable {
+    /// How far the fingers have turned.
+    public struct Value: Equatable, Sendable {
+        /// When.
+        public var time: Date
+        /// How far the fingers have turned.
+        public var rotation: Angle
+        /// The middle between the fingers at the beginning.
+        public var startLocation: CGPoint
+    }
+
+    /// How far the fingers turn before it is a gesture.
+    public var minimumAngleDelta: Angle
+
+    /// Creates the gesture.
+    /// - Parameter minimumAngleDelta: How far the fingers turn before it is a gesture.
+    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+}
+
+extension RotateGesture: PrimitiveGesture {
+    public typealias Body = Never
+
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
+        let recognizer =
+            kept as? TwoFingerRecognizer<Angle, Value>
+            ?? TwoFingerRecognizer { event in
+                if case .rotation(let phase, let angle) = event.kind { (phase, angle) } else { nil }
+            } value: {
+                Value(time: Date(), rotation: $0, startLocation: $1)
+            }
+        recognizer.isEnough = { [minimumAngleDelta] in abs($0.radians) >= abs(minimumAngleDelta.radians) }
+        return recognizer
+    }
+}
+
+/// Recognizes what two fingers do, which hosts measure.
+final class TwoFingerRecognizer<Measure, Value>: Recognizer<Value> {
+    /// Whether the fingers have moved far enough.
+    var isEnough: (Measure) -> Bool = { _ in true }
+    private let measure: (GestureEvent) -> (GestureEvent.Phase, Measure)?
+    private let value: (Measure, CGPoint) -> Value
+    private var start: CGPoint?
+    private var isActive = false
+
+    init(
+        _ measure: @escaping (GestureEvent) -> (GestureEvent.Phase, Measure)?,
+        value: @escaping (Measure, CGPoint) -> Value
+    ) {
+        (self.measure, self.value) = (measure, value)
+    }
+
+    override func reset(_ context: inout RecognitionContext) { (start, isActive) = (nil, false) }
+
+    override func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Value> {
+        guard let (phase, measured) = measure(event) else {
+            // One finger comes before two.
+            return event.kind == .pointer(.ended) || event.kind == .pointer(.cancelled) ? .failed : .possible(nil)
+        }
+        let start = self.start ?? event.location
+        self.start = start
+        isActive = isActive || isEnough(measured)
+        switch phase {
+        case .began, .moved: return isActive ? .active(value(measured, start)) : .possible(nil)
+        case .ended: return isActive ? .ended(value(measured, start)) : .failed
+        case .cancelled: return .failed
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import SwiftUICore
+
+/// A finger, or a pointer with its button pressed, on a window in memory.
+@MainActor
+public final class TestTouch {
+    private let window: TestWindow
+    private let host: MemoryHost
+    private var location: CGPoint
+    /// What looks for gestures where the touch began, in the order in which it is told.
+    private let targets: [(unit: GestureUnit, widget: MemoryContainer)]
+
+    init?(on view: TestView, at point: CGPoint?, of window: TestWindow) {
+        guard let host = view.widget.host else { return nil }
+        let location = view.location(point)
+        (self.window, self.host, self.location) = (window, host, location)
+        targets = view.gestures(at: location)
+        guard !targets.isEmpty else { return nil }
+        tell(.began)
+    }
+
+    /// Moves the touch.
+    /// - Parameter distance: How far.
+    public func move(by distance: CGSize) {
+        location = CGPoint(x: location.x + distance.width, y: location.y + distance.height)
+        tell(.moved)
+    }
+
+    /// Ends the touch.
+    public func lift() { tell(.ended) }
+
+    /// Ends the touch without a gesture, as when the system takes it away.
+    public func cancel() { tell(.cancelled) }
+
+    private func tell(_ phase: GestureEvent.Phase) {
+        for (unit, widget) in targets where widget.isEnabled {
+            _ = unit.handle(widget.event(.pointer(phase), at: location, host.now))
+        }
+        window.update()
+    }
+}
+
+extension TestWindow {
+    /// Touches a view, or presses the pointer's button on it.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - point: Where in the view; nil for its middle.
+    /// - Throws: ``TestWindowError`` where neither the view nor one around it has a gesture.
+    public func touch(_ view: TestView, at point: CGPoint? = nil) throws -> TestTouch {
+        guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
+        guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
+        guard let touch = TestTouch(on: view, at: point, of: self) else {
+            throw TestWindowError("Neither “\(view.text)” nor a view around it has a gesture.")
+        }
+        return touch
+    }
+
+    /// Clicks a view.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - point: Where in the view; nil for its middle.
+    ///   - count: How often.
+    public func tap(_ view: TestView, at point: CGPoint? = nil, count: Int = 1) throws {
+        for _ in 0..<count { try touch(view, at: point).lift() }
+    }
+
+    /// Presses a view for a while.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - point: Where in the view; nil for its middle.
+    ///   - duration: How long.
+    public func longPress(_ view: TestView, at point: CGPoint? = nil, for duration: Duration = .seconds(1)) throws {
+        let touch = try touch(view, at: point)
+        advance(by: duration)
+        touch.lift()
+    }
+
+    /// Drags over a view, for its gestures; see ``drag(from:)`` for drag and drop.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - point: Where in the view the drag begins; nil for its middle.
+    ///   - distance: How far the pointer moves.
+    public func drag(_ view: TestView, at point: CGPoint? = nil, by distance: CGSize) throws {
+        let touch = try touch(view, at: point)
+        let steps = 4
+        for _ in 0..<steps {
+            advance(by: .milliseconds(20))
+            touch.move(by: CGSize(width: distance.width / CGFloat(steps), height: distance.height / CGFloat(steps)))
+        }
+        touch.lift()
+    }
+
+    /// Moves two fingers on a view apart or together.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - scale: How far they are apart in the end, by how far they were.
+    public func magnify(_ view: TestView, by scale: CGFloat) throws {
+        try moveFingers(on: view) { .magnification($0, $0 == .began ? 1 : scale) }
+    }
+
+    /// Turns two fingers on a view.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - angle: How far.
+    public func rotate(_ view: TestView, by angle: Angle) throws {
+        try moveFingers(on: view) { .rotation($0, $0 == .began ? .zero : angle) }
+    }
+
+    private func moveFingers(on view: TestView, _ kind: (GestureEvent.Phase) -> GestureEvent.Kind) throws {
+        let location = view.location(nil)
+        let targets = view.gestures(at: location)
+        guard !targets.isEmpty, let host = view.widget.host else {
+            throw TestWindowError("Neither “\(view.text)” nor a view around it has a gesture.")
+        }
+        for phase in [GestureEvent.Phase.began, .moved, .ended] {
+            for (unit, widget) in targets where widget.isEnabled {
+                _ = unit.handle(widget.event(kind(phase), at: location, host.now))
+            }
+            update()
+        }
+    }
+
+    /// Moves the pointer over a view, and over nothing else.
+    /// - Parameters:
+    ///   - view: The view; nil for none.
+    ///   - point: Where in the view; nil for its middle.
+    public func hover(_ view: TestView?, at point: CGPoint? = nil) {
+        let location = view?.location(point) ?? .zero
+        let over = view?.path(at: location).compactMap { $0 as? MemoryContainer } ?? []
+        for case let widget as MemoryContainer in views.map(\.widget) where widget.isEnabled {
+            guard let hover = widget.content.part(HoverBehaviour.self) else { continue }
+            if over.contains(where: { $0 === widget }) {
+                let origin = widget.windowFrame.origin
+                hover.hoverDidChange(.active(CGPoint(x: location.x - origin.x, y: location.y - origin.y)))
+            } else {
+                hover.hoverDidChange(.ended)
+            }
+        }
+        update()
+    }
+}
+
+extension TestView {
+    /// A point of the view in the window.
+    fileprivate func location(_ point: CGPoint?) -> CGPoint {
+        point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) } ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// What looks for gestures at a point of the window: those with high priority first, the outermost of them before the
+    /// others, then those of views inside before those around.
+    fileprivate func gestures(at point: CGPoint) -> [(unit: GestureUnit, widget: MemoryContainer)] {
+        let found = path(at: point).compactMap { widget -> (unit: GestureUnit, widget: MemoryContainer)? in
+            guard let widget = widget as? MemoryContainer, let unit = widget.gesture else { return nil }
+            return (unit, widget)
+        }
+        return found.filter(\.unit.comesFirst) + found.reversed().filter { !$0.unit.comesFirst }
+    }
+}
+
+extension MemoryContainer {
+    fileprivate func event(_ kind: GestureEvent.Kind, at point: CGPoint, _ time: TimeInterval) -> GestureEvent {
+        let origin = windowFrame.origin
+        let location = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        return GestureEvent(kind, at: location, origin: origin, time: time)
+    }
+}
