@@ -46,6 +46,16 @@ public struct GeometryProxy {
     }
 }
 
+extension GeometryProxy {
+    /// A place in a view, in the coordinates of the reader.
+    ///
+    /// Content that reads it follows it, as it follows places that it reads with ``frame(in:)``.
+    public subscript<Value>(anchor: Anchor<Value>) -> Value {
+        let (element, anchored) = (element, anchor.element)
+        return anchor.place(in: MainActor.assumeIsolated { element.value.frame(of: anchored.value) })
+    }
+}
+
 /// A system of coordinates.
 public enum CoordinateSpace: Hashable {
     /// That of the window.
@@ -139,6 +149,7 @@ final class GeometryElement: LayoutElement {
     /// Called when the size, or a place that was read, is another.
     var didChange: () -> Void = {}
     private var readFrames: [CoordinateSpace: CGRect] = [:]
+    private var readAnchors: [ObjectIdentifier: (element: PlacedElement, frame: CGRect)] = [:]
 
     var content: OverlayingElement! {
         didSet {
@@ -147,7 +158,7 @@ final class GeometryElement: LayoutElement {
         }
     }
 
-    func willEvaluate() { readFrames = [:] }
+    func willEvaluate() { (readFrames, readAnchors) = ([:], [:]) }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
@@ -169,9 +180,25 @@ final class GeometryElement: LayoutElement {
         return frame
     }
 
+    /// The rectangle of another element in this one's coordinates.
+    func frame(of anchored: PlacedElement) -> CGRect {
+        let frame = currentFrame(of: anchored)
+        readAnchors[ObjectIdentifier(anchored)] = (anchored, frame)
+        graph.observeGeometry(self)
+        return frame
+    }
+
+    private func currentFrame(of anchored: PlacedElement) -> CGRect {
+        let origin = originInWindow(frame.origin)
+        return anchored.frameInWindow.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+
     /// Has the content made again where it read a place that is another by now.
     func framesMayHaveChanged() {
-        if readFrames.contains(where: { currentFrame(in: $0.key) != $0.value }) { didChange() }
+        let isOther =
+            readFrames.contains { currentFrame(in: $0.key) != $0.value }
+            || readAnchors.values.contains { currentFrame(of: $0.element) != $0.frame }
+        if isOther { didChange() }
     }
 
     private func currentFrame(in space: CoordinateSpace) -> CGRect {

@@ -8,25 +8,6 @@ public enum PopoverAttachmentAnchor {
     case point(UnitPoint)
 }
 
-/// Geometry of a view, for use at another place of the tree.
-public struct Anchor<Value> {
-    /// Which geometry of the view.
-    public struct Source {
-        /// Gives the value for the rectangle of a view.
-        let value: (CGRect) -> Value
-    }
-}
-
-extension Anchor.Source where Value == CGRect {
-    /// The rectangle of the view.
-    public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source { $0 } }
-
-    /// A rectangle in the coordinates of the view.
-    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
-        Anchor<CGRect>.Source { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
-    }
-}
-
 extension PopoverAttachmentAnchor {
     /// The rectangle that the popover points to, for the rectangle of the view.
     func rectangle(in bounds: CGRect) -> CGRect {

@@ -43,11 +43,19 @@ struct DynamicPropertyStorage {
     mutating func install<Value>(in value: inout Value, environment: EnvironmentValues) {
         let fields = DynamicField.fields(of: Value.self)
         guard !fields.isEmpty else { return }
-        var index = 0
         withUnsafeMutableBytes(of: &value) { bytes in
             guard let base = bytes.baseAddress else { return }
-            install(fields, at: base, &index, environment)
+            install(fields, at: base, environment)
         }
+    }
+
+    fileprivate mutating func install(
+        _ fields: [DynamicField],
+        at base: UnsafeMutableRawPointer,
+        _ environment: EnvironmentValues
+    ) {
+        var index = 0
+        install(fields, at: base, &index, environment)
     }
 
     private mutating func install(
@@ -63,10 +71,36 @@ struct DynamicPropertyStorage {
                 if index == slots.count { slots.append(nil) }
                 type.install(at: address, slot: &slots[index], environment: environment)
                 index += 1
+            case .choice(let choice):
+                if index == slots.count { slots.append(nil) }
+                let slot = slots[index] as? ChoiceSlot ?? ChoiceSlot()
+                slots[index] = slot
+                index += 1
+                slot.install(choice, at: address, environment)
             case .composed(let type, let inner):
                 install(inner, at: address, &index, environment)
                 type.update(at: address)
             }
+        }
+    }
+}
+
+/// What an owner keeps for the dynamic properties of the case that an enumeration, or an optional, has. Those of another
+/// case begin anew.
+@MainActor
+private final class ChoiceSlot: WritableSlot {
+    private var tag: Int?
+    private var storage = DynamicPropertyStorage()
+
+    nonisolated var isWritten: Bool { MainActor.assumeIsolated { storage.holdsWrittenState } }
+
+    func install(_ choice: EnumerationPayload, at address: UnsafeMutableRawPointer, _ environment: EnvironmentValues) {
+        choice.withPayload(at: address) { newTag, payload in
+            if newTag != tag { storage = DynamicPropertyStorage() }
+            tag = newTag
+            guard let payload else { return }
+            let fields = DynamicField.fields(ofPayload: payload.type)
+            storage.install(fields, at: payload.address, environment)
         }
     }
 }
@@ -79,6 +113,8 @@ private struct DynamicField {
         case installable(any InstallableProperty.Type)
         /// A program's, which may have others inside.
         case composed(any DynamicProperty.Type, [DynamicField])
+        /// An enumeration or an optional, whose payload may be one or have some.
+        case choice(EnumerationPayload)
     }
 
     let offset: Int
@@ -89,20 +125,42 @@ private struct DynamicField {
     /// The dynamic properties of a type, found once.
     static func fields(of type: Any.Type) -> [DynamicField] {
         if let fields = known[ObjectIdentifier(type)] { return fields }
+        // A type that contains itself, in an indirect case, has no more than is found so far.
+        known[ObjectIdentifier(type)] = []
         var fields: [DynamicField] = []
-        _ = _forEachField(of: type) { _, offset, fieldType, _ in
-            MainActor.assumeIsolated {
-                if let type = fieldType as? any InstallableProperty.Type {
-                    fields.append(DynamicField(offset: offset, kind: .installable(type)))
-                } else if let type = fieldType as? any DynamicProperty.Type {
-                    fields.append(DynamicField(offset: offset, kind: .composed(type, Self.fields(of: type))))
+        if let payload = EnumerationPayload(of: type) {
+            fields.append(DynamicField(offset: 0, kind: .choice(payload)))
+        } else {
+            _ = _forEachField(of: type) { _, offset, fieldType, _ in
+                MainActor.assumeIsolated {
+                    if let kind = kind(of: fieldType) { fields.append(DynamicField(offset: offset, kind: kind)) }
                 }
+                return true
             }
-            return true
         }
         known[ObjectIdentifier(type)] = fields
         return fields
     }
+
+    /// The dynamic properties of a payload: it may be one itself.
+    static func fields(ofPayload type: Any.Type) -> [DynamicField] {
+        if let kind = kind(of: type) { return [DynamicField(offset: 0, kind: kind)] }
+        // A payload of several values is a tuple of them.
+        return _isTuple(type) ? fields(of: type) : []
+    }
+
+    private static func kind(of type: Any.Type) -> Kind? {
+        if let type = type as? any InstallableProperty.Type { return .installable(type) }
+        if let type = type as? any DynamicProperty.Type { return .composed(type, fields(of: type)) }
+        if let optional = type as? any OptionalPayload.Type, isDynamic(optional.wrapped) {
+            return EnumerationPayload(of: type).map(Kind.choice)
+        }
+        return nil
+    }
+
+    private static func isDynamic(_ type: Any.Type) -> Bool { kind(of: type) != nil }
+
+    private static func _isTuple(_ type: Any.Type) -> Bool { EnumerationPayload.isTuple(type) }
 }
 
 extension InstallableProperty {
@@ -119,4 +177,13 @@ extension DynamicProperty {
     fileprivate static func update(at address: UnsafeMutableRawPointer) {
         address.assumingMemoryBound(to: Self.self).pointee.update()
     }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalPayload {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalPayload {
+    static var wrapped: Any.Type { Wrapped.self }
 }

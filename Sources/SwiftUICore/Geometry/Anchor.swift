@@ -1,0 +1,79 @@
+import Foundation
+
+/// A place in a view, which another view can ask for in its own coordinates.
+///
+/// ```swift
+/// .overlayPreferenceValue(SelectionKey.self) { anchor in
+///     GeometryReader { geometry in
+///         if let anchor { Rectangle().stroke(.blue).frame(width: geometry[anchor].width) }
+///     }
+/// }
+/// ```
+public struct Anchor<Value> {
+    /// Which place in a view.
+    public struct Source {
+        /// What tells one source from another.
+        fileprivate let identity: AnyHashable
+        /// The place, by the rectangle of the view.
+        let value: (CGRect) -> Value
+    }
+
+    let element: UncheckedBox<PlacedElement>
+    private let source: Source
+
+    @MainActor
+    init(_ element: PlacedElement, _ source: Source) { (self.element, self.source) = (UncheckedBox(element), source) }
+
+    /// The place, by the rectangle that the view has in some coordinates.
+    func place(in rectangle: CGRect) -> Value { source.value(rectangle) }
+}
+
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (lhs: Anchor, rhs: Anchor) -> Bool {
+        lhs.element.value === rhs.element.value && lhs.source.identity == rhs.source.identity
+    }
+}
+
+extension Anchor: @unchecked Sendable where Value: Sendable {}
+extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
+
+extension Anchor.Source where Value == CGRect {
+    /// The whole view.
+    public static var bounds: Anchor<CGRect>.Source { Self(identity: "bounds") { $0 } }
+
+    /// A rectangle in the view's own coordinates.
+    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
+        Self(identity: [rect.minX, rect.minY, rect.width, rect.height]) { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
+    }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    /// A point in the view's own coordinates.
+    public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
+        Self(identity: [point.x, point.y]) { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
+    }
+
+    /// A point by parts of the view's size.
+    public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
+        Self(identity: point) { CGPoint(x: $0.minX + point.x * $0.width, y: $0.minY + point.y * $0.height) }
+    }
+
+    /// The top leading corner.
+    public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    /// The middle of the top edge.
+    public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    /// The top trailing corner.
+    public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    /// The middle of the leading edge.
+    public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    /// The middle.
+    public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    /// The middle of the trailing edge.
+    public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    /// The bottom leading corner.
+    public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    /// The middle of the bottom edge.
+    public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    /// The bottom trailing corner.
+    public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}
