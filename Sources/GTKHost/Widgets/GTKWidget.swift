@@ -51,13 +51,14 @@ class GTKWidget {
     }
 
     /// Has the host know when a scrolled window shows another part of its content, which moves widgets.
-    final func reportScrolling(to host: GTKHost) {
+    final func reportScrolling(to host: GTKHost, _ didScroll: @escaping () -> Void = {}) {
         let scrolled = OpaquePointer(pointer)
         for adjustment in [
             gtk_scrolled_window_get_hadjustment(scrolled), gtk_scrolled_window_get_vadjustment(scrolled),
         ] {
             guard let adjustment else { continue }
             Signal.connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak host] in
+                didScroll()
                 host?.framesDidChange()
             }
         }

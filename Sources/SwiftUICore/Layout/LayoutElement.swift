@@ -36,12 +36,18 @@ public struct ProposedViewSize: Hashable, Sendable {
 /// What a container wants to know of an element beside its size.
 package struct ElementTraits {
     var tag: AnyHashable?
+    /// The identity of the element that the view was made for.
     var identity: AnyHashable?
+    /// The identity that the view was given by `id(_:)`.
+    var explicitIdentity: AnyHashable?
     var layoutPriority = 0.0
     var zIndex = 0.0
     var isSpacer = false
     /// What views tell the layout around them, by key.
     var layoutValues: [ObjectIdentifier: Any] = [:]
+
+    /// Whether a view is the one that a program means by an identity.
+    func isIdentified(by identity: AnyHashable) -> Bool { explicitIdentity == identity || self.identity == identity }
 }
 
 /// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
@@ -169,6 +175,19 @@ package class LayoutElement {
     var contentOrigin: CGPoint? { nil }
 
     var traits: ElementTraits { ElementTraits() }
+
+    /// Brings the view with an identity to the screen, where it is inside.
+    /// - Parameters:
+    ///   - identity: The identity.
+    ///   - anchor: The point of the view, and of the place in which it scrolls, that are to meet; nil for as little movement
+    ///     as is needed.
+    func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
+        for element in inner {
+            let outcome = element.scroll(to: identity, anchor: anchor)
+            if outcome != .notFound { return outcome }
+        }
+        return .notFound
+    }
 
     /// Where a guide is that something inside sets, from the leading or top edge; nil where nothing does.
     ///

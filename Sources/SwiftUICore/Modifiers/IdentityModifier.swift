@@ -1,9 +1,12 @@
 extension View {
     /// Gives this view an identity: when it becomes another, the view starts anew with state of its own.
+    ///
+    /// A ``ScrollViewProxy`` finds the view by its identity.
     /// - Parameter id: The identity.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
         let id = UncheckedBox(id)
         return modifier(IdentityModifier(id: id.value))
+            .modifier(TraitModifier { $0.explicitIdentity = AnyHashable(id.value) })
     }
 
     /// Has this view evaluated only when it is not equal to the one before, by its own `==`.

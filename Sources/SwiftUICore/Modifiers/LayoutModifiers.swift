@@ -28,8 +28,8 @@ extension FrameModifier: ElementModifier {
     }
 
     func update(_ element: FrameElement, in node: ViewNode) {
-        element.width = width
-        element.height = height
+        element.width = width.possible("width")
+        element.height = height.possible("height")
         element.alignment = alignment
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node of views for elements that a list shows: a row is made when the list comes to it.
+/// The node of views for elements in a list or a lazy container: a row is made when it comes near the screen.
 ///
 /// An update costs what the rows that are there cost, and a look at the data: bytes that are the same as before are passed
 /// over, identities are compared only where bytes differ or the number of elements does. So one changed element of
@@ -10,17 +10,24 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 >, RowSource
 {
     /// A row that is there.
-    private struct Row {
+    @MainActor
+    private final class Row {
         let node: TypedNode<ForEachRow<Data.Element, ID, Content>>
         let element: RowElement
-        /// Whether the list shows it; else it is kept for its state.
-        var isShown: Bool
+        var index: Int
+
+        init(_ node: TypedNode<ForEachRow<Data.Element, ID, Content>>, index: Int) {
+            self.node = node
+            self.index = index
+            element = RowElement(content: node)
+        }
     }
 
     /// The data that ``ids`` are of.
     private var data: Data
     private var ids: [ID] = []
     private var made: [Int: Row] = [:]
+    private var madeByElement: [ObjectIdentifier: Row] = [:]
     /// Where the elements are, by identity; made when first asked for.
     private var keptIndices: [ID: Int]?
     private var change: RowChange?
@@ -98,7 +105,11 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             }
         }
         made = moved
-        for row in changed.values.joined() { row.node.remove() }
+        for (index, row) in moved { row.index = index }
+        for row in changed.values.joined() {
+            madeByElement[ObjectIdentifier(row.element)] = nil
+            row.node.remove()
+        }
         // Several changes before the list has taken the first are taken as one.
         self.change = self.change == nil ? change : RowChange(position: 0, removed: listedCount, added: ids.count)
     }
@@ -113,24 +124,20 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var rowCount: Int { ids.count }
 
     func row(at index: Int) -> LayoutElement {
-        if let row = made[index] {
-            made[index]?.isShown = true
-            return row.element
-        }
+        if let row = made[index] { return row.element }
         let row = graph.perform {
-            let node = SwiftUICore.makeNode(view.row(element(at: index), ids[index]), inputs())
-            return Row(node: node, element: RowElement(content: node), isShown: true)
+            Row(SwiftUICore.makeNode(view.row(element(at: index), ids[index]), inputs()), index: index)
         }
         made[index] = row
+        madeByElement[ObjectIdentifier(row.element)] = row
         preferencesDidChange()
         return row.element
     }
 
-    func release(_ row: LayoutElement) {
-        guard let index = made.first(where: { $0.value.element === row })?.key else { return }
-        made[index]?.isShown = false
-        guard let row = made[index], !row.node.holdsState else { return }
-        made[index] = nil
+    func release(_ element: LayoutElement) {
+        guard let row = madeByElement[ObjectIdentifier(element)], !row.node.holdsState else { return }
+        madeByElement[ObjectIdentifier(element)] = nil
+        made[row.index] = nil
         graph.perform { row.node.remove() }
         preferencesDidChange()
     }

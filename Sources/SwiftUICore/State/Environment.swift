@@ -158,6 +158,7 @@ private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { ni
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonAppearance { .automatic } }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
+private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
 
 extension EnvironmentValues {
@@ -209,6 +210,12 @@ extension EnvironmentValues {
     var stackAxis: Axis? {
         get { self[StackAxisKey.self] }
         set { self[StackAxisKey.self] = newValue }
+    }
+
+    /// Whether a list around shows a view as a row.
+    var isInList: Bool {
+        get { self[InListKey.self] }
+        set { self[InListKey.self] = newValue }
     }
 
     /// The same environment for views that the stack around does not arrange.

@@ -11,6 +11,9 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
         public static let horizontal = Set(rawValue: 1)
         public static let vertical = Set(rawValue: 2)
     }
+
+    /// The set of this direction alone.
+    var set: Set { self == .horizontal ? .horizontal : .vertical }
 }
 
 /// A side of a rectangle.

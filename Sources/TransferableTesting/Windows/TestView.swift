@@ -37,6 +37,9 @@ public struct TestView {
     /// How many rows a list has, those that are not shown included.
     public var rowCount: Int { widget.list?.rows?.count ?? 0 }
 
+    /// The point of the content that stands in the top leading corner of a scrolling place; nil for other views.
+    public var scrollOffset: CGPoint? { (widget as? MemoryScroll)?.offset }
+
     /// Whether the view can be dragged.
     public var isDraggable: Bool { !parts(DragSource.self).isEmpty }
 

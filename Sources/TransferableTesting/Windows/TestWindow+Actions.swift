@@ -65,6 +65,18 @@ extension TestWindow {
         update()
     }
 
+    /// Scrolls the content of a scrolling place, no further than to its end.
+    /// - Parameters:
+    ///   - view: The `ScrollView`.
+    ///   - offset: The point of the content that is to stand in the top leading corner.
+    public func scroll(_ view: TestView, to offset: CGPoint) throws {
+        guard let scroll = view.widget as? MemoryScroll else {
+            throw TestWindowError("“\(view.text)” is no scroll view.")
+        }
+        scroll.scroll(to: offset)
+        update()
+    }
+
     // MARK: Copy and paste
 
     /// Gives the Copy command to a view, or to the one around it that has it.

@@ -6,7 +6,7 @@ import SwiftUICore
 /// A scrolling list: a `GtkListView`, which has widgets for the rows near the screen, and gives them their selection and
 /// the keyboard's ways through them.
 @MainActor
-final class ListWidget: GTKWidget, RegisteredWidget {
+final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private var content: ListContent
     private let list: UnsafeMutablePointer<GtkWidget>
     private let model: RowModel
@@ -84,7 +84,7 @@ final class ListWidget: GTKWidget, RegisteredWidget {
             ?? Row(element: element, container: ContainerWidget(around: element, host: host, alignment: .leading))
         gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
-        gtk_list_item_set_selectable(OpaquePointer(item), element.selectionValue == nil ? 0 : 1)
+        gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
         rows[item] = row
     }
 
@@ -99,6 +99,16 @@ final class ListWidget: GTKWidget, RegisteredWidget {
         let rows = unbound.values
         unbound = [:]
         for row in rows { content.rows?.release(row.element) }
+    }
+
+    func reveal(row: Int, anchor: UnitPoint?) {
+        // GTK moves no further than it has to: coming from beyond the row, it stops with the row at that edge.
+        if let anchor, anchor.y != 0.5 { scroll(to: anchor.y < 0.5 ? model.count - 1 : 0) }
+        scroll(to: row)
+    }
+
+    private func scroll(to row: Int) {
+        gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: row)))
     }
 
     // MARK: Selection

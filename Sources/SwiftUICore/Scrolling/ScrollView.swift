@@ -35,10 +35,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
-        element = ScrollElement(StackElement(axis: .vertical, content: content), graph: graph) {
-            ScrollContent(content: $0, axes: view.axes)
-        }
-        element.axes = view.axes
+        element = ScrollElement(StackElement(axis: .vertical, content: content), axes: view.axes, graph: graph)
     }
 
     override func makeElements() -> [LayoutElement] { [element] }
@@ -48,42 +45,13 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private func contentEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = .vertical
+        values.isInList = false
         return derived(values)
     }
 
     override func viewDidChange() {
         content.set(view.content, environment: contentEnvironment())
         element.axes = view.axes
-        element.update(ScrollContent(content: element.content, axes: view.axes))
-    }
-}
-
-/// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
-final class ScrollElement: ContainerElement<ScrollContent> {
-    var axes: Axis.Set = .vertical {
-        didSet {
-            content.containedProposal = .unlimited(axes)
-            if axes != oldValue { invalidateSize() }
-        }
-    }
-
-    override var traits: ElementTraits { ElementTraits() }
-
-    /// What the content is offered: its own length along the axes in which it can move.
-    private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height
-        )
-    }
-
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let ideal = content.size(offered(proposal))
-        return CGSize(
-            width: axes.contains(.horizontal) ? proposal.width ?? ideal.width : ideal.width,
-            height: axes.contains(.vertical) ? proposal.height ?? ideal.height : ideal.height
-        )
+        element.update()
     }
 }
