@@ -23,6 +23,18 @@ public enum ImageTransferError: Error, CustomStringConvertible {
     }
 }
 
+extension Image.Source {
+    /// The file of a picture that is one.
+    /// - Throws: ``ImageTransferError/missing(_:)`` where it is not there.
+    package var requiredFile: URL {
+        get throws {
+            if let pictureFile { return pictureFile }
+            if case .resource(let name, _) = self { throw ImageTransferError.missing(name) }
+            throw ImageTransferError.missing("\(self)")
+        }
+    }
+}
+
 extension Image: Transferable {
     /// An image leaves as PNG, JPEG or TIFF and arrives from any picture format that the desktop reads.
     ///
@@ -53,8 +65,8 @@ extension Image: Transferable {
         switch source {
         case .encoded(let image) where image.contentType == contentType:
             return image.data
-        case .resource(let name, _):
-            guard let file = source.resourceFile else { throw ImageTransferError.missing(name) }
+        case .resource, .file:
+            let file = try source.requiredFile
             if UTType(filenameExtension: file.pathExtension) == contentType { return try Data(contentsOf: file) }
         default:
             break
