@@ -2,7 +2,8 @@
 //
 // usage: list rows COUNT | empty
 //
-// Prints "stands", the processor time in milliseconds and the memory in KiB, once the window has stood for a second.
+// Prints "stands", the processor time in milliseconds and the memory in KiB, once the window has stood for a second; then,
+// of rows, "scroll", the longest and the median time of the main thread for a step on the way from end to end.
 
 #include <gtk/gtk.h>
 #include <stdio.h>
@@ -18,12 +19,52 @@ static long memory_in_kib(void) {
     return kib;
 }
 
-static gboolean report(gpointer data) {
+static double milliseconds(clockid_t clock) {
     struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    printf("stands\t%.3f\t%ld\n", time.tv_sec * 1e3 + time.tv_nsec / 1e6, memory_in_kib());
+    clock_gettime(clock, &time);
+    return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static GMainLoop *loop;
+static GtkWidget *list;
+static int count, row;
+static double before;
+static GArray *times;
+
+static int compare(gconstpointer first, gconstpointer second) {
+    double difference = *(const double *)first - *(const double *)second;
+    return (difference > 0) - (difference < 0);
+}
+
+static gboolean scroll(gpointer data) {
+    double now = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+    if (row > 0) {
+        double time = now - before;
+        g_array_append_val(times, time);
+    }
+    row += 25;
+    if (row < count) {
+        before = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+        gtk_widget_activate_action(list, "list.scroll-to-item", "u", (guint)row);
+        return G_SOURCE_CONTINUE;
+    }
+    g_array_sort(times, compare);
+    printf("scroll\t%.3f\t%.3f\n", g_array_index(times, double, times->len - 1),
+           g_array_index(times, double, times->len / 2));
     fflush(stdout);
-    g_main_loop_quit(data);
+    g_main_loop_quit(loop);
+    return G_SOURCE_REMOVE;
+}
+
+static gboolean report(gpointer data) {
+    printf("stands\t%.3f\t%ld\n", milliseconds(CLOCK_PROCESS_CPUTIME_ID), memory_in_kib());
+    fflush(stdout);
+    if (list) {
+        times = g_array_new(FALSE, FALSE, sizeof(double));
+        g_timeout_add(30, scroll, NULL);
+    } else {
+        g_main_loop_quit(loop);
+    }
     return G_SOURCE_REMOVE;
 }
 
@@ -38,7 +79,7 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
     gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(string));
 }
 
-static GtkWidget *list_of(int count) {
+static GtkWidget *scrolled_list(void) {
     GtkStringList *strings = gtk_string_list_new(NULL);
     for (int index = 0; index < count; index++) {
         char *text = g_strdup_printf("Row number %d", index);
@@ -49,18 +90,22 @@ static GtkWidget *list_of(int count) {
     g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
     GtkSelectionModel *selection = GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(strings)));
     GtkWidget *scrolled = gtk_scrolled_window_new();
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), gtk_list_view_new(selection, factory));
+    list = gtk_list_view_new(selection, factory);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
     return scrolled;
 }
 
 int main(int argc, char **argv) {
     gtk_init();
-    GMainLoop *loop = g_main_loop_new(NULL, FALSE);
+    loop = g_main_loop_new(NULL, FALSE);
     GtkWidget *window = gtk_window_new();
     gtk_window_set_default_size(GTK_WINDOW(window), 400, 600);
-    if (argc > 2 && strcmp(argv[1], "rows") == 0) gtk_window_set_child(GTK_WINDOW(window), list_of(atoi(argv[2])));
+    if (argc > 2 && strcmp(argv[1], "rows") == 0) {
+        count = atoi(argv[2]);
+        gtk_window_set_child(GTK_WINDOW(window), scrolled_list());
+    }
     gtk_window_present(GTK_WINDOW(window));
-    g_timeout_add(1000, report, loop);
+    g_timeout_add(1000, report, NULL);
     g_main_loop_run(loop);
     return 0;
 }
