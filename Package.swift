@@ -143,7 +143,11 @@ import PackageDescription
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
-        .testTarget(name: "DesktopTransferTests", dependencies: ["TransferTestSupport", "Catalog", "TransferProbe"]),
+        .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
+        .testTarget(
+            name: "DesktopTransferTests",
+            dependencies: ["TransferTestSupport", "Catalog", "InteractionProbe", "TransferProbe"]
+        ),
         .testTarget(
             name: "TransferableWindowTests",
             dependencies: ["TransferTestSupport", "transferable", "transferable-window"]

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import SwiftUICore
 
 /// What this host does for one effect or behaviour of a container.
@@ -20,6 +21,11 @@ class GTKPart {
     ///   - snapshot: Where it is drawn.
     ///   - contents: Draws what is inside of the effect.
     func draw(_ snapshot: OpaquePointer, _ contents: (OpaquePointer) -> Void) { contents(snapshot) }
+
+    /// How what is inside the container is turned or scaled, for an effect that begins a container.
+    /// - Parameter size: The size of the container.
+    /// - Returns: A transform that the caller owns, or nil for none.
+    func contentTransform(_ size: CGSize) -> OpaquePointer? { nil }
 
     /// Called when the container has been given its place.
     func didAllocate() {}
@@ -61,8 +67,13 @@ enum PartRegistry {
             maker(CommandsPart.self),
             maker(DragPart.self),
             maker(DropPart.self),
+            maker(FocusPart.self),
+            maker(FocusablePart.self),
             maker(HelpPart.self),
+            maker(HitTestingPart.self),
             maker(OpacityPart.self),
+            maker(RotationPart.self),
+            maker(ScalePart.self),
             maker(ShadowPart.self),
             maker(TapPart.self),
         ]

@@ -108,10 +108,12 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     func allocate(width: Int32, height: Int32) {
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         content.content.layOut(in: bounds, alignment: alignment)
+        let effect = parts.first?.flatMap { $0.contentTransform(bounds.size) }
         for child in children {
-            child.allocate()
+            child.allocate(effect.map { gsk_transform_ref($0) })
             if let container = child as? ContainerWidget { for part in container.parts { part?.didAllocate() } }
         }
+        if let effect { gsk_transform_unref(effect) }
         host.framesDidChange()
     }
 

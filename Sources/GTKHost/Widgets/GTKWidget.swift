@@ -65,20 +65,16 @@ class GTKWidget {
     }
 
     /// Gives the widget its frame in its parent.
-    final func allocate() {
+    /// - Parameter effect: How what the parent contains is turned or scaled, in the parent's coordinates; taken over.
+    final func allocate(_ effect: OpaquePointer? = nil) {
         // GTK wants to be asked for sizes before it is given one.
-        let width = measured(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum
-        var rectangle = GtkAllocation(
-            x: Int32(clamping: frame.minX.rounded()),
-            y: Int32(clamping: frame.minY.rounded()),
-            width: max(width, Int32(clamping: frame.width.rounded())),
-            height: 0
-        )
-        rectangle.height = max(
-            measured(GTK_ORIENTATION_VERTICAL, for: rectangle.width).minimum,
+        let width = max(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum, Int32(clamping: frame.width.rounded()))
+        let height = max(
+            measured(GTK_ORIENTATION_VERTICAL, for: width).minimum,
             Int32(clamping: frame.height.rounded())
         )
-        gtk_widget_size_allocate(pointer, &rectangle, -1)
+        var origin = graphene_point_t(x: Float(frame.minX.rounded()), y: Float(frame.minY.rounded()))
+        gtk_widget_allocate(pointer, width, height, -1, gsk_transform_translate(effect, &origin))
     }
 }
 

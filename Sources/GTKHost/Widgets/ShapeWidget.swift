@@ -19,19 +19,11 @@ final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     func update(_ content: ShapeContent) -> Bool {
-        let isSame =
-            content.paint == self.content.paint && content.lineWidth == self.content.lineWidth
-            && isEqual(content.shape, self.content.shape)
-        if !isSame {
+        if !content.isEqual(to: self.content) {
             self.content = content
             gtk_widget_queue_draw(pointer)
         }
         return false
-    }
-
-    private func isEqual(_ first: any Shape, _ second: any Shape) -> Bool {
-        let unit = CGRect(x: 0, y: 0, width: 100, height: 100)
-        return type(of: first) == type(of: second) && first.path(in: unit) == second.path(in: unit)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

@@ -24,6 +24,7 @@ final class GTKWindow: ViewWindow {
         setSize(description)
         setTitle(description)
         host.add(graph)
+        graph.setFrameClock(WindowFrameClock(of: pointer))
         host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
         Signal.connect(
             UnsafeMutableRawPointer(pointer),

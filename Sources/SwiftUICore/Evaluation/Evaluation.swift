@@ -106,8 +106,10 @@ private final class ObservationTracker {
         evaluation += 1
         let tracked = evaluation
         return withObservationTracking(evaluate) { [weak self, weak reader] in
+            let transaction = Transaction.current
             MainThread.run {
-                if self?.evaluation == tracked { reader?.readValueDidChange() }
+                guard self?.evaluation == tracked else { return }
+                transaction.perform { reader?.readValueDidChange() }
             }
         }
     }

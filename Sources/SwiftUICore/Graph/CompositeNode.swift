@@ -14,6 +14,6 @@ final class CompositeNode<Content: View>: EvaluatingNode<Content> {
 
     private func evaluate() -> Content.Body {
         graph.willEvaluateBody(of: self)
-        return evaluator.evaluate(view, for: self, in: environment) { $0.body }
+        return evaluator.evaluate(shownView, for: self, in: environment) { $0.body }
     }
 }

@@ -18,7 +18,7 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>: Evaluatin
     private func evaluate() -> Modifier.Body {
         let content = _ViewModifier_Content<Modifier>(content: view.content)
         graph.willEvaluateBody(of: self)
-        return evaluator.evaluate(view.modifier, for: self, in: environment) { $0.body(content: content) }
+        return evaluator.evaluate(shownView.modifier, for: self, in: environment) { $0.body(content: content) }
     }
 }
 

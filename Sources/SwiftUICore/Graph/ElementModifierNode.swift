@@ -69,16 +69,22 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
     }
 
     private func makeWrapper(around element: LayoutElement) -> Modifier.Element {
-        let wrapper = view.modifier.makeElement(around: element, in: self)
-        view.modifier.update(wrapper, in: self)
+        let modifier = shownView.modifier
+        let wrapper = modifier.makeElement(around: element, in: self)
+        modifier.update(wrapper, in: self)
         return wrapper
     }
 
     override func viewDidChange() {
         content.set(view.content, environment: environment)
-        for wrapper in wrappers.values { view.modifier.update(wrapper, in: self) }
+        animationDidAdvance()
+    }
+
+    override func animationDidAdvance() {
+        let modifier = shownView.modifier
+        for wrapper in wrappers.values { modifier.update(wrapper, in: self) }
         for rows in rowWrappers.values {
-            for case let wrapper as Modifier.Element in rows.wrappers { view.modifier.update(wrapper, in: self) }
+            for case let wrapper as Modifier.Element in rows.wrappers { modifier.update(wrapper, in: self) }
         }
     }
 }

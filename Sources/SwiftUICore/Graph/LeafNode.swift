@@ -4,13 +4,9 @@ package protocol LeafView: PrimitiveView {
     /// What the widget shows.
     associatedtype Shown: WidgetContent
     func widgetContent(in environment: EnvironmentValues) -> Shown
-    /// What the container around the view wants to know.
-    var traits: ElementTraits { get }
 }
 
 extension LeafView {
-    package var traits: ElementTraits { ElementTraits() }
-
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { LeafNode(self, inputs) }
 }
 
@@ -20,7 +16,7 @@ final class LeafNode<Content: LeafView>: EvaluatingNode<Content> {
 
     override init(_ view: Content, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        element = WidgetElement(evaluate(), traits: view.traits, graph: graph)
+        element = WidgetElement(evaluate(), graph: graph)
     }
 
     override func makeElements() -> [LayoutElement] { [element] }
@@ -28,6 +24,6 @@ final class LeafNode<Content: LeafView>: EvaluatingNode<Content> {
 
     private func evaluate() -> Content.Shown {
         graph.forget(self)
-        return evaluator.evaluate(for: self) { view.widgetContent(in: environment) }
+        return evaluator.evaluate(for: self) { shownView.widgetContent(in: environment) }
     }
 }

@@ -60,68 +60,17 @@ final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Conte
     }
 }
 
-/// A node whose content may be of one type now and of another, or missing, later.
-class ChoiceNode<Outer: View>: TypedNode<Outer> {
-    private var content: ViewNode?
-    private var isMade = false
-
-    override init(_ view: Outer, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        choose()
-        isMade = true
-    }
-
-    override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
-    override func makeRows() -> [RowRun] { content?.rows ?? [] }
-    override var children: [ViewNode] { content.map { [$0] } ?? [] }
-    override func viewDidChange() { choose() }
-
-    /// Calls ``show(_:)`` or ``showNothing()`` for the view's present value.
-    func choose() {}
-
-    final func show<Content: View>(_ view: Content) {
-        if let node = content as? TypedNode<Content>, !isOtherBranch(node) {
-            node.set(view, environment: environment)
-        } else {
-            replace(with: SwiftUICore.makeNode(view, inputs(rowsOnDemand: rowsOnDemand)))
-        }
-    }
-
-    final func showNothing() {
-        if content != nil { replace(with: nil) }
-    }
-
-    /// Whether a node of the right type belongs to another branch and must not be kept.
-    func isOtherBranch(_ node: ViewNode) -> Bool { false }
-
-    private func replace(with node: ViewNode?) {
-        content?.remove()
-        content = node
-        if isMade { outputsDidChange() }
-    }
-}
-
 extension _ConditionalContent: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ConditionalNode(self, inputs) }
 }
 
 final class ConditionalNode<First: View, Second: View>: ChoiceNode<_ConditionalContent<First, Second>> {
-    private var shownBranchIsFirst: Bool?
-    private var nextBranchIsFirst = false
-
     override func choose() {
         switch view.storage {
-        case .first(let content):
-            nextBranchIsFirst = true
-            show(content)
-        case .second(let content):
-            nextBranchIsFirst = false
-            show(content)
+        case .first(let content): show(content, branch: true)
+        case .second(let content): show(content, branch: false)
         }
-        shownBranchIsFirst = nextBranchIsFirst
     }
-
-    override func isOtherBranch(_ node: ViewNode) -> Bool { shownBranchIsFirst != nextBranchIsFirst }
 }
 
 extension Optional: PrimitiveView where Wrapped: View {

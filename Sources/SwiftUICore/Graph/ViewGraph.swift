@@ -19,11 +19,17 @@ package final class ViewGraph {
     /// Grows with each update.
     private(set) var turn = 0
 
+    /// What goes along with the change that is followed now.
+    private(set) var transaction = Transaction()
+    /// Whether a view changes the transaction of those inside.
+    var hasTransactionChanges = false
+    private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
+
     private var lastSerial = 0
     private var geometry: [ObjectIdentifier: GeometryElement] = [:]
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private var root: ViewNode?
-    private var dirty: [ObjectIdentifier: ViewNode] = [:]
+    private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
     private var changedContainers = OrderedObjects<any OutputContainer>()
     private var changedAccessibility = OrderedObjects<LayoutElement>()
     private var changedWidgets = OrderedObjects<LayoutElement>()
@@ -66,6 +72,7 @@ package final class ViewGraph {
     package func remove() {
         guard let root else { return }
         root.remove()
+        animations.removeAll()
         self.root = nil
         content = nil
         geometry = [:]
@@ -95,12 +102,59 @@ package final class ViewGraph {
     /// Says that something changed that a node has read.
     func invalidate(_ node: ViewNode) {
         guard !node.isRemoved else { return }
-        dirty[ObjectIdentifier(node)] = node
+        let transaction = Transaction.current
+        let known = dirty[ObjectIdentifier(node)]?.transaction
+        dirty[ObjectIdentifier(node)] = (node, known?.merging(transaction) ?? transaction)
+        hold(transaction)
         schedule()
     }
 
     /// Says that a node has been evaluated, or will not be any more.
     func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
+
+    // MARK: Transactions
+
+    /// Has what waits for animations wait until those that a change begins are known.
+    private func hold(_ transaction: Transaction) {
+        guard !transaction.completions.isEmpty else { return }
+        for completion in transaction.completions { completion.hold() }
+        afterUpdate { for completion in transaction.completions { completion.release() } }
+    }
+
+    /// Follows a change with what goes along with it.
+    func with<Result>(_ transaction: Transaction, _ body: () -> Result) -> Result {
+        let outer = self.transaction
+        self.transaction = transaction
+        defer { self.transaction = outer }
+        return body()
+    }
+
+    /// What goes along with the change that a node follows, which views around may have changed.
+    private func transaction(_ transaction: Transaction, for node: ViewNode) -> Transaction {
+        guard hasTransactionChanges else { return transaction }
+        var changes: [any TransactionChangingNode] = []
+        var next = node.parent
+        while let node = next {
+            if let change = node as? any TransactionChangingNode { changes.append(change) }
+            next = node.parent
+        }
+        return changes.reversed().reduce(into: transaction) { $1.change(&$0) }
+    }
+
+    /// What goes along with the change that a node follows: that of the update under way, and what has changed for the
+    /// node itself.
+    func transaction(for node: ViewNode) -> Transaction {
+        guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {
+            return transaction
+        }
+        return transaction.merging(own)
+    }
+
+    /// Whether something is animated.
+    package var isAnimating: Bool { animations.isRunning }
+
+    /// The clock of the window, by which views are animated.
+    package func setFrameClock(_ clock: any FrameClock) { animations.clock = clock }
 
     /// Says that a node is about to evaluate a body.
     func willEvaluateBody(of node: ViewNode) {
@@ -177,9 +231,10 @@ package final class ViewGraph {
     package func update() {
         guard root != nil else { return }
         perform {
-            for node in dirty.values.sorted(by: { ($0.depth, $0.serial) < ($1.depth, $1.serial) }) where isDirty(node) {
+            let changed = dirty.values.sorted { ($0.node.depth, $0.node.serial) < ($1.node.depth, $1.node.serial) }
+            for (node, transaction) in changed where isDirty(node) {
                 forget(node)
-                node.refresh()
+                with(self.transaction(transaction, for: node)) { node.refresh() }
             }
         }
     }

@@ -174,15 +174,38 @@ package class TypedNode<Content: View>: ViewNode {
 
     /// Takes the value that a new evaluation gave for this place.
     final func set(_ view: Content, environment: EnvironmentValues) {
-        let (viewBefore, environmentBefore) = (self.view, self.environment)
-        self.view = view
-        replaceEnvironment(environment)
-        if needsUpdate(from: viewBefore) {
-            viewDidChange()
-        } else if !environment.isSame(as: environmentBefore) {
-            environmentDidChange(from: environmentBefore)
+        graph.with(graph.transaction(for: self)) {
+            let (viewBefore, environmentBefore) = (self.view, self.environment)
+            self.view = view
+            replaceEnvironment(environment)
+            if animated != nil || graph.transaction.animation != nil { animate(from: viewBefore) }
+            if needsUpdate(from: viewBefore) {
+                viewDidChange()
+            } else if !environment.isSame(as: environmentBefore) {
+                environmentDidChange(from: environmentBefore)
+            }
         }
     }
+
+    /// The value of the place, with the animatable data that an animation has come to.
+    final var shownView: Content { animated?.presented ?? view }
+
+    /// Set while an animation runs.
+    private final var animated: AnimatedValue<Content>?
+
+    private func animate(from before: Content) {
+        let animated =
+            animated
+            ?? AnimatedValue.make(before, owner: self) { [unowned self] in
+                self.animationDidAdvance()
+                if self.animated?.isRunning == false { self.animated = nil }
+            }
+        animated?.set(view, graph.transaction)
+        self.animated = animated?.isRunning == true ? animated : nil
+    }
+
+    /// Brings what the node owns in line with ``shownView``.
+    func animationDidAdvance() { viewDidChange() }
 
     /// Whether a new value of the view is to be followed. Nodes that only pass views on follow each.
     func needsUpdate(from before: Content) -> Bool { true }

@@ -110,14 +110,6 @@ package struct ImageContent: WidgetContent, Equatable {
     package var isDecorative = false
 }
 
-/// A shape that is filled or stroked to the widget's size.
-package struct ShapeContent: WidgetContent {
-    package var shape: any Shape
-    package var paint: Paint
-    /// The width of the line, or nil for a shape that is filled.
-    package var lineWidth: CGFloat?
-}
-
 /// A thin line.
 package struct DividerContent: WidgetContent {
     /// The direction of the line.

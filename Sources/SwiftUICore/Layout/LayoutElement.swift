@@ -33,23 +33,6 @@ public struct ProposedViewSize: Hashable, Sendable {
     }
 }
 
-/// What a container wants to know of an element beside its size.
-package struct ElementTraits {
-    var tag: AnyHashable?
-    /// The identity of the element that the view was made for.
-    var identity: AnyHashable?
-    /// The identity that the view was given by `id(_:)`.
-    var explicitIdentity: AnyHashable?
-    var layoutPriority = 0.0
-    var zIndex = 0.0
-    var isSpacer = false
-    /// What views tell the layout around them, by key.
-    var layoutValues: [ObjectIdentifier: Any] = [:]
-
-    /// Whether a view is the one that a program means by an identity.
-    func isIdentified(by identity: AnyHashable) -> Bool { explicitIdentity == identity || self.identity == identity }
-}
-
 /// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
 @MainActor
 package struct LayoutHost {
@@ -174,7 +157,8 @@ package class LayoutElement {
     /// Where the coordinates of what is inside begin in those of the container around; nil where they are the same.
     var contentOrigin: CGPoint? { nil }
 
-    var traits: ElementTraits { ElementTraits() }
+    /// What the element says for a trait's key, or nil.
+    func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     /// Brings the view with an identity to the screen, where it is inside.
     /// - Parameters:
@@ -259,12 +243,10 @@ package class LayoutElement {
 final class WidgetElement<Content: WidgetContent>: LayoutElement {
     let widget: any HostWidget<Content>
     private var content: Content
-    private let ownTraits: ElementTraits
 
-    init(_ content: Content, traits: ElementTraits = ElementTraits(), graph: ViewGraph) {
+    init(_ content: Content, graph: ViewGraph) {
         widget = graph.host.makeWidget(content)
         self.content = content
-        ownTraits = traits
         super.init(graph: graph)
     }
 
@@ -279,7 +261,6 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
     }
 
-    override var traits: ElementTraits { ownTraits }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
@@ -305,7 +286,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
     }
 
     override var inner: [LayoutElement] { [content] }
-    override var traits: ElementTraits { content.traits }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
@@ -345,7 +326,7 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
 
     override var contentOrigin: CGPoint? { widget.frame.origin }
 
-    override var traits: ElementTraits { content.traits }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         content.containedProposal = .measured(proposal, frame.size)
@@ -359,7 +340,7 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
 
 /// The element of a button: the host knows how much room the button's border needs around the label.
 final class ButtonElement: ContainerElement<ButtonContent> {
-    override var traits: ElementTraits { ElementTraits() }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {

@@ -170,49 +170,19 @@ final class OffsetElement: WrapperElement {
     }
 }
 
-/// An element with something more that its container wants to know.
-final class TraitElement: WrapperElement {
-    var change: (inout ElementTraits) -> Void = { _ in } {
-        didSet {
-            var before = ElementTraits()
-            var after = before
-            oldValue(&before)
-            change(&after)
-            if before.layoutPriority != after.layoutPriority { invalidateSize() }
-        }
-    }
-    /// The element's rectangle in the container that is laid out, once it is placed.
-    private var frame: CGRect?
-
-    override var traits: ElementTraits {
-        var traits = content.traits
-        change(&traits)
-        return traits
-    }
-
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        self.frame = frame
-        super.place(in: frame, proposal: proposal)
-    }
-
-    override func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
-        var own = ElementTraits()
-        change(&own)
-        guard own.isIdentified(by: identity) else { return super.scroll(to: identity, anchor: anchor) }
-        guard let frame else { return .notPlaced }
-        return reveal(frame, anchor: anchor)
-    }
-}
-
 /// Empty room that takes what is left along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.
     var axis: Axis? { didSet { if axis != oldValue { invalidateSize() } } }
 
-    override var traits: ElementTraits {
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        switch key {
+        case ObjectIdentifier(SpacerTrait.self): true
         // A spacer gives way to all else before it is asked.
-        ElementTraits(layoutPriority: -.infinity, isSpacer: true)
+        case ObjectIdentifier(LayoutPriorityTrait.self): -Double.infinity
+        default: nil
+        }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

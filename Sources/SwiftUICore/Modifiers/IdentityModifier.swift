@@ -4,9 +4,7 @@ extension View {
     /// A ``ScrollViewProxy`` finds the view by its identity.
     /// - Parameter id: The identity.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
-        let id = UncheckedBox(id)
-        return modifier(IdentityModifier(id: id.value))
-            .modifier(TraitModifier { $0.explicitIdentity = AnyHashable(id.value) })
+        modifier(IdentityModifier(id: id)).modifier(TraitModifier<ExplicitIdentityTrait>(value: AnyHashable(id)))
     }
 
     /// Has this view evaluated only when it is not equal to the one before, by its own `==`.
@@ -45,12 +43,5 @@ extension IdentityModifier: PrimitiveModifier {
 
 /// The node of a view with an identity of its own.
 final class IdentityNode<Content: View, ID: Hashable>: ChoiceNode<ModifiedContent<Content, IdentityModifier<ID>>> {
-    private var shownID: ID?
-
-    override func choose() {
-        show(view.content)
-        shownID = view.modifier.id
-    }
-
-    override func isOtherBranch(_ node: ViewNode) -> Bool { shownID != view.modifier.id }
+    override func choose() { show(view.content, branch: AnyHashable(view.modifier.id)) }
 }

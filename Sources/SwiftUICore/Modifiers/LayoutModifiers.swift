@@ -1,7 +1,7 @@
 import Foundation
 
 struct PaddingModifier {
-    let insets: EdgeInsets
+    var insets: EdgeInsets
 }
 
 extension PaddingModifier: ElementModifier {
@@ -12,6 +12,13 @@ extension PaddingModifier: ElementModifier {
     }
 
     func update(_ element: PaddingElement, in node: ViewNode) { element.insets = insets }
+}
+
+extension PaddingModifier: Animatable {
+    var animatableData: EdgeInsets.AnimatableData {
+        get { insets.animatableData }
+        set { insets.animatableData = newValue }
+    }
 }
 
 struct FrameModifier {
@@ -31,6 +38,28 @@ extension FrameModifier: ElementModifier {
         element.width = width.possible("width")
         element.height = height.possible("height")
         element.alignment = alignment
+    }
+}
+
+extension FrameModifier: Animatable {
+    var animatableData: AnimatablePair<FrameElement.Bounds.AnimatableData, FrameElement.Bounds.AnimatableData> {
+        get { AnimatablePair(width.animatableData, height.animatableData) }
+        set { (width.animatableData, height.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+extension FrameElement.Bounds: Animatable {
+    var animatableData: AnimatablePair<AnimatablePair<AnimatableLength, AnimatableLength>, AnimatableLength> {
+        get {
+            AnimatablePair(
+                AnimatablePair(AnimatableLength(length: minimum), AnimatableLength(length: ideal)),
+                AnimatableLength(length: maximum)
+            )
+        }
+        set {
+            (minimum, ideal) = (newValue.first.first.length, newValue.first.second.length)
+            maximum = newValue.second.length
+        }
     }
 }
 
@@ -71,7 +100,14 @@ extension AspectRatioModifier: ElementModifier {
 }
 
 struct OffsetModifier {
-    let offset: CGSize
+    var offset: CGSize
+}
+
+extension OffsetModifier: Animatable {
+    var animatableData: CGSize.AnimatableData {
+        get { offset.animatableData }
+        set { offset.animatableData = newValue }
+    }
 }
 
 extension OffsetModifier: ElementModifier {
@@ -82,55 +118,6 @@ extension OffsetModifier: ElementModifier {
     }
 
     func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset }
-}
-
-struct TraitModifier {
-    let change: (inout ElementTraits) -> Void
-}
-
-extension TraitModifier: ElementModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        TraitElement(content, graph: node.graph)
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) { element.change = change }
-}
-
-struct TagModifier {
-    let tag: AnyHashable
-}
-
-extension TagModifier: ElementModifier, TaggingModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        TraitElement(content, graph: node.graph)
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) { element.change = { [tag] in $0.tag = tag } }
-}
-
-struct ZIndexModifier {
-    let value: Double
-}
-
-extension ZIndexModifier: ElementModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        let element = TraitElement(content, graph: node.graph)
-        element.change = { [value] in $0.zIndex = value }
-        return element
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) {
-        let before = element.traits.zIndex
-        element.change = { [value] in $0.zIndex = value }
-        // Widgets are drawn in the order in which their container has them.
-        if before != value { element.widgetsDidChange() }
-    }
 }
 
 extension View {
@@ -224,23 +211,6 @@ extension View {
 
     /// Draws this view elsewhere than where it is laid out.
     nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
-
-    /// Sets which views of a stack choose their size first.
-    /// - Parameter value: The priority; 0 where none is set.
-    nonisolated public func layoutPriority(_ value: Double) -> some View {
-        modifier(TraitModifier { $0.layoutPriority = value })
-    }
-
-    /// Sets which views are drawn above others.
-    /// - Parameter value: The level; 0 where none is set.
-    nonisolated public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(value: value)) }
-
-    /// Names this view for the selection of a list or a picker.
-    /// - Parameter tag: The value that is selected with this view.
-    nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
-        let tag = UncheckedBox(AnyHashable(tag))
-        return modifier(TagModifier(tag: tag.value))
-    }
 }
 
 /// Carries a value into a closure that is only called on the main thread.

@@ -27,14 +27,14 @@ extension ForEach: PrimitiveView where Content: View {
 struct ForEachRow<Element, ID: Hashable, Content: View>: PrimitiveView {
     typealias Body = Never
     /// Makes the view of the element that a list or a stack knows by its identity.
-    typealias Row = ModifiedContent<Content, TraitModifier>
+    typealias Row = ModifiedContent<Content, TraitModifier<IdentityTrait>>
 
     let content: (Element) -> Content
     let id: ID
     let element: Element
 
     var row: Row {
-        Row(content: content(element), modifier: TraitModifier { [id] in $0.identity = $0.identity ?? AnyHashable(id) })
+        Row(content: content(element), modifier: TraitModifier(value: AnyHashable(id), isFallback: true))
     }
 
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ClosureNode(self, content: { $0.row }, inputs) }
@@ -46,37 +46,52 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 >
 {
     private typealias RowNode = TypedNode<ForEachRow<Data.Element, ID, Content>>
-    private var places: [(id: ID, node: RowNode)] = []
+
+    /// The view of an element, or of one that was there, while its transition runs.
+    private struct Place {
+        let id: ID
+        let node: RowNode
+        let content: PresentedContent
+        var isLeaving = false
+    }
+
+    private var places: [Place] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        updateRows()
+        updateRows(isInsertion: false)
     }
 
-    override func makeElements() -> [LayoutElement] { places.flatMap(\.node.elements) }
+    override func makeElements() -> [LayoutElement] { places.flatMap(\.content.elements) }
     override func makeRows() -> [RowRun] { places.flatMap(\.node.rows) }
-    override var children: [ViewNode] { places.map(\.node) }
+    override var children: [ViewNode] { places.flatMap(\.content.nodes) }
+    override func elementsWillChange() { for place in places { place.content.elementsWillChange() } }
 
     override func viewDidChange() {
-        if updateRows() { outputsDidChange() }
+        if updateRows(isInsertion: true) { outputsDidChange() }
     }
 
     override func environmentDidChange(from before: EnvironmentValues) {
-        for place in places { place.node.setEnvironment(environment) }
+        for place in places {
+            place.node.setEnvironment(environment)
+            place.content.setEnvironment(environment)
+        }
     }
 
     /// Brings the rows in line with the data.
+    /// - Parameter isInsertion: Whether new rows appear among those that are there.
     /// - Returns: Whether there are others than before, or in another order.
     @discardableResult
-    private func updateRows() -> Bool {
-        var known: [ID: RowNode] = [:]
+    private func updateRows(isInsertion: Bool) -> Bool {
+        var known: [ID: Place] = [:]
         let before = places
         // An identity that occurs twice has a node for each place: two places cannot share state.
-        var repeated: [ID: [RowNode]] = [:]
-        for (id, node) in before {
-            guard let other = known.updateValue(node, forKey: id) else { continue }
-            repeated[id, default: []].append(other)
-            view.report(id)
+        var repeated: [ID: [Place]] = [:]
+        for place in before {
+            guard let other = known.updateValue(place, forKey: place.id) else { continue }
+            // Of two that leave, and of one that leaves and one that stays, one is found again; which does not matter.
+            repeated[place.id, default: []].append(other)
+            if !place.isLeaving, !other.isLeaving { view.report(place.id) }
         }
         for id in repeated.keys {
             // The first place of an identity comes first again.
@@ -87,15 +102,52 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         places = view.data.map { element in
             let id = view.identity(element)
             let row = view.row(element, id)
-            if let node = known.removeValue(forKey: id) ?? repeated[id]?.popLast() {
-                node.set(row, environment: environment)
-                return (id, node)
+            if var place = known.removeValue(forKey: id) ?? repeated[id]?.popLast() {
+                place.node.set(row, environment: environment)
+                place.content.setEnvironment(environment)
+                if place.isLeaving { place.content.comeBack() }
+                place.isLeaving = false
+                return place
             }
-            return (id, SwiftUICore.makeNode(row, inputs(rowsOnDemand: rowsOnDemand)))
+            let node: RowNode = SwiftUICore.makeNode(row, inputs(rowsOnDemand: rowsOnDemand))
+            return Place(
+                id: id,
+                node: node,
+                content: PresentedContent(node, in: self, isInsertion: isInsertion)
+            )
         }
         guard !before.elementsEqual(places, by: { $0.node === $1.node }) else { return false }
         let kept = Set(places.map { ObjectIdentifier($0.node) })
-        for (_, node) in before where !kept.contains(ObjectIdentifier(node)) { node.remove() }
+        var predecessor: RowNode?
+        for place in before {
+            if kept.contains(ObjectIdentifier(place.node)) || place.isLeaving || leave(place) {
+                if !kept.contains(ObjectIdentifier(place.node)) { keep(place, behind: predecessor) }
+                predecessor = place.node
+            } else {
+                place.content.remove()
+            }
+        }
         return true
+    }
+
+    /// Begins the transition of a row whose element is gone.
+    /// - Returns: Whether there is one.
+    private func leave(_ place: Place) -> Bool {
+        place.content.leave { [weak self] in
+            guard let self, !self.isRemoved else { return }
+            self.places.removeAll { $0.node === place.node }
+            self.graph.perform {
+                place.content.remove()
+                self.outputsDidChange()
+            }
+        }
+    }
+
+    /// Keeps a row where it was, behind the one that it followed.
+    private func keep(_ place: Place, behind predecessor: RowNode?) {
+        var place = place
+        place.isLeaving = true
+        let index = places.firstIndex { $0.node === predecessor }.map { $0 + 1 } ?? 0
+        places.insert(place, at: index)
     }
 }

@@ -162,7 +162,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 final class RowElement: ContentElement {
     private var content: LayoutElement? { elements.first }
 
-    override var traits: ElementTraits { content?.traits ?? ElementTraits() }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { content?.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content?.size(proposal) ?? .zero }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { content?.place(in: frame, proposal: proposal) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content?.guide(key, in: size) }

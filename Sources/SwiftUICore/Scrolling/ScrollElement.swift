@@ -45,7 +45,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
 
     func scrolls(along axis: Axis) -> Bool { axes.contains(axis.set) }
 
-    override var traits: ElementTraits { ElementTraits() }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     override var contentOrigin: CGPoint? {
         CGPoint(x: widget.frame.minX - visible.minX, y: widget.frame.minY - visible.minY)

@@ -7,6 +7,8 @@
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     let location: ValueLocation<Value>
+    /// What goes along with changes that are made through the binding.
+    public var transaction = Transaction()
 
     init(_ location: ValueLocation<Value>) { self.location = location }
 
@@ -21,7 +23,13 @@ public struct Binding<Value>: DynamicProperty {
     /// The value now.
     public var wrappedValue: Value {
         get { location.value }
-        nonmutating set { location.value = newValue }
+        nonmutating set {
+            if transaction.isEmpty {
+                location.value = newValue
+            } else {
+                withTransaction(Transaction.current.merging(transaction)) { location.value = newValue }
+            }
+        }
     }
 
     /// The binding itself.
@@ -32,7 +40,23 @@ public struct Binding<Value>: DynamicProperty {
 
     /// A binding to a part of the value.
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        Binding<Part>(PartLocation(location, keyPath))
+        Binding<Part>(PartLocation(location, keyPath)).transaction(transaction)
+    }
+
+    /// A binding whose changes have a transaction.
+    /// - Parameter transaction: What goes along with the changes.
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        var binding = self
+        binding.transaction = transaction
+        return binding
+    }
+
+    /// A binding whose changes are shown over time.
+    /// - Parameter animation: How; nil for at once.
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        var binding = self
+        binding.transaction.animation = animation
+        return binding
     }
 
     /// A binding whose value never changes.
@@ -58,7 +82,10 @@ extension Binding {
 }
 
 extension Binding: ComparableProperty {
-    func isSame(as other: Binding<Value>) -> Bool { location === other.location || location.isSame(as: other.location) }
+    func isSame(as other: Binding<Value>) -> Bool {
+        (location === other.location || location.isSame(as: other.location))
+            && transaction.animation == other.transaction.animation
+    }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

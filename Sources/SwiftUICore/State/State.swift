@@ -111,7 +111,8 @@ final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked
                 return before
             }
             guard !areEqual(before, newValue) else { return }
-            MainThread.run { [readers] in readers.valueDidChange() }
+            let transaction = Transaction.current
+            MainThread.run { [readers] in transaction.perform { readers.valueDidChange() } }
         }
     }
 

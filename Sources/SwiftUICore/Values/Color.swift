@@ -7,6 +7,8 @@ public struct Color: Hashable, Sendable {
         case secondary
         case accent
         case background
+        /// A part of the way from one colour to another, which the theme may give.
+        indirect case mixed(Color, Color, Double)
     }
 
     var base: Base
@@ -72,6 +74,11 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
+    /// The colour on the way from another to this one.
+    func mixed(from start: Color, _ part: Double) -> Color {
+        start == self || part == 1 ? self : Color(.mixed(start, self, part))
+    }
+
     /// Whether this is the theme's own colour of text, at any opacity.
     package var isThemeForeground: Bool { base == .primary || base == .secondary }
 
@@ -81,6 +88,8 @@ public struct Color: Hashable, Sendable {
         var rgba =
             switch base {
             case .fixed(let value): value
+            case .mixed(let start, let end, let part):
+                end.resolved(in: theme).mixed(from: start.resolved(in: theme), part)
             case .primary: theme.primary
             case .secondary: theme.secondary
             case .accent: theme.accent
@@ -151,6 +160,22 @@ package struct RGBA: Hashable, Sendable {
 
     package init(red: Double, green: Double, blue: Double, alpha: Double) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// The colour on the way from another to this one. A clear colour has the parts of the other: only the opacity changes.
+    func mixed(from start: RGBA, _ part: Double) -> RGBA {
+        func mixed(_ channel: KeyPath<RGBA, Double>) -> Double {
+            let (first, last) = (start[keyPath: channel], self[keyPath: channel])
+            if start.alpha == 0 { return last }
+            if alpha == 0 { return first }
+            return min(max(first.interpolated(towards: last, amount: part), 0), 1)
+        }
+        return RGBA(
+            red: mixed(\.red),
+            green: mixed(\.green),
+            blue: mixed(\.blue),
+            alpha: min(max(start.alpha.interpolated(towards: alpha, amount: part), 0), 1)
+        )
     }
 
     /// The colour as `#RRGGBB`, with two more digits where it is not opaque.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An outline that follows the size that it is given.
-public protocol Shape: Sendable, View {
+public protocol Shape: Animatable, Sendable, View {
     /// The outline in a rectangle.
     /// - Parameter rect: The place of the shape.
     nonisolated func path(in rect: CGRect) -> Path
@@ -40,6 +40,11 @@ nonisolated public struct RoundedRectangle: Shape {
     }
 
     nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize) }
+
+    nonisolated public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
 }
 
 /// The largest circle in the middle of its place.
@@ -194,62 +199,4 @@ public struct Path: Equatable, Sendable {
 
 extension Path: Shape {
     public func path(in rect: CGRect) -> Path { self }
-}
-
-// MARK: - Shapes as views
-
-extension Shape {
-    /// A shape alone is filled with the foreground style.
-    public var body: some View { _ShapeView(shape: self, style: HierarchicalShapeStyle.primary, lineWidth: nil) }
-
-    /// Fills the shape.
-    /// - Parameter style: What it is filled with.
-    nonisolated public func fill<Style: ShapeStyle>(_ style: Style) -> some View {
-        _ShapeView(shape: self, style: style, lineWidth: nil)
-    }
-
-    /// Draws the shape's outline, half of the line inside the shape and half outside.
-    /// - Parameters:
-    ///   - style: What it is drawn with.
-    ///   - lineWidth: The width of the line in points.
-    nonisolated public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
-        _ShapeView(shape: self, style: style, lineWidth: lineWidth)
-    }
-
-    /// Draws the shape's outline inside its place.
-    /// - Parameters:
-    ///   - style: What it is drawn with.
-    ///   - lineWidth: The width of the line in points.
-    nonisolated public func strokeBorder<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
-        _ShapeView(shape: self, style: style, lineWidth: lineWidth).padding(lineWidth / 2)
-    }
-}
-
-/// A shape that is drawn.
-struct _ShapeView {
-    let shape: any Shape
-    let style: any ShapeStyle
-    let lineWidth: CGFloat?
-
-    nonisolated init(shape: any Shape, style: any ShapeStyle, lineWidth: CGFloat?) {
-        (self.shape, self.style, self.lineWidth) = (shape, style, lineWidth)
-    }
-}
-
-extension _ShapeView: View {
-    typealias Body = Never
-}
-
-extension _ShapeView: LeafView {
-    package func widgetContent(in environment: EnvironmentValues) -> ShapeContent {
-        ShapeContent(
-            shape: shape,
-            paint: style._paint(foreground: environment.foreground),
-            lineWidth: lineWidth
-        )
-    }
-}
-
-extension Color: View {
-    public var body: some View { Rectangle().fill(self) }
 }

@@ -131,8 +131,10 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
 
     override func viewDidChange() {
         content.set(view.content, environment: contentEnvironment())
-        view.update(element)
+        animationDidAdvance()
     }
+
+    override func animationDidAdvance() { shownView.update(element) }
 
     private func contentEnvironment() -> EnvironmentValues {
         var values = environment

@@ -31,6 +31,12 @@ public struct TestView {
     /// Whether the view, and all around it, take input.
     public var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
 
+    /// Whether the view, or one inside, has the focus. Only views with a `focused` modifier are known to have it.
+    public var isFocused: Bool { path.contains { $0.host?.focused === $0 } }
+
+    /// Whether the pointer meets the view: not where the view, or one around it, lets clicks through.
+    public var isHittable: Bool { (around + [widget]).allSatisfy { $0.container == nil || $0.meetsPointer } }
+
     /// The values of the rows that are selected in a list.
     public var selection: Set<AnyHashable> { widget.list?.selection?.selected ?? [] }
 
@@ -39,6 +45,24 @@ public struct TestView {
 
     /// The point of the content that stands in the top leading corner of a scrolling place; nil for other views.
     public var scrollOffset: CGPoint? { (widget as? MemoryScroll)?.offset }
+
+    /// How opaque the view is, with all that is around it: 1 for what does not let anything through.
+    public var opacity: Double {
+        (around + [widget]).reduce(1) { $0 * ($1.container?.part(OpacityEffect.self)?.opacity ?? 1) }
+    }
+
+    /// How far the view is turned by the views around it.
+    public var rotation: Angle {
+        (around + [widget]).reduce(.zero) { $0 + ($1.container?.part(RotationEffect.self)?.angle ?? .zero) }
+    }
+
+    /// What the width and the height of the view are multiplied with by the views around it.
+    public var scale: CGSize {
+        (around + [widget]).compactMap { $0.container?.part(ScaleEffect.self)?.scale }
+            .reduce(CGSize(width: 1, height: 1)) {
+                CGSize(width: $0.width * $1.width, height: $0.height * $1.height)
+            }
+    }
 
     /// Whether the view can be dragged.
     public var isDraggable: Bool { !parts(DragSource.self).isEmpty }

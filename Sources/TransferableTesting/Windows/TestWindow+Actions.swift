@@ -18,6 +18,7 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
     public func press(_ view: TestView) throws {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
+        guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
         if let press = view.innermost(\.press) {
             press()
         } else if let tap = view.parts(TapAction.self).first?.part {
@@ -44,7 +45,17 @@ extension TestWindow {
     public func type(_ text: String, into view: TestView) throws {
         guard let setText = view.innermost(\.setText) else { throw TestWindowError("“\(view.text)” is no text field.") }
         guard view.isEnabled else { throw TestWindowError("The text field “\(view.text)” is disabled.") }
+        focus(view)
         setText(text)
+        update()
+    }
+
+    /// Gives the focus to a view, as a click into a text field does.
+    /// - Parameter view: The view; nil for none.
+    public func focus(_ view: TestView?) {
+        let container = view?.parts(FocusBinding.self).first?.widget as? MemoryContainer
+        view?.widget.host?.focused = container
+        if view == nil { views.first?.widget.host?.focused = nil }
         update()
     }
 

@@ -154,6 +154,19 @@ public final class TestWindow {
     /// The layout of the window's views; nil once the window is closed.
     var layout: LayoutElement? { isClosed ? nil : content.element }
 
+    /// Lets time pass: animations that run are shown as they are then, and end.
+    ///
+    /// Time passes in no other way, so that what is seen of an animation is the same in each run.
+    /// - Parameter duration: How much time.
+    public func advance(by duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        host.advance(by: Double(seconds) + Double(attoseconds) / 1e18) { update() }
+        update()
+    }
+
+    /// Whether something is animated, so that the window is drawn anew with each frame.
+    public var isAnimating: Bool { content.graph.isAnimating }
+
     private func layOut() {
         followPresentations()
         layOutAll()

@@ -60,6 +60,17 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app whose views are animated and have the focus; see `Tests/InteractionProbe`.
+    static func interaction(on desktop: some Desktop) async throws -> AppUnderTest {
+        try await start(
+            "InteractionProbe",
+            windowTitle: "Interaction",
+            on: desktop,
+            at: Point(20, 40),
+            until: "animate"
+        )
+    }
+
     private static func start(
         _ product: String,
         windowTitle: String,

@@ -8,6 +8,13 @@ extension OpacityEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
 
+extension OpacityEffect: Animatable {
+    package var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+}
+
 extension View {
     /// Makes this view less opaque.
     /// - Parameter opacity: From 0, invisible, to 1.

@@ -13,6 +13,16 @@ extension ShadowEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
 
+extension ShadowEffect: Animatable {
+    package var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+        get { AnimatablePair(radius, offset.animatableData) }
+        set {
+            radius = newValue.first
+            offset.animatableData = newValue.second
+        }
+    }
+}
+
 extension View {
     /// Draws a soft shadow behind this view.
     /// - Parameters:

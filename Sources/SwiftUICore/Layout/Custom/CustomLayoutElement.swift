@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// A view that a program's layout arranges.
 struct LayoutView<Arrangement: Layout, Content: View> {
-    let layout: Arrangement
+    var layout: Arrangement
     let content: Content
 }
 
@@ -14,6 +14,13 @@ extension LayoutView: ArrangingView {
         CustomLayoutElement(layout, content: content)
     }
     func update(_ element: CustomLayoutElement<Arrangement>) { element.layout = layout }
+}
+
+extension LayoutView: Animatable {
+    var animatableData: Arrangement.AnimatableData {
+        get { layout.animatableData }
+        set { layout.animatableData = newValue }
+    }
 }
 
 /// Elements that a program's layout arranges.

@@ -25,7 +25,7 @@ import Foundation
 ///
 /// A size that is not finite or negative is taken as zero along that axis, and the log says so once for each type of layout.
 /// A subview that is not placed stands in the middle.
-public protocol Layout: SendableMetatype {
+public protocol Layout: Animatable, SendableMetatype {
     /// What the layout keeps between calls.
     associatedtype Cache = Void
 
@@ -135,24 +135,6 @@ extension View {
     ///   - key: The type of the key.
     ///   - value: The value.
     nonisolated public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
-        modifier(LayoutValueModifier<Key>(value: value))
-    }
-}
-
-struct LayoutValueModifier<Key: LayoutValueKey> {
-    let value: Key.Value
-}
-
-extension LayoutValueModifier: ElementModifier {
-    typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement {
-        TraitElement(content, graph: node.graph)
-    }
-
-    func update(_ element: TraitElement, in node: ViewNode) {
-        let before = element.traits.layoutValues[ObjectIdentifier(Key.self)] as? Key.Value
-        element.change = { [value] in $0.layoutValues[ObjectIdentifier(Key.self)] = value }
-        if before.map({ !areEqual($0, value) }) ?? true { element.invalidateSize() }
+        modifier(TraitModifier<LayoutValueTrait<Key>>(value: value))
     }
 }

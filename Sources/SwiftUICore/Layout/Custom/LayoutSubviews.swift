@@ -50,7 +50,7 @@ public struct LayoutSubview: Equatable {
 
     /// The value that the view tells for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-        read { $0.element.traits.layoutValues[ObjectIdentifier(key)] as? Key.Value } ?? Key.defaultValue
+        read { $0.element.traits[LayoutValueTrait<Key>.self] }
     }
 
     /// Places the view.

@@ -13,9 +13,33 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
             setWidgets: { [weak self] in self?.setChildren($0) },
             originInWindow: { .zero }
         )
+        root.graph.setFrameClock(host)
+    }
+
+    package required init(_ content: ContainerContent, host: MemoryHost) {
+        super.init(content, host: host)
+        if content.part(FocusBinding.self)?.isFocused == true { moveFocusSoon() }
+    }
+
+    override func contentDidChange(from before: ContainerContent) -> Bool {
+        if before.part(FocusBinding.self)?.isFocused != content.part(FocusBinding.self)?.isFocused { moveFocusSoon() }
+        return false
+    }
+
+    /// Moves the focus to where the program wants it, when all widgets are in place.
+    private func moveFocusSoon() {
+        host?.schedule { [weak self] in
+            guard let self, let host = self.host else { return }
+            if self.content.part(FocusBinding.self)?.isFocused == true {
+                host.focused = self
+            } else if host.focused === self {
+                host.focused = nil
+            }
+        }
     }
 
     override var isEnabled: Bool { content.isEnabled }
+    override var meetsPointer: Bool { content.part(HitTesting.self)?.isAllowed ?? true }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 

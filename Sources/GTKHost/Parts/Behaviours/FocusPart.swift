@@ -1,0 +1,53 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// Binds the focus of a container to something of the program's.
+@MainActor
+final class FocusPart: TypedPart<FocusBinding> {
+    private let focus: OpaquePointer
+
+    required init(_ part: FocusBinding, in container: ContainerWidget, isEnabled: Bool) {
+        focus = gtk_event_controller_focus_new()
+        super.init(part, in: container, isEnabled: isEnabled)
+        Signal.connect(focus.raw, "enter") { [weak self] in self?.part.focusDidChange(true) }
+        Signal.connect(focus.raw, "leave") { [weak self] in self?.part.focusDidChange(false) }
+        gtk_widget_add_controller(widget, focus)
+        if part.isFocused { moveFocusSoon() }
+    }
+
+    override func partDidChange(from before: FocusBinding) {
+        if part.isFocused != before.isFocused { moveFocusSoon() }
+    }
+
+    /// Moves the focus when all widgets are in place: a view that appears is in no window before.
+    private func moveFocusSoon() {
+        container.host.schedule { [weak self] in self?.moveFocus() }
+    }
+
+    private var hasFocus: Bool { gtk_event_controller_focus_contains_focus(focus) != 0 }
+
+    private func moveFocus() {
+        guard part.isFocused != hasFocus, let window = gtk_widget_get_root(widget) else { return }
+        if !part.isFocused {
+            gtk_root_set_focus(window, nil)
+        } else if gtk_widget_get_focusable(widget) != 0 {
+            gtk_widget_grab_focus(widget)
+        } else {
+            gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+        }
+    }
+}
+
+/// Lets a container itself have the focus.
+@MainActor
+final class FocusablePart: TypedPart<Focusable> {
+    required init(_ part: Focusable, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        gtk_widget_set_focusable(widget, part.isFocusable ? 1 : 0)
+    }
+
+    override func partDidChange(from before: Focusable) {
+        if part != before { gtk_widget_set_focusable(widget, part.isFocusable ? 1 : 0) }
+    }
+}

@@ -1,0 +1,43 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// The clock of a window's frames. GTK ticks only as long as a frame is asked for.
+@MainActor
+final class WindowFrameClock: FrameClock {
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private var requests: [@MainActor (TimeInterval) -> Void] = []
+    private var isTicking = false
+
+    /// - Parameter widget: A widget of the window, which outlives the clock.
+    init(of widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
+
+    func requestFrame(_ action: @escaping @MainActor (TimeInterval) -> Void) {
+        requests.append(action)
+        guard !isTicking else { return }
+        isTicking = true
+        let tick: GtkTickCallback = { _, clock, data in
+            let microseconds = gdk_frame_clock_get_frame_time(clock)
+            nonisolated(unsafe) let data = data!
+            return MainActor.assumeIsolated {
+                Unmanaged<WindowFrameClock>.fromOpaque(data).takeUnretainedValue().tick(Double(microseconds) / 1e6)
+            }
+        }
+        gtk_widget_add_tick_callback(
+            widget,
+            tick,
+            Unmanaged.passRetained(self).toOpaque(),
+            { data in Unmanaged<WindowFrameClock>.fromOpaque(data!).release() }
+        )
+    }
+
+    /// - Returns: 1 where another frame is asked for, 0 where the ticks end.
+    private func tick(_ time: TimeInterval) -> gboolean {
+        let due = requests
+        requests = []
+        for action in due { action(time) }
+        isTicking = !requests.isEmpty
+        return isTicking ? 1 : 0
+    }
+}

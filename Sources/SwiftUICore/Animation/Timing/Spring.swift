@@ -1,0 +1,138 @@
+import Foundation
+
+/// A mass on a spring that is pulled to rest: its motion over time.
+public struct Spring: Hashable, Sendable {
+    /// The mass that moves.
+    public let mass: Double
+    /// How strongly the spring pulls.
+    public let stiffness: Double
+    /// How strongly the motion is slowed.
+    public let damping: Double
+
+    /// Creates a spring from what it is made of.
+    /// - Parameters:
+    ///   - mass: The mass that moves.
+    ///   - stiffness: How strongly the spring pulls.
+    ///   - damping: How strongly the motion is slowed.
+    ///   - allowOverDamping: Whether the damping may be greater than is needed for a motion without bounce.
+    public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+        let mass = max(mass, 1e-6)
+        let stiffness = max(stiffness, 1e-6)
+        self.mass = mass
+        self.stiffness = stiffness
+        let critical = 2 * (stiffness * mass).squareRoot()
+        self.damping = allowOverDamping ? max(damping, 0) : min(max(damping, 0), critical)
+    }
+
+    /// Creates a spring from how quickly and how softly it responds.
+    /// - Parameters:
+    ///   - response: The time of one oscillation without damping, in seconds.
+    ///   - dampingRatio: 0 for a motion that never ends, 1 for one without bounce.
+    public init(response: Double, dampingRatio: Double) {
+        let frequency = 2 * .pi / max(response, 1e-3)
+        self.init(
+            mass: 1,
+            stiffness: frequency * frequency,
+            damping: 2 * max(dampingRatio, 0) * frequency,
+            allowOverDamping: true
+        )
+    }
+
+    /// Creates a spring from how it is perceived.
+    /// - Parameters:
+    ///   - duration: How long the motion seems to take, in seconds.
+    ///   - bounce: How much it swings, from -1 for none and slower, over 0 for none, to 1 for without end.
+    public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
+        let bounce = min(max(bounce, -0.99), 1)
+        self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    }
+
+    /// The time of one oscillation without damping, in seconds.
+    public var response: Double { 2 * .pi / frequency }
+    /// 0 for a motion that never ends, 1 for one without bounce.
+    public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+    /// How long the motion seems to take, in seconds.
+    public var duration: TimeInterval { response }
+    /// How much the motion swings.
+    public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
+    /// A spring without bounce.
+    public static var smooth: Spring { smooth() }
+    /// A spring without bounce, or a little.
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: extraBounce)
+    }
+    /// A spring with a small bounce.
+    public static var snappy: Spring { snappy() }
+    /// A spring with a small bounce, or more.
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+    /// A spring that bounces.
+    public static var bouncy: Spring { bouncy() }
+    /// A spring that bounces, or more.
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+
+    // MARK: Motion
+
+    private var frequency: Double { (stiffness / mass).squareRoot() }
+
+    /// What is left of a distance of 1, and what comes of a speed of 1, after a time.
+    private func response(at time: TimeInterval) -> (distance: Double, velocity: Double) {
+        let (frequency, ratio) = (frequency, dampingRatio)
+        let time = max(time, 0)
+        if abs(ratio - 1) < 1e-6 {
+            let decay = exp(-frequency * time)
+            return ((1 + frequency * time) * decay, time * decay)
+        }
+        if ratio < 1 {
+            let damped = frequency * (1 - ratio * ratio).squareRoot()
+            let decay = exp(-ratio * frequency * time)
+            let (sine, cosine) = (sin(damped * time), cos(damped * time))
+            return (decay * (cosine + ratio * frequency / damped * sine), decay * sine / damped)
+        }
+        let root = frequency * (ratio * ratio - 1).squareRoot()
+        let (slow, fast) = (-ratio * frequency + root, -ratio * frequency - root)
+        let (slowDecay, fastDecay) = (exp(slow * time), exp(fast * time))
+        return (
+            (slow * fastDecay - fast * slowDecay) / (slow - fast), (slowDecay - fastDecay) / (slow - fast)
+        )
+    }
+
+    /// Where a motion from zero to a target is after a time.
+    /// - Parameters:
+    ///   - target: Where the motion ends.
+    ///   - initialVelocity: The speed at the start, in a second.
+    ///   - time: The time, in seconds.
+    public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let (distance, velocity) = response(at: time)
+        return target.scaled(by: 1 - distance) + initialVelocity.scaled(by: velocity)
+    }
+
+    /// How fast a motion from zero to a target is after a time.
+    public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
+        let step = 1e-5
+        let start = max(time - step, 0)
+        let before = value(target: target, initialVelocity: initialVelocity, time: start)
+        let after = value(target: target, initialVelocity: initialVelocity, time: time + step)
+        return (after - before).scaled(by: 1 / (time + step - start))
+    }
+
+    /// When a motion has come so near to its end that nothing more is seen of it: within a thousandth of the way.
+    public var settlingDuration: TimeInterval {
+        let least = 0.001
+        let (frequency, ratio) = (frequency, dampingRatio)
+        guard ratio > 0 else { return .infinity }
+        if ratio < 1 - 1e-6 { return -log(least * (1 - ratio * ratio).squareRoot()) / (ratio * frequency) }
+        // What is left only shrinks: the time is found by halving.
+        var (low, high) = (0.0, 1 / frequency)
+        while response(at: high).distance > least { high *= 2 }
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if response(at: middle).distance > least { low = middle } else { high = middle }
+        }
+        return high
+    }
+}

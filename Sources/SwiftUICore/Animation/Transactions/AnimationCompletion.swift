@@ -1,0 +1,37 @@
+import TransferKit
+
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let isRemoved: Bool
+
+    /// When it has come to where it seems to be at its end, although it may go on a little.
+    public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
+    /// When nothing moves any more.
+    public static let removed = AnimationCompletionCriteria(isRemoved: true)
+}
+
+/// An action that waits for all that a change has begun: for views that follow it, and for their animations.
+final class AnimationCompletion: @unchecked Sendable {
+    let criteria: AnimationCompletionCriteria
+    // Only touched on the main thread.
+    private var action: (() -> Void)?
+    private var holds = 0
+
+    init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
+        self.criteria = criteria
+        self.action = action
+    }
+
+    /// Has the action wait until ``release()`` is called once more.
+    func hold() { MainThread.run { self.holds += 1 } }
+
+    /// Says that something has ended that the action waited for.
+    func release() {
+        MainThread.run {
+            self.holds -= 1
+            guard self.holds == 0, let action = self.action else { return }
+            self.action = nil
+            action()
+        }
+    }
+}

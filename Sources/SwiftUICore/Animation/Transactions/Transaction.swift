@@ -1,0 +1,176 @@
+import Foundation
+
+/// What goes along with a change of state to the views that follow it: above all, how the change is animated.
+///
+/// ```swift
+/// var transaction = Transaction(animation: .easeInOut)
+/// transaction.disablesAnimations = true
+/// withTransaction(transaction) { isExpanded.toggle() }
+/// ```
+public struct Transaction: @unchecked Sendable {
+    private var values: [ObjectIdentifier: Any] = [:]
+    /// Told when the animations that the change begins are complete.
+    private(set) var completions: [AnimationCompletion] = []
+
+    /// Creates a transaction that says nothing.
+    public init() {}
+
+    /// Creates a transaction with an animation.
+    /// - Parameter animation: How changes are shown over time; nil for at once.
+    public init(animation: Animation?) { self.animation = animation }
+
+    /// The value for a key.
+    public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// How changes are shown over time; nil for at once.
+    public var animation: Animation? {
+        get { self[AnimationKey.self] }
+        set { self[AnimationKey.self] = newValue }
+    }
+
+    /// Whether animations that views name themselves, with ``View/animation(_:value:)``, are passed over.
+    public var disablesAnimations: Bool {
+        get { self[DisablesAnimationsKey.self] }
+        set { self[DisablesAnimationsKey.self] = newValue }
+    }
+
+    /// Whether the change comes from something that goes on, such as a drag.
+    public var isContinuous: Bool {
+        get { self[ContinuousKey.self] }
+        set { self[ContinuousKey.self] = newValue }
+    }
+
+    /// Has an action run when the animations that the change begins are complete; at once where it begins none.
+    /// - Parameters:
+    ///   - criteria: When an animation counts as complete.
+    ///   - completion: The action.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete,
+        _ completion: @escaping () -> Void
+    ) {
+        add(AnimationCompletion(criteria, completion))
+    }
+
+    mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
+
+    /// Whether the transaction says nothing.
+    var isEmpty: Bool { values.isEmpty && completions.isEmpty }
+
+    /// The transaction with what another says in addition.
+    func merging(_ other: Transaction) -> Transaction {
+        var merged = self
+        merged.values.merge(other.values) { $1 }
+        let known = Set(completions.map { ObjectIdentifier($0) })
+        merged.completions += other.completions.filter { !known.contains(ObjectIdentifier($0)) }
+        return merged
+    }
+}
+
+/// Identifies a value that goes along with changes.
+///
+/// ```swift
+/// struct SourceKey: TransactionKey {
+///     static let defaultValue = "keyboard"
+/// }
+/// ```
+public protocol TransactionKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value of transactions that say nothing of it.
+    static var defaultValue: Value { get }
+}
+
+private struct AnimationKey: TransactionKey { static var defaultValue: Animation? { nil } }
+private struct DisablesAnimationsKey: TransactionKey { static var defaultValue: Bool { false } }
+private struct ContinuousKey: TransactionKey { static var defaultValue: Bool { false } }
+
+// MARK: - The transaction of a thread
+
+extension Transaction {
+    private final class Box {
+        let transaction: Transaction
+        init(_ transaction: Transaction) { self.transaction = transaction }
+    }
+
+    /// Where each thread keeps its transaction. A task-local value would also reach tasks that an action starts, whose
+    /// changes come later and are no part of it.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// The transaction of the changes that are made on this thread now.
+    static var current: Transaction {
+        pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().transaction }
+            ?? Transaction()
+    }
+
+    /// Makes changes with a transaction.
+    func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = pthread_getspecific(Self.key)
+        let box = Box(self)
+        return try withExtendedLifetime(box) {
+            pthread_setspecific(Self.key, Unmanaged.passUnretained(box).toOpaque())
+            defer { pthread_setspecific(Self.key, outer) }
+            return try body()
+        }
+    }
+}
+
+/// Makes changes with a transaction.
+/// - Parameters:
+///   - transaction: What goes along with the changes.
+///   - body: Makes the changes.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    for completion in transaction.completions { completion.hold() }
+    defer { for completion in transaction.completions { completion.release() } }
+    return try transaction.perform(body)
+}
+
+/// Makes changes with one value more in the transaction.
+/// - Parameters:
+///   - keyPath: Which value.
+///   - value: The value.
+///   - body: Makes the changes.
+public func withTransaction<Result, Value>(
+    _ keyPath: WritableKeyPath<Transaction, Value>,
+    _ value: Value,
+    _ body: () throws -> Result
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction[keyPath: keyPath] = value
+    return try withTransaction(transaction, body)
+}
+
+/// Makes changes that are shown over time.
+/// - Parameters:
+///   - animation: How; nil for at once.
+///   - body: Makes the changes.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default,
+    _ body: () throws -> Result
+) rethrows -> Result {
+    try withTransaction(\.animation, animation, body)
+}
+
+/// Makes changes that are shown over time, and runs an action when that is complete.
+/// - Parameters:
+///   - animation: How; nil for at once.
+///   - completionCriteria: When an animation counts as complete.
+///   - body: Makes the changes.
+///   - completion: The action. It runs at once where the changes begin no animation.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default,
+    completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result,
+    completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+    return try withTransaction(transaction, body)
+}

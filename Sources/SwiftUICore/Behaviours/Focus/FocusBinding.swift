@@ -1,0 +1,28 @@
+/// Binds the focus of a container to something of the program's.
+package struct FocusBinding {
+    /// Whether the program wants the container to have the focus.
+    package var isFocused: Bool
+    /// Told when the container, or something inside, gets the focus or loses it.
+    package var focusDidChange: (Bool) -> Void
+}
+
+extension FocusBinding: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+/// Lets a container itself have the focus.
+package struct Focusable: Equatable {
+    package var isFocusable: Bool
+}
+
+extension Focusable: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension View {
+    /// Lets this view have the keyboard, as text fields and buttons can without this.
+    /// - Parameter isFocusable: Whether it can.
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+        modifier(Focusable(isFocusable: isFocusable))
+    }
+}

@@ -1,0 +1,14 @@
+/// Whether a container, and what is inside, meets the pointer.
+package struct HitTesting: Equatable {
+    package var isAllowed: Bool
+}
+
+extension HitTesting: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension View {
+    /// Lets clicks, gestures and drops on this view go through to what is behind it.
+    /// - Parameter enabled: Whether the view takes them.
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTesting(isAllowed: enabled)) }
+}

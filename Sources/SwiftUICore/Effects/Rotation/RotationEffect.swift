@@ -1,0 +1,31 @@
+/// Turns what is inside a container, around a point of it.
+package struct RotationEffect: Equatable {
+    package var angle: Angle
+    /// The point that stays where it is, as parts of the size.
+    package var anchor: UnitPoint
+}
+
+extension RotationEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    package static var beginsContainer: Bool { true }
+}
+
+extension RotationEffect: Animatable {
+    package var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.radians, anchor.animatableData) }
+        set {
+            angle.radians = newValue.first
+            anchor.animatableData = newValue.second
+        }
+    }
+}
+
+extension View {
+    /// Draws this view turned; its place stays as it is.
+    /// - Parameters:
+    ///   - angle: How far, clockwise.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        modifier(RotationEffect(angle: angle, anchor: anchor))
+    }
+}

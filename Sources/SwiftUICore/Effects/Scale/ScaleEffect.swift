@@ -1,0 +1,51 @@
+import Foundation
+
+/// Makes what is inside a container larger or smaller, from a point of it.
+package struct ScaleEffect: Equatable {
+    /// What width and height are multiplied with.
+    package var scale: CGSize
+    /// The point that stays where it is, as parts of the size.
+    package var anchor: UnitPoint
+}
+
+extension ScaleEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    package static var beginsContainer: Bool { true }
+}
+
+extension ScaleEffect: Animatable {
+    package var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set {
+            scale.animatableData = newValue.first
+            anchor.animatableData = newValue.second
+        }
+    }
+}
+
+extension View {
+    /// Draws this view larger or smaller; its place stays as it is.
+    /// - Parameters:
+    ///   - scale: What width and height are multiplied with.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modifier(ScaleEffect(scale: scale, anchor: anchor))
+    }
+
+    /// Draws this view larger or smaller; its place stays as it is.
+    /// - Parameters:
+    ///   - s: What width and height are multiplied with.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    /// Draws this view larger or smaller; its place stays as it is.
+    /// - Parameters:
+    ///   - x: What the width is multiplied with.
+    ///   - y: What the height is multiplied with.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+}

@@ -1,0 +1,88 @@
+/// A node whose content may be of one type now and of another, or missing, later.
+class ChoiceNode<Outer: View>: TypedNode<Outer> {
+    /// What is shown as one of the choices.
+    private struct Choice {
+        let content: PresentedContent
+        let branch: AnyHashable?
+    }
+
+    private var shownChoice: Choice?
+    /// What is no choice any more, while its transition runs.
+    private var leaving: [Choice] = []
+    private var isMade = false
+
+    override init(_ view: Outer, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        choose()
+        isMade = true
+    }
+
+    private var contents: [PresentedContent] { (leaving + (shownChoice.map { [$0] } ?? [])).map(\.content) }
+
+    override func makeElements() -> [LayoutElement] { contents.flatMap(\.elements) }
+    override func makeRows() -> [RowRun] { shownChoice?.content.node.rows ?? [] }
+    override var children: [ViewNode] { contents.flatMap(\.nodes) }
+    override func elementsWillChange() { for content in contents { content.elementsWillChange() } }
+    override func viewDidChange() { choose() }
+
+    /// Calls ``show(_:branch:)`` or ``showNothing()`` for the view's present value.
+    func choose() {}
+
+    /// Shows a view.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - branch: What tells views of one type apart that are not to share state.
+    final func show<Content: View>(_ view: Content, branch: AnyHashable? = nil) {
+        if let choice = shownChoice, choice.branch == branch, let node = choice.content.node as? TypedNode<Content> {
+            node.set(view, environment: environment)
+            choice.content.setEnvironment(environment)
+            return
+        }
+        leave()
+        shownChoice =
+            comeBack(to: view, branch)
+            ?? Choice(
+                content: PresentedContent(
+                    SwiftUICore.makeNode(view, inputs(rowsOnDemand: rowsOnDemand)),
+                    in: self,
+                    isInsertion: isMade
+                ),
+                branch: branch
+            )
+        if isMade { outputsDidChange() }
+    }
+
+    final func showNothing() {
+        guard shownChoice != nil else { return }
+        leave()
+        outputsDidChange()
+    }
+
+    /// Removes what is shown, at once or when its transition is over.
+    private func leave() {
+        guard let choice = shownChoice else { return }
+        shownChoice = nil
+        let content = choice.content
+        let isLeaving = content.leave { [weak self] in
+            guard let self, !self.isRemoved else { return }
+            self.leaving.removeAll { $0.content === content }
+            self.graph.perform {
+                content.remove()
+                self.outputsDidChange()
+            }
+        }
+        if isLeaving { leaving.append(choice) } else { content.remove() }
+    }
+
+    /// Has a view that has begun to disappear appear again, with its state.
+    private func comeBack<Content: View>(to view: Content, _ branch: AnyHashable?) -> Choice? {
+        guard
+            let index = leaving.lastIndex(where: { $0.branch == branch && $0.content.node is TypedNode<Content> }),
+            let node = leaving[index].content.node as? TypedNode<Content>
+        else { return nil }
+        let choice = leaving.remove(at: index)
+        node.set(view, environment: environment)
+        choice.content.comeBack()
+        return choice
+    }
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// An identity that is the view's own, for things that several of its views share.
+///
+/// ```swift
+/// struct Cards: View {
+///     @Namespace private var cards
+/// }
+/// ```
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+    /// The identity: that of one view as long as it is there.
+    public struct ID: Hashable, Sendable {
+        fileprivate let number: Int
+    }
+
+    /// Set in the copy of the view that is evaluated.
+    private var id: ID?
+
+    /// Creates a namespace.
+    public init() {}
+
+    /// The identity. While the view is not shown it is that of no view.
+    public var wrappedValue: ID { id ?? ID(number: 0) }
+}
+
+extension Namespace: InstallableProperty {
+    private static let last = Atomic<Int>(0)
+
+    private final class Slot {
+        let id = ID(number: Namespace.last.add(1, ordering: .relaxed).newValue)
+    }
+
+    mutating func install(slot: inout AnyObject?, environment: EnvironmentValues) {
+        let kept = slot as? Slot ?? Slot()
+        slot = kept
+        id = kept.id
+    }
+}
+
+extension Namespace: ComparableProperty {
+    func isSame(as other: Namespace) -> Bool { true }
+}

@@ -1,0 +1,73 @@
+/// The value by which a selection knows a view.
+enum TagTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+}
+
+/// What a view of a `ForEach` is the view of.
+enum IdentityTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+    static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
+}
+
+/// The identity that a view was given by `id(_:)`.
+enum ExplicitIdentityTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+    static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
+}
+
+/// How early a view chooses its size among those of a stack.
+enum LayoutPriorityTrait: TraitKey {
+    static var defaultValue: Double { 0 }
+    static var consequence: TraitConsequence { .layout }
+}
+
+/// How far in front of others a view is drawn.
+enum ZIndexTrait: TraitKey {
+    static var defaultValue: Double { 0 }
+    static var consequence: TraitConsequence { .order }
+}
+
+/// Whether a view is only room, beside which a stack puts no space of its own.
+enum SpacerTrait: TraitKey {
+    static var defaultValue: Bool { false }
+}
+
+/// What a view says to a program's layout.
+enum LayoutValueTrait<Key: LayoutValueKey>: TraitKey {
+    static var defaultValue: Key.Value { Key.defaultValue }
+    static var consequence: TraitConsequence { .layout }
+}
+
+extension TraitModifier: TaggingModifier where Key == TagTrait {}
+
+extension ElementTraits {
+    var tag: AnyHashable? { self[TagTrait.self] }
+    var identity: AnyHashable? { self[IdentityTrait.self] }
+
+    /// Whether a view is the one that a program means by an identity.
+    func isIdentified(by identity: AnyHashable) -> Bool {
+        self[ExplicitIdentityTrait.self] == identity || self.identity == identity
+    }
+
+    var layoutPriority: Double { self[LayoutPriorityTrait.self] }
+    var zIndex: Double { self[ZIndexTrait.self] }
+    var isSpacer: Bool { self[SpacerTrait.self] }
+}
+
+extension View {
+    /// Sets which views of a stack choose their size first.
+    /// - Parameter value: The priority; 0 where none is set.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(TraitModifier<LayoutPriorityTrait>(value: value))
+    }
+
+    /// Sets which views are drawn above others.
+    /// - Parameter value: The level; 0 where none is set.
+    nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
+
+    /// Names this view for the selection of a list or a picker.
+    /// - Parameter tag: The value that is selected with this view.
+    nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
+        modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
+    }
+}

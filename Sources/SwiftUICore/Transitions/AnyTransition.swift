@@ -1,0 +1,104 @@
+import Foundation
+
+/// A transition of any type.
+public struct AnyTransition: @unchecked Sendable {
+    let insertion: AnyTransitionBox
+    let removal: AnyTransitionBox
+    /// How the transition is shown over time, where it says so itself.
+    let animation: Animation?
+
+    /// Wraps a transition.
+    nonisolated public init<T: Transition>(_ transition: T) {
+        let box = TransitionBox(transition)
+        self.init(insertion: box, removal: box, animation: nil)
+    }
+
+    private init(insertion: AnyTransitionBox, removal: AnyTransitionBox, animation: Animation?) {
+        (self.insertion, self.removal, self.animation) = (insertion, removal, animation)
+    }
+
+    /// The view is there at once.
+    public static let identity = AnyTransition(IdentityTransition())
+    /// The view fades in and out.
+    public static let opacity = AnyTransition(OpacityTransition())
+    /// The view grows and shrinks.
+    public static let scale = AnyTransition(ScaleTransition(0))
+    /// The view comes from the leading edge, and goes to the trailing one.
+    public static let slide = AnyTransition(SlideTransition())
+
+    /// The view grows from a point, and shrinks to it.
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
+    }
+
+    /// The view comes from a place beside its own, and goes back to it.
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
+
+    /// The view comes from a place beside its own, and goes back to it.
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
+
+    /// The view comes from an edge, and goes back to it.
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+
+    /// The view comes from an edge, and goes to the opposite one.
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
+
+    /// The view has one modifier while it is there, and another before and after.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition(ModifierTransition(active: active, identity: identity))
+    }
+
+    /// The view appears in one way, and disappears in another.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition(
+            insertion: insertion.insertion,
+            removal: removal.removal,
+            animation: insertion.animation ?? removal.animation
+        )
+    }
+
+    /// The transition together with another.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        AnyTransition(
+            insertion: insertion.combined(with: other.insertion),
+            removal: removal.combined(with: other.removal),
+            animation: animation ?? other.animation
+        )
+    }
+
+    /// The transition, shown over time in a way of its own.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        AnyTransition(insertion: insertion, removal: removal, animation: animation)
+    }
+}
+
+/// A transition whose type is not known.
+class AnyTransitionBox {
+    /// Puts the transition around the elements of a node.
+    @MainActor
+    func makeEffect(around content: ViewNode, in owner: ViewNode, _ phase: TransitionPhase) -> TransitionEffect {
+        fatalError("\(Self.self) is no transition")
+    }
+
+    func combined(with other: AnyTransitionBox) -> AnyTransitionBox { self }
+    func combined<First: Transition>(after first: First) -> AnyTransitionBox { self }
+}
+
+/// A transition of a type.
+private final class TransitionBox<T: Transition>: AnyTransitionBox {
+    private let transition: T
+
+    init(_ transition: T) { self.transition = transition }
+
+    override func makeEffect(
+        around content: ViewNode,
+        in owner: ViewNode,
+        _ phase: TransitionPhase
+    ) -> TransitionEffect { TypedTransitionEffect(transition, around: content, in: owner, phase) }
+
+    override func combined(with other: AnyTransitionBox) -> AnyTransitionBox { other.combined(after: transition) }
+
+    override func combined<First: Transition>(after first: First) -> AnyTransitionBox {
+        TransitionBox<CombinedTransition<First, T>>(CombinedTransition(first: first, second: transition))
+    }
+}

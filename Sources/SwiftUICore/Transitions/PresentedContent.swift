@@ -1,0 +1,94 @@
+/// What a structural node shows at one place: the node, from when it is inserted until its transition is over.
+@MainActor
+final class PresentedContent {
+    let node: ViewNode
+    private unowned let owner: ViewNode
+    private var effect: TransitionEffect?
+    /// Which of the transition's two halves ``effect`` is of.
+    private var effectBox: AnyTransitionBox?
+    /// Grows with each removal and its reversal, so that the end of one that was reversed does nothing.
+    private var removals = 0
+    private var isLeaving = false
+    private var isPassingOn = false
+
+    /// - Parameters:
+    ///   - node: The node, just made in the update under way.
+    ///   - owner: The structural node.
+    init(_ node: ViewNode, in owner: ViewNode, isInsertion: Bool) {
+        (self.node, self.owner) = (node, owner)
+        if isInsertion { appear() }
+    }
+
+    var elements: [LayoutElement] { effect?.node.elements ?? node.elements }
+    var nodes: [ViewNode] { [node] + (effect.map { [$0.node] } ?? []) }
+
+    /// Passes on that the node's elements are no longer those that they were. The effect passes that on in turn, to the
+    /// structural node.
+    func elementsWillChange() {
+        guard !isPassingOn else { return }
+        isPassingOn = true
+        effect?.contentDidChange()
+        isPassingOn = false
+    }
+
+    func setEnvironment(_ environment: EnvironmentValues) { effect?.node.setEnvironment(environment) }
+
+    /// What goes along with the transition; nil where the view appears or disappears at once.
+    private func transaction(for transition: AnyTransition) -> Transaction? {
+        var transaction = owner.graph.transaction
+        if let animation = transition.animation, !transaction.disablesAnimations { transaction.animation = animation }
+        return transaction.animation == nil || owner.rowsOnDemand ? nil : transaction
+    }
+
+    private var transition: AnyTransition? { node.elements.first?.traits[TransitionTrait.self] }
+
+    private func appear() {
+        guard let transition, let transaction = transaction(for: transition) else { return }
+        setEffect(transition.insertion, .willAppear)
+        owner.graph.with(transaction) { effect?.show(.identity) }
+    }
+
+    /// Has the content disappear.
+    /// - Parameter isGone: Called when its transition is over.
+    /// - Returns: Whether there is one; else the node is to be removed at once.
+    func leave(_ isGone: @escaping () -> Void) -> Bool {
+        guard let transition, var transaction = transaction(for: transition) else { return false }
+        isLeaving = true
+        removals += 1
+        let removal = removals
+        var (hasBegun, isOver) = (false, false)
+        let completion = AnimationCompletion(.removed) { [weak self] in
+            isOver = true
+            if hasBegun, self?.removals == removal { isGone() }
+        }
+        transaction.add(completion)
+        // Held until it is known whether anything is animated.
+        completion.hold()
+        if effectBox !== transition.removal { setEffect(transition.removal, .identity) }
+        owner.graph.with(transaction) { effect?.show(.didDisappear) }
+        completion.release()
+        hasBegun = true
+        return !isOver
+    }
+
+    /// Has the content appear again that has begun to disappear.
+    func comeBack() {
+        guard isLeaving else { return }
+        isLeaving = false
+        removals += 1
+        effect?.show(.identity)
+    }
+
+    private func setEffect(_ box: AnyTransitionBox, _ phase: TransitionPhase) {
+        effect?.node.remove()
+        effect = box.makeEffect(around: node, in: owner, phase)
+        effectBox = box
+        owner.outputsDidChange()
+    }
+
+    /// Takes the node out of the tree.
+    func remove() {
+        effect?.node.remove()
+        node.remove()
+    }
+}

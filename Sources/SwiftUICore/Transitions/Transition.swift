@@ -1,0 +1,93 @@
+/// How a view appears and disappears.
+///
+/// ```swift
+/// struct Falling: Transition {
+///     func body(content: Content, phase: TransitionPhase) -> some View {
+///         content.offset(y: phase.isIdentity ? 0 : -40).opacity(phase.isIdentity ? 1 : 0)
+///     }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol Transition {
+    /// The type of view that ``body(content:phase:)`` returns.
+    associatedtype Body: View
+
+    /// The view that appears or disappears, as the body sees it.
+    typealias Content = PlaceholderContentView<Self>
+
+    /// The view in a phase. What differs between two phases is animated.
+    /// - Parameters:
+    ///   - content: A stand-in for the view.
+    ///   - phase: The phase.
+    @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+extension Transition {
+    /// A view as it is in a phase of the transition.
+    /// - Parameters:
+    ///   - content: The view.
+    ///   - phase: The phase.
+    public func apply<Applied: View>(content: Applied, phase: TransitionPhase) -> Body {
+        body(content: PlaceholderContentView(content: content), phase: phase)
+    }
+}
+
+/// Where a view is between appearing and disappearing.
+public enum TransitionPhase: Hashable, Sendable {
+    /// The view is about to appear.
+    case willAppear
+    /// The view is there.
+    case identity
+    /// The view is about to be gone.
+    case didDisappear
+
+    /// Whether the view is there.
+    public var isIdentity: Bool { self == .identity }
+
+    /// -1 before the view, 0 while it is there, 1 after it.
+    public var value: Double {
+        switch self {
+        case .willAppear: -1
+        case .identity: 0
+        case .didDisappear: 1
+        }
+    }
+}
+
+/// The stand-in for the view that appears or disappears, in a transition's body.
+public struct PlaceholderContentView<Value> {
+    /// The view.
+    let content: any View
+}
+
+extension PlaceholderContentView: View {
+    public typealias Body = Never
+}
+
+extension PlaceholderContentView: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { PlaceholderNode(self, inputs) }
+}
+
+/// The node of a stand-in.
+final class PlaceholderNode<Value>: ChoiceNode<PlaceholderContentView<Value>> {
+    override func choose() { show(view.content) }
+}
+
+extension View {
+    /// Sets how this view appears and disappears when that is animated; views that say nothing fade.
+    /// - Parameter transition: The transition.
+    nonisolated public func transition(_ transition: AnyTransition) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: transition))
+    }
+
+    /// Sets how this view appears and disappears when that is animated; views that say nothing fade.
+    /// - Parameter transition: The transition.
+    nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
+    }
+}
+
+/// How a view appears and disappears.
+enum TransitionTrait: TraitKey {
+    static var defaultValue: AnyTransition { .opacity }
+}

@@ -1,0 +1,34 @@
+/// A rotation, clockwise on the screen.
+public struct Angle: Hashable, Comparable, Sendable {
+    /// In radians.
+    public var radians: Double
+
+    /// In degrees.
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    /// Creates an angle of zero.
+    public init() { radians = 0 }
+
+    /// Creates an angle of radians.
+    public init(radians: Double) { self.radians = radians }
+
+    /// Creates an angle of degrees.
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+    /// An angle of radians.
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+    /// An angle of degrees.
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+    /// No rotation.
+    public static let zero = Angle()
+
+    public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+    public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+    public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+}

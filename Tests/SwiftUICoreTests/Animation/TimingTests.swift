@@ -1,0 +1,72 @@
+import Foundation
+import SwiftUICore
+import Testing
+
+@Suite("Timing of animations")
+struct TimingTests {
+    /// Where an animation to 1 is at some times; nil for one that has ended.
+    private func positions(_ animation: Animation, _ times: [TimeInterval]) -> [Double?] {
+        var context = AnimationContext<Double>(state: AnimationState(), environment: EnvironmentValues())
+        return times.map { animation.animate(value: 1, time: $0, context: &context) }
+    }
+
+    private func expect(_ found: [Double?], _ wanted: [Double?], _ location: SourceLocation = #_sourceLocation) {
+        let isSame = zip(found, wanted).allSatisfy { found, wanted in
+            switch (found, wanted) {
+            case (nil, nil): true
+            case (let found?, let wanted?): abs(found - wanted) < 0.005
+            default: false
+            }
+        }
+        #expect(isSame && found.count == wanted.count, "\(found), not \(wanted)", sourceLocation: location)
+    }
+
+    @Test("Curves go from 0 to 1, and their inverses bring back the time")
+    func curves() {
+        #expect(abs(UnitCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-6)
+        #expect(UnitCurve.easeIn.value(at: 0.3) < 0.3 && UnitCurve.easeOut.value(at: 0.3) > 0.3)
+        for curve in [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseInOut] {
+            #expect(curve.value(at: 0) == 0 && abs(curve.value(at: 1) - 1) < 1e-6)
+            #expect(abs(curve.inverse.value(at: curve.value(at: 0.4)) - 0.4) < 1e-4)
+        }
+        #expect(abs(UnitCurve.linear.velocity(at: 0.5) - 1) < 1e-3)
+    }
+
+    @Test("Springs come to rest: with bounce beyond their end, without it never")
+    func springs() {
+        for bounce in [-0.3, 0, 0.3] {
+            let spring = Spring(duration: 0.5, bounce: bounce)
+            let way = stride(from: 0, to: 3, by: 0.01).map { spring.value(target: 1.0, time: $0) }
+            #expect(way[0] == 0)
+            #expect(abs(way[299] - 1) < 0.01)
+            #expect((way.max()! > 1.001) == (bounce > 0))
+            #expect(abs(spring.value(target: 1.0, time: spring.settlingDuration) - 1) < 0.0015)
+            #expect(abs(spring.bounce - bounce) < 1e-9)
+        }
+        let spring = Spring(duration: 0.5, bounce: 0.2)
+        let slope = (spring.value(target: 1.0, time: 0.101) - spring.value(target: 1.0, time: 0.099)) / 0.002
+        #expect(abs(spring.velocity(target: 1.0, time: 0.1) - slope) < 1e-3)
+    }
+
+    @Test("Animations are begun later, run faster, and run several times")
+    func changes() {
+        expect(positions(.linear(duration: 1), [0, 0.25, 0.999, 1]), [0, 0.25, 0.999, nil])
+        expect(positions(.linear(duration: 1).delay(1), [0.5, 1.5, 2]), [0, 0.5, nil])
+        expect(positions(.linear(duration: 1).speed(2), [0.25, 0.5]), [0.5, nil])
+        expect(
+            positions(.linear(duration: 1).repeatCount(3), [0.25, 1.25, 2.25, 3]),
+            [0.25, 0.75, 0.25, nil]
+        )
+        expect(
+            positions(.linear(duration: 1).repeatForever(autoreverses: false), [0.25, 1.25, 100.5]),
+            [0.25, 0.25, 0.5]
+        )
+    }
+
+    @Test("Animations that say the same are equal")
+    func equality() {
+        #expect(Animation.linear(duration: 1) == .linear(duration: 1))
+        #expect(Animation.linear(duration: 1) != .easeIn(duration: 1))
+        #expect(Animation.default.delay(1) != .default)
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import SwiftUICore
+import Testing
+import TransferableTesting
+
+/// Falls in and out, and says in which phases it is.
+private struct Falling: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.offset(y: 100 * phase.value)
+    }
+}
+
+@MainActor
+@Suite("Transitions")
+struct TransitionTests {
+    /// A view that comes and goes, between two texts.
+    private struct Coming<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        @State private var isShown = false
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Text("above")
+                if isShown { content() }
+                Text("below")
+                Button("toggle") { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+                Button("at once") { isShown.toggle() }
+            }
+        }
+    }
+
+    private func middle(_ window: TestWindow) throws -> TestView { try window.view(text: "view") }
+
+    @Test("A view fades in and out where it says nothing, and is gone when that is over")
+    func fade() throws {
+        let journal = Journal()
+        let window = TestWindow {
+            Coming { Text("view").onAppear { journal.note("appear") }.onDisappear { journal.note("disappear") } }
+        }
+        try window.press("toggle")
+        #expect(try middle(window).opacity == 0)
+        window.advance(by: .milliseconds(250))
+        #expect(try abs(middle(window).opacity - 0.25) < 1e-6)
+        window.advance(by: .seconds(1))
+        #expect(try middle(window).opacity == 1)
+        #expect(journal.take() == ["appear"])
+        try window.press("toggle")
+        window.advance(by: .milliseconds(250))
+        #expect(try abs(middle(window).opacity - 0.75) < 1e-6)
+        #expect(journal.take().isEmpty)
+        window.advance(by: .seconds(1))
+        #expect(window.texts.prefix(2) == ["above", "below"])
+        #expect(journal.take() == ["disappear"])
+        #expect(!window.isAnimating)
+    }
+
+    @Test("Without animation a view is there, or gone, at once")
+    func atOnce() throws {
+        let window = TestWindow { Coming { Text("view") } }
+        try window.press("at once")
+        #expect(try middle(window).opacity == 1)
+        try window.press("at once")
+        #expect(!window.texts.contains("view"))
+    }
+
+    @Test("The view's own transition is used, through modifiers around it")
+    func own() throws {
+        let window = TestWindow {
+            Coming { Text("view").transition(Falling()).padding(0) }
+        }
+        try window.press("toggle")
+        let start = try middle(window).frame.minY
+        window.advance(by: .milliseconds(500))
+        #expect(try abs(middle(window).frame.minY - start - 50) < 1e-6)
+        window.advance(by: .seconds(1))
+        let rest = try middle(window).frame.minY
+        try window.press("toggle")
+        window.advance(by: .milliseconds(500))
+        #expect(try abs(middle(window).frame.minY - rest - 50) < 1e-6)
+    }
+
+    @Test("Transitions move by the size of the view, are combined, and differ between appearing and disappearing")
+    func standard() throws {
+        func offset(_ transition: AnyTransition, _ part: Double) throws -> (CGFloat, CGFloat, Double) {
+            let window = TestWindow { Coming { Text("view").transition(transition) } }
+            try window.press("toggle")
+            window.advance(by: .seconds(2))
+            let rest = try middle(window).frame
+            if part > 1 {
+                try window.press("toggle")
+            } else {
+                try window.press("at once")
+                try window.press("toggle")
+            }
+            window.advance(by: .milliseconds(Int(part.truncatingRemainder(dividingBy: 1) * 1000)))
+            let view = try middle(window)
+            return (view.frame.minX - rest.minX, view.frame.minY - rest.minY, view.opacity)
+        }
+        // “view” is 40 points wide and 20 high.
+        #expect(try offset(.move(edge: .leading), 0.5) == (-20, 0, 1))
+        #expect(try offset(.move(edge: .bottom), 1.5) == (0, 10, 1))
+        #expect(try offset(.slide, 0.5) == (-20, 0, 1))
+        #expect(try offset(.slide, 1.5) == (20, 0, 1))
+        #expect(try offset(.move(edge: .top).combined(with: .opacity), 0.5) == (0, -10, 0.5))
+        let asymmetric = AnyTransition.asymmetric(insertion: .move(edge: .top), removal: .opacity)
+        #expect(try offset(asymmetric, 0.5) == (0, -10, 1))
+        #expect(try offset(asymmetric, 1.5) == (0, 0, 0.5))
+    }
+
+    @Test("A view that comes back before it is gone has its state, and goes on from where it is")
+    func comesBack() throws {
+        let window = TestWindow {
+            Coming { Counter(name: "view") }
+        }
+        try window.press("toggle")
+        window.advance(by: .seconds(2))
+        try window.press("view+")
+        try window.press("toggle")
+        window.advance(by: .milliseconds(250))
+        try window.press("toggle")
+        #expect(try abs(window.view(text: "view 1").opacity - 0.75) < 1e-6)
+        window.advance(by: .seconds(3))
+        #expect(try window.view(text: "view 1").opacity == 1)
+        #expect(window.texts.filter { $0 == "view 1" }.count == 1)
+        try window.press("view+")
+        #expect(window.texts.contains("view 2"))
+    }
+
+    @Test("What disappears takes no clicks")
+    func hitTesting() throws {
+        let window = TestWindow { Coming { Button("press") {} } }
+        try window.press("toggle")
+        window.advance(by: .seconds(2))
+        try window.press("press")
+        try window.press("toggle")
+        window.advance(by: .milliseconds(250))
+        #expect(throws: TestWindowError.self) { try window.press("press") }
+    }
+
+    @Test("One of two views fades out while the other fades in, and so does the old one of another identity")
+    func choices() throws {
+        struct Choosing: View {
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    if count.isMultiple(of: 2) { Text("even") } else { Text("odd") }
+                    Counter(name: "counter").id(count)
+                    Button("next") { withAnimation(.linear(duration: 1)) { count += 1 } }
+                }
+            }
+        }
+        let window = TestWindow { Choosing() }
+        try window.press("counter+")
+        try window.press("next")
+        window.advance(by: .milliseconds(500))
+        #expect(try abs(window.view(text: "even").opacity - 0.5) < 1e-6)
+        #expect(try abs(window.view(text: "odd").opacity - 0.5) < 1e-6)
+        #expect(window.texts.contains("counter 1") && window.texts.contains("counter 0"))
+        window.advance(by: .seconds(1))
+        #expect(!window.texts.contains("even") && !window.texts.contains("counter 1"))
+    }
+
+    @Test("Rows that go stay where they were until they are gone, and rows that come back are not made twice")
+    func rows() throws {
+        struct Rows: View {
+            @State private var names = ["a", "b", "c"]
+            var body: some View {
+                VStack {
+                    ForEach(names, id: \.self) { Text($0) }
+                    Button("remove") { withAnimation(.linear(duration: 1)) { names.removeAll { $0 != "c" } } }
+                    Button("reverse") { withAnimation(.linear(duration: 1)) { names = ["d", "c", "b"] } }
+                }
+            }
+        }
+        let window = TestWindow { Rows() }
+        try window.press("remove")
+        window.advance(by: .milliseconds(500))
+        #expect(window.texts.prefix(3) == ["a", "b", "c"])
+        #expect(try abs(window.view(text: "b").opacity - 0.5) < 1e-6)
+        try window.press("reverse")
+        #expect(window.texts.filter { $0 == "b" }.count == 1)
+        window.advance(by: .seconds(3))
+        #expect(window.texts.prefix(3) == ["d", "c", "b"])
+        #expect(try window.view(text: "b").opacity == 1)
+        #expect(!window.isAnimating)
+    }
+
+    @Test("A change inside a view that is appearing shows, and a structural one, too")
+    func changesInside() throws {
+        struct Growing: View {
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    ForEach(0..<count, id: \.self) { Text("row \($0)") }
+                    Button("more") { count += 1 }
+                }
+            }
+        }
+        let window = TestWindow { Coming { Growing() } }
+        try window.press("toggle")
+        window.advance(by: .milliseconds(250))
+        try window.press("more")
+        #expect(window.texts.contains("row 0"))
+        window.advance(by: .seconds(1))
+        try window.press("more")
+        #expect(window.texts.contains("row 1"))
+    }
+
+    @Test("A window that closes while views disappear leaves nothing behind")
+    func closed() throws {
+        let journal = Journal()
+        let window = TestWindow { Coming { Text("view").onDisappear { journal.note("gone") } } }
+        try window.press("at once")
+        try window.press("toggle")
+        window.advance(by: .milliseconds(250))
+        window.close()
+        #expect(journal.take() == ["gone"])
+        #expect(!window.isAnimating)
+    }
+
+    @Test("What is inside a view that appears does not have a transition of its own")
+    func inner() throws {
+        let window = TestWindow { Coming { VStack { Text("view").transition(.move(edge: .leading)) } } }
+        try window.press("toggle")
+        window.advance(by: .milliseconds(500))
+        let view = try middle(window)
+        #expect(abs(view.opacity - 0.5) < 1e-6)
+        #expect(view.frame.midX == 360)
+    }
+}
