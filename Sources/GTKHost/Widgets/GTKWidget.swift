@@ -20,6 +20,14 @@ class GTKWidget {
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
+    /// The classes of the style sheet that the widget has by its content, beside those of GTK's own.
+    final var styleClasses: Set<String> = [] {
+        didSet {
+            for name in oldValue.subtracting(styleClasses) { gtk_widget_remove_css_class(pointer, name) }
+            for name in styleClasses.subtracting(oldValue) { gtk_widget_add_css_class(pointer, name) }
+        }
+    }
+
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 
     /// A control takes its natural size, and no more room than it is offered where it can do with less.

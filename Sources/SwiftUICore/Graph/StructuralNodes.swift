@@ -81,15 +81,20 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
 
     final func show<Content: View>(_ view: Content) {
         if let node = content as? TypedNode<Content>, !isOtherBranch(node) {
-            node.set(view, environment: environment)
+            node.set(view, environment: contentEnvironment())
         } else {
-            replace(with: SwiftUICore.makeNode(view, inputs(rowsOnDemand: rowsOnDemand)))
+            replace(
+                with: SwiftUICore.makeNode(view, inputs(environment: contentEnvironment(), rowsOnDemand: rowsOnDemand))
+            )
         }
     }
 
     final func showNothing() {
         if content != nil { replace(with: nil) }
     }
+
+    /// The environment of the content.
+    func contentEnvironment() -> EnvironmentValues { environment }
 
     /// Whether a node of the right type belongs to another branch and must not be kept.
     func isOtherBranch(_ node: ViewNode) -> Bool { false }
@@ -134,10 +139,4 @@ final class OptionalNode<Wrapped: View>: ChoiceNode<Wrapped?> {
     }
 }
 
-extension AnyView: PrimitiveView {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { AnyViewNode(self, inputs) }
-}
-
-final class AnyViewNode: ChoiceNode<AnyView> {
-    override func choose() { show(view.content) }
-}
+extension AnyView: ErasedView {}

@@ -244,7 +244,7 @@ extension _ShapeView: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> ShapeContent {
         ShapeContent(
             shape: shape,
-            paint: style._paint(foreground: environment.foreground),
+            paint: style._paint(in: environment),
             lineWidth: lineWidth
         )
     }
