@@ -28,6 +28,17 @@ class GTKWidget {
         }
     }
 
+    /// Set while the widget takes over what the program says, so that GTK's report of it is not taken for the user's.
+    final private(set) var isShowing = false
+
+    /// Runs a change of the widget that the user did not make.
+    final func show(_ change: () -> Void) {
+        let before = isShowing
+        isShowing = true
+        change()
+        isShowing = before
+    }
+
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 
     /// A control takes its natural size, and no more room than it is offered where it can do with less.

@@ -5,9 +5,8 @@ import SwiftUICore
 
 /// A button around a label.
 @MainActor
-final class ButtonWidget: GTKWidget, RegisteredWidget {
+final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ButtonContent
-    private let label: ContainerWidget
     private var isPressed = false
     private unowned let host: GTKHost
 
@@ -30,8 +29,7 @@ final class ButtonWidget: GTKWidget, RegisteredWidget {
     init(_ content: ButtonContent, host: GTKHost) {
         self.content = content
         self.host = host
-        label = ContainerWidget(around: content.label, host: host)
-        super.init(gtk_button_new())
+        super.init(gtk_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
         Signal.connect(raw, "state-flags-changed", object: { [weak self] _ in self?.updatePressed() })
@@ -44,31 +42,6 @@ final class ButtonWidget: GTKWidget, RegisteredWidget {
         self.content = content
         apply()
         return styleClasses != before
-    }
-
-    override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }
-
-    /// The label's size, and the room that the button's border takes.
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let ideal = content.label.size(.unspecified)
-        let width = CGFloat(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural)
-        let height = CGFloat(measured(GTK_ORIENTATION_VERTICAL, for: -1).natural)
-        let border = CGSize(width: max(0, width - ideal.width), height: max(0, height - ideal.height))
-        let size = content.label.size(
-            ProposedViewSize(
-                width: proposal.width.map { max(0, $0 - border.width) },
-                height: proposal.height.map { max(0, $0 - border.height) }
-            )
-        )
-        return CGSize(width: size.width + border.width, height: size.height + border.height)
-    }
-
-    override func baselines(in size: CGSize) -> TextBaselines? {
-        let inner = content.label.size(.unspecified)
-        let border = (size.height - inner.height) / 2
-        return content.label.baselines(in: inner).map {
-            TextBaselines(first: $0.first + border, last: $0.last + border)
-        }
     }
 
     private func apply() {
