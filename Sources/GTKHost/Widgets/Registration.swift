@@ -17,6 +17,7 @@ extension GTKHost {
     /// The widgets that there are: one for each type of content.
     static let widgetTypes: [any RegisteredWidget.Type] = [
         ButtonWidget.self,
+        CheckWidget.self,
         ContainerWidget.self,
         DividerWidget.self,
         LabelWidget.self,
@@ -24,7 +25,9 @@ extension GTKHost {
         PictureWidget.self,
         ScrollWidget.self,
         ShapeWidget.self,
+        SwitchWidget.self,
         TextFieldWidget.self,
+        ToggleButtonWidget.self,
     ]
 
     static let widgets: WidgetRegistry<GTKHost> = {

@@ -62,6 +62,12 @@ package class MemoryWidget {
     /// Puts a text in place of the one that is there, where it can be edited.
     var setText: ((String) -> Void)? { nil }
 
+    /// Whether a control is on.
+    var isOn: ControlValue<Bool>? { nil }
+
+    /// Whether a control stands for values of which some are on and some are off.
+    var isMixed: Bool { false }
+
     /// What a press pastes.
     var pastes: PasteTarget? { nil }
 

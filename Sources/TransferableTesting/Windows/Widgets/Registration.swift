@@ -5,14 +5,17 @@ extension MemoryHost {
     static let widgets: WidgetRegistry<MemoryHost> = {
         var widgets = WidgetRegistry<MemoryHost>()
         widgets.add(MemoryButton.self)
+        widgets.add(MemoryCheck.self)
         widgets.add(MemoryContainer.self)
         widgets.add(MemoryDivider.self)
         widgets.add(MemoryImage.self)
         widgets.add(MemoryList.self)
         widgets.add(MemoryScroll.self)
         widgets.add(MemoryShape.self)
+        widgets.add(MemorySwitch.self)
         widgets.add(MemoryText.self)
         widgets.add(MemoryTextField.self)
+        widgets.add(MemoryToggleButton.self)
         return widgets
     }()
 }
