@@ -25,6 +25,7 @@ extension GTKHost {
         PictureWidget.self,
         ScrollWidget.self,
         ShapeWidget.self,
+        SliderWidget.self,
         SwitchWidget.self,
         TextFieldWidget.self,
         ToggleButtonWidget.self,

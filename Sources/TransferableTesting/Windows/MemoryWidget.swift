@@ -68,6 +68,9 @@ package class MemoryWidget {
     /// Whether a control stands for values of which some are on and some are off.
     var isMixed: Bool { false }
 
+    /// The number that a control shows.
+    var number: Double? { nil }
+
     /// What a press pastes.
     var pastes: PasteTarget? { nil }
 

@@ -12,6 +12,7 @@ extension MemoryHost {
         widgets.add(MemoryList.self)
         widgets.add(MemoryScroll.self)
         widgets.add(MemoryShape.self)
+        widgets.add(MemorySlider.self)
         widgets.add(MemorySwitch.self)
         widgets.add(MemoryText.self)
         widgets.add(MemoryTextField.self)
