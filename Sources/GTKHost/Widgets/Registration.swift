@@ -26,6 +26,7 @@ extension GTKHost {
         ScrollWidget.self,
         ShapeWidget.self,
         SliderWidget.self,
+        StepperWidget.self,
         SwitchWidget.self,
         TextFieldWidget.self,
         ToggleButtonWidget.self,

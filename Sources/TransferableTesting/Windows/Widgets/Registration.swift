@@ -13,6 +13,7 @@ extension MemoryHost {
         widgets.add(MemoryScroll.self)
         widgets.add(MemoryShape.self)
         widgets.add(MemorySlider.self)
+        widgets.add(MemoryStepper.self)
         widgets.add(MemorySwitch.self)
         widgets.add(MemoryText.self)
         widgets.add(MemoryTextField.self)
