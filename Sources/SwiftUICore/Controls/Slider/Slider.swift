@@ -33,10 +33,11 @@ extension Slider: View {
     public var body: some View {
         HStack {
             VisibleLabel(label)
-            minimumValueLabel
+            minimumValueLabel.accessibilityHidden(true)
             SliderControl(value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
-            maximumValueLabel
+            maximumValueLabel.accessibilityHidden(true)
         }
+        .namesControl()
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number between two bounds.
 @MainActor
 package struct SliderContent: WidgetContent {
@@ -8,6 +10,17 @@ package struct SliderContent: WidgetContent {
     package var isEnabled: Bool
     /// Told when the user takes hold of the slider and when the user lets go.
     package var onEditingChanged: (Bool) -> Void
+
+    /// An element whose value a step changes: one of the slider's, or a tenth of its length.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.slider)
+        element.value = value.shown.formatted()
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+        element.adjust = { _ = set(value.shown + ($0 == .increment ? step : -step)) }
+        return [element]
+    }
 
     /// Takes over a value of the user's, moved to the nearest that can be chosen.
     /// - Returns: The value that there is then.
@@ -37,4 +50,8 @@ struct SliderControl: LeafView {
             onEditingChanged: onEditingChanged
         )
     }
+}
+
+extension AccessibilityRole {
+    package static let slider = AccessibilityRole("slider")
 }

@@ -31,6 +31,7 @@ extension Stepper: View {
             }
             StepperControl(steps: steps, onEditingChanged: onEditingChanged)
         }
+        .namesControl()
     }
 }
 

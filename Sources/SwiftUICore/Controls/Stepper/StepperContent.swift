@@ -6,6 +6,18 @@ package struct StepperContent: WidgetContent {
     /// Makes the step down; nil where there is none to make.
     package var decrement: (() -> Void)?
     package var isEnabled: Bool
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.stepper)
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        element.adjust = { $0 == .increment ? increment?() : decrement?() }
+        return [element]
+    }
+}
+
+extension AccessibilityRole {
+    package static let stepper = AccessibilityRole("stepper")
 }
 
 /// The steps that a stepper makes.

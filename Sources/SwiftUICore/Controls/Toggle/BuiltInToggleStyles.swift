@@ -29,6 +29,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
             VisibleLabel(configuration.label)
             SwitchControl(isOn: configuration.$isOn)
         }
+        .namesControl()
     }
 }
 

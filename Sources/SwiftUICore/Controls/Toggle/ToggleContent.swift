@@ -6,6 +6,10 @@ package struct CheckContent: WidgetContent {
     /// Whether the box stands for several values that differ.
     package var isMixed: Bool
     package var isEnabled: Bool
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        [AccessibilityElement(toggle: isOn, isMixed: isMixed, isEnabled: isEnabled).containing(inside)]
+    }
 }
 
 /// A button that stays pressed while it is on.
@@ -15,6 +19,10 @@ package struct ToggleButtonContent: WidgetContent {
     package var isOn: ControlValue<Bool>
     package var controlSize: ControlSize
     package var isEnabled: Bool
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        [AccessibilityElement(toggle: isOn, isEnabled: isEnabled).containing(inside)]
+    }
 }
 
 /// A switch without a label.
@@ -22,6 +30,23 @@ package struct ToggleButtonContent: WidgetContent {
 package struct SwitchContent: WidgetContent {
     package var isOn: ControlValue<Bool>
     package var isEnabled: Bool
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        [AccessibilityElement(toggle: isOn, isEnabled: isEnabled)]
+    }
+}
+
+extension AccessibilityElement {
+    /// The element of something that is on or off.
+    @MainActor
+    fileprivate init(toggle isOn: ControlValue<Bool>, isMixed: Bool = false, isEnabled: Bool) {
+        self.init(.toggle)
+        content = .combine
+        value = isMixed ? "mixed" : isOn.shown ? "on" : "off"
+        staysWithWidget = true
+        self.isEnabled = isEnabled
+        actions = [AccessibilityAction(.default) { isOn.set(!isOn.shown) }]
+    }
 }
 
 /// The view of ``CheckContent``.

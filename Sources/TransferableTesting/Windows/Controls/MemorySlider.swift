@@ -31,3 +31,8 @@ extension TestWindow {
         update()
     }
 }
+
+extension TestAccessibilityElement.Role {
+    /// A number between two bounds.
+    public static let slider = Self(role: .slider)
+}

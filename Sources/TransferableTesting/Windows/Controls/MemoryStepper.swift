@@ -32,3 +32,8 @@ extension TestWindow {
         update()
     }
 }
+
+extension TestAccessibilityElement.Role {
+    /// A value that is changed step by step.
+    public static let stepper = Self(role: .stepper)
+}
