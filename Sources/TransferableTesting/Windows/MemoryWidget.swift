@@ -71,6 +71,9 @@ package class MemoryWidget {
     /// The number that a control shows.
     var number: Double? { nil }
 
+    /// What can be chosen.
+    var choice: PickerChoice? { nil }
+
     /// What a press pastes.
     var pastes: PasteTarget? { nil }
 
