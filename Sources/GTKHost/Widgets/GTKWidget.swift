@@ -101,6 +101,16 @@ class GTKWidget {
     }
 }
 
+extension GValue {
+    /// A value with a string; the caller unsets it.
+    init(string: String) {
+        self.init()
+        // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
+        g_value_init(&self, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
+        g_value_set_string(&self, string)
+    }
+}
+
 extension CGFloat {
     /// The least whole number of pixels that holds the length.
     var wholePixels: CGFloat { rounded(.up) }
