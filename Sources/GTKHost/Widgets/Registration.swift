@@ -17,8 +17,10 @@ extension GTKHost {
     /// The widgets that there are: one for each type of content.
     static let widgetTypes: [any RegisteredWidget.Type] = [
         ButtonWidget.self,
+        CalendarWidget.self,
         CheckWidget.self,
         ContainerWidget.self,
+        DateButtonWidget.self,
         DividerWidget.self,
         ExpanderWidget.self,
         LabelWidget.self,
@@ -37,6 +39,7 @@ extension GTKHost {
         SwitchWidget.self,
         TextEditorWidget.self,
         TextFieldWidget.self,
+        TimeWidget.self,
         ToggleButtonWidget.self,
     ]
 

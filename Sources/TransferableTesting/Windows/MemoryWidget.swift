@@ -74,6 +74,9 @@ package class MemoryWidget {
     /// What can be chosen.
     var choice: PickerChoice? { nil }
 
+    /// The date that a control shows a part of.
+    var date: DateSelection? { nil }
+
     /// What a press pastes.
     var pastes: PasteTarget? { nil }
 
