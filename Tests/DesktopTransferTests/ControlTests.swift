@@ -122,6 +122,16 @@ struct ControlTests {
         }
     }
 
+    @Test func datesAreChosenInACalendarAndTimesInFields() async throws {
+        try await run { session in
+            try await session.click("time", x: 0.42, y: 0.5)
+            try await session.expect("date: 2024-02-29T11:30:00Z")
+            // The arrow to the next year. The 29th is no day of February then.
+            try await session.click("calendar", x: 0.94, y: 0.08)
+            try await session.expect("date: 2025-0")
+        }
+    }
+
     @Test func aDisclosureGroupOpens() async throws {
         try await run { session in
             #expect(session.app.shown("inside").isEmpty)

@@ -18,7 +18,12 @@ struct ControlsProbe: View {
                 choices
             }
             .frame(width: 300)
+            VStack(alignment: .leading, spacing: 10) {
+                dates
+            }
+            .frame(width: 320)
         }
+        .environment(\.timeZone, TimeZone(identifier: "UTC")!)
         .padding(16)
         .navigationTitle("Controls")
         .onChange(of: values) { before, after in
@@ -104,6 +109,17 @@ struct ControlsProbe: View {
         .accessibilityIdentifier("details")
     }
 
+    @ViewBuilder private var dates: some View {
+        DatePicker("Due", selection: $values.date)
+        DatePicker("Due", selection: $values.date, displayedComponents: .hourAndMinute)
+            .labelsHidden()
+            .accessibilityIdentifier("time")
+        DatePicker("Due", selection: $values.date, in: ControlValues.firstDate..., displayedComponents: .date)
+            .datePickerStyle(.graphical)
+            .labelsHidden()
+            .accessibilityIdentifier("calendar")
+    }
+
     private var papers: some View { ForEach(["A4", "A5", "Letter"], id: \.self) { Text($0) } }
 }
 
@@ -121,12 +137,17 @@ struct ControlValues: Equatable {
     var password = ""
     var notes = "one\ntwo"
     var paper = "A4"
+    var date = firstDate
+
+    /// 29 February 2024, 10:30 UTC.
+    static let firstDate = Date(timeIntervalSince1970: 1_709_202_600)
 
     var texts: [String: String] {
         [
             "resets": "\(resets)", "presses": "\(presses)", "checkbox": "\(checkbox)", "switch": "\(`switch`)",
             "button": "\(button)", "slider": "\(slider)", "copies": "\(copies)", "name": name, "number": "\(number)",
             "password": password, "notes": notes.replacingOccurrences(of: "\n", with: "|"), "paper": paper,
+            "date": date.formatted(.iso8601),
         ]
     }
 }
