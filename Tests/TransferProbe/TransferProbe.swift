@@ -15,6 +15,7 @@ struct TransferProbe: App {
             case "presentations": PresentationProbe()
             case "rows": RowsProbe()
             case "pictures": PicturesProbe()
+            case "controls": ControlsProbe()
             default: ProbeView()
             }
         }

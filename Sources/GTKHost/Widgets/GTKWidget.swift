@@ -20,6 +20,25 @@ class GTKWidget {
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
+    /// The classes of the style sheet that the widget has by its content, beside those of GTK's own.
+    final var styleClasses: Set<String> = [] {
+        didSet {
+            for name in oldValue.subtracting(styleClasses) { gtk_widget_remove_css_class(pointer, name) }
+            for name in styleClasses.subtracting(oldValue) { gtk_widget_add_css_class(pointer, name) }
+        }
+    }
+
+    /// Set while the widget takes over what the program says, so that GTK's report of it is not taken for the user's.
+    final private(set) var isShowing = false
+
+    /// Runs a change of the widget that the user did not make.
+    final func show(_ change: () -> Void) {
+        let before = isShowing
+        isShowing = true
+        change()
+        isShowing = before
+    }
+
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 
     /// A control takes its natural size, and no more room than it is offered where it can do with less.
@@ -75,6 +94,16 @@ class GTKWidget {
         )
         var origin = graphene_point_t(x: Float(frame.minX.rounded()), y: Float(frame.minY.rounded()))
         gtk_widget_allocate(pointer, width, height, -1, gsk_transform_translate(effect, &origin))
+    }
+}
+
+extension GValue {
+    /// A value with a string; the caller unsets it.
+    init(string: String) {
+        self.init()
+        // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
+        g_value_init(&self, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
+        g_value_set_string(&self, string)
     }
 }
 

@@ -52,10 +52,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     private func setAccessibleLabel(_ label: String?) {
         guard let label else { return }
-        var value = GValue()
-        // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
-        g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
-        g_value_set_string(&value, label)
+        var value = GValue(string: label)
         var property = GTK_ACCESSIBLE_PROPERTY_LABEL
         gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
         g_value_unset(&value)

@@ -196,6 +196,14 @@ package class LayoutElement {
         return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)
     }
 
+    /// What the element's own widget shows, where the element is one widget.
+    var shownContent: (any WidgetContent)? { nil }
+
+    /// What the widgets inside show that have content of a type, in the order of the views.
+    final func contents<Content: WidgetContent>(of type: Content.Type) -> [Content] {
+        (shownContent as? Content).map { [$0] } ?? inner.flatMap { $0.contents(of: type) }
+    }
+
     // MARK: Accessibility
 
     /// The elements inside that are laid out in this one, in the order of the views.
@@ -256,6 +264,7 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         ownAccessibilityDidChange()
     }
 
+    override var shownContent: (any WidgetContent)? { content }
     override var accessibilityWidget: (any HostWidget)? { widget }
     override func makeAccessibility() -> [AccessibilityElement] {
         accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }

@@ -43,7 +43,7 @@ extension ForegroundModifier: EnvironmentModifier {
     typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) {
-        environment.foreground = style._paint(foreground: environment.foreground)
+        environment.foreground = style._paint(in: environment)
     }
 }
 
@@ -118,11 +118,6 @@ extension View {
     /// Sets how the lines of text in this view stand to one another.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
-    }
-
-    /// Sets the look of buttons in this view.
-    nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-        environment(\.buttonAppearance, style._appearance.value)
     }
 
     /// Sets the look of lists in this view.

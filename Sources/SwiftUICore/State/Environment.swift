@@ -156,7 +156,6 @@ private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil }
 private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
-private struct ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonAppearance { .automatic } }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
@@ -194,11 +193,6 @@ extension EnvironmentValues {
     var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
-    }
-
-    var buttonAppearance: ButtonAppearance {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
     }
 
     var listAppearance: ListAppearance {

@@ -16,6 +16,8 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
     /// - Parameters:
     ///   - data: The elements.
     ///   - content: Makes the view of an element.
+    // A binding to a collection is a collection, too; the initializers for bindings are meant then.
+    @_disfavoredOverload
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(content: content, identity: { $0.id }, data: data)
     }
@@ -27,6 +29,7 @@ extension ForEach where Content: View {
     ///   - data: The elements.
     ///   - id: Where the identity is.
     ///   - content: Makes the view of an element.
+    @_disfavoredOverload
     nonisolated public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -88,7 +88,7 @@ final class ShapeNode: EvaluatingNode<_ShapeView> {
         return evaluator.evaluate(for: self) {
             ShapeContent(
                 shape: view.shape,
-                paint: view.style._paint(foreground: environment.foreground),
+                paint: view.style._paint(in: environment),
                 lineWidth: view.lineWidth
             )
         }

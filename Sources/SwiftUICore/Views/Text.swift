@@ -71,7 +71,23 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
 /// Lines of text that are read.
 public struct Text: Equatable, Sendable {
-    var runs: [TextContent.Run]
+    private var runs: [Run]
+
+    /// Characters that look the same.
+    private struct Run: Equatable, Sendable {
+        var content: TextContent.Run
+        var style: AnyShapeStyle?
+
+        static func == (first: Run, second: Run) -> Bool {
+            first.content == second.content && areEqual(first.style, second.style)
+        }
+
+        func content(in environment: EnvironmentValues) -> TextContent.Run {
+            var content = content
+            content.color = style?._paint(in: environment)
+            return content
+        }
+    }
 
     /// Creates text from a key that is looked up in a bundle's translations.
     /// - Parameters:
@@ -93,7 +109,7 @@ public struct Text: Equatable, Sendable {
     nonisolated public init<Content: StringProtocol>(_ content: Content) { self.init(verbatim: String(content)) }
 
     /// Creates text that is shown as it is.
-    nonisolated public init(verbatim content: String) { runs = [TextContent.Run(text: content)] }
+    nonisolated public init(verbatim content: String) { runs = [Run(content: TextContent.Run(text: content))] }
 
     /// Creates text with an image of a symbol's name in it.
     nonisolated public init(_ date: Date, style: DateStyle) {
@@ -116,37 +132,41 @@ public struct Text: Equatable, Sendable {
         return text
     }
 
-    nonisolated private func changing(_ change: (inout TextContent.Run) -> Void) -> Text {
+    nonisolated private func changing(_ change: (inout Run) -> Void) -> Text {
         var text = self
         for index in text.runs.indices { change(&text.runs[index]) }
         return text
     }
 
     /// Sets the font where none is set yet.
-    nonisolated public func font(_ font: Font?) -> Text { changing { $0.font = $0.font ?? font } }
+    nonisolated public func font(_ font: Font?) -> Text { changing { $0.content.font = $0.content.font ?? font } }
     /// Sets the weight of the strokes.
-    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changing { $0.weight = weight } }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changing { $0.content.weight = weight } }
     /// Makes the text bold.
-    nonisolated public func bold(_ isActive: Bool = true) -> Text { changing { $0.weight = isActive ? .bold : nil } }
+    nonisolated public func bold(_ isActive: Bool = true) -> Text {
+        changing { $0.content.weight = isActive ? .bold : nil }
+    }
     /// Slants the text.
-    nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.isItalic = isActive } }
+    nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.content.isItalic = isActive } }
     /// Underlines the text.
-    nonisolated public func underline(_ isActive: Bool = true) -> Text { changing { $0.isUnderlined = isActive } }
+    nonisolated public func underline(_ isActive: Bool = true) -> Text {
+        changing { $0.content.isUnderlined = isActive }
+    }
     /// Strikes the text through.
     nonisolated public func strikethrough(_ isActive: Bool = true) -> Text {
-        changing { $0.isStruckThrough = isActive }
+        changing { $0.content.isStruckThrough = isActive }
     }
     /// Sets the colour where none is set yet.
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
-        changing { $0.color = $0.color ?? color.map(Paint.color) }
+        changing { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
     }
     /// Sets what the text is drawn with where nothing is set yet.
     nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
-        changing { $0.color = $0.color ?? style._paint(foreground: .color(.primary)) }
+        changing { $0.style = $0.style ?? AnyShapeStyle(style) }
     }
 
     /// The text as a string.
-    package nonisolated var string: String { runs.map(\.text).joined() }
+    package nonisolated var string: String { runs.map(\.content.text).joined() }
 }
 
 extension Text: View {
@@ -156,7 +176,7 @@ extension Text: View {
 extension Text: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
         TextContent(
-            runs: runs,
+            runs: runs.map { $0.content(in: environment) },
             font: environment.font ?? .body,
             foreground: environment.foreground,
             alignment: environment.multilineTextAlignment,

@@ -62,6 +62,21 @@ package class MemoryWidget {
     /// Puts a text in place of the one that is there, where it can be edited.
     var setText: ((String) -> Void)? { nil }
 
+    /// Whether a control is on.
+    var isOn: ControlValue<Bool>? { nil }
+
+    /// Whether a control stands for values of which some are on and some are off.
+    var isMixed: Bool { false }
+
+    /// The number that a control shows.
+    var number: Double? { nil }
+
+    /// What can be chosen.
+    var choice: PickerChoice? { nil }
+
+    /// The date that a control shows a part of.
+    var date: DateSelection? { nil }
+
     /// What a press pastes.
     var pastes: PasteTarget? { nil }
 

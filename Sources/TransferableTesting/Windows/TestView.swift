@@ -22,6 +22,9 @@ public struct TestView {
     /// The text that the view shows: its own, the one in a text field, or those inside with spaces between.
     public var text: String { widget.shownText }
 
+    /// The number that a slider or a progress view shows.
+    public var value: Double? { widget.number }
+
     /// The accessibility identifier.
     public var identifier: String? { widget.identifier }
 

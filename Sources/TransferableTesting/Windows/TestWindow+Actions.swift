@@ -15,11 +15,19 @@ extension TestWindow {
     // MARK: Controls
 
     /// Presses a button, or clicks a view with a tap gesture.
+    /// - Parameters:
+    ///   - view: What is pressed.
+    ///   - whilePressed: Runs between the press and the release, to look at the button meanwhile.
     /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
-    public func press(_ view: TestView) throws {
+    public func press(_ view: TestView, whilePressed: () throws -> Void = {}) throws {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
         if let press = view.innermost(\.press) {
+            let setPressed = view.innermost(\.button)?.setPressed
+            setPressed?(true)
+            update()
+            try whilePressed()
+            setPressed?(false)
             press()
         } else if let tap = view.parts(TapAction.self).first?.part {
             tap.action()

@@ -49,6 +49,18 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app with one of each control; see `Tests/TransferProbe/ControlsProbe.swift`.
+    static func controls(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start(
+            "TransferProbe",
+            windowTitle: "Controls",
+            on: desktop,
+            at: origin,
+            until: "reset",
+            environment: ["PROBE": "controls"]
+        )
+    }
+
     /// Another window of the app, once it is there.
     func window(titled title: String, on desktop: some Desktop, movedTo origin: Point? = nil) async throws
         -> AppUnderTest

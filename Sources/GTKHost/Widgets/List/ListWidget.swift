@@ -23,6 +23,14 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         let container: ContainerWidget
     }
 
+    static let styleRules = """
+        listview.swiftui-list { background: none; }
+        listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
+        listview.navigation-sidebar { background: none; }
+        listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
+        listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
+        """
+
     init(_ content: ListContent, host: GTKHost) {
         self.content = content
         self.host = host

@@ -1,10 +1,52 @@
-import Foundation
-
 /// What shapes are filled and text is drawn with.
+///
+/// A style of your own stands for another, by the environment of the place:
+///
+/// ```swift
+/// struct Ink: ShapeStyle {
+///     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///         environment.isEnabled ? Color.blue : Color.gray
+///     }
+/// }
+/// ```
 public protocol ShapeStyle: Sendable {
-    /// What the host paints with.
-    /// - Parameter foreground: The foreground style of the place.
-    func _paint(foreground: _ShapePaint) -> _ShapePaint
+    /// The style that this one stands for; `Never` for those of the framework.
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// The style that this one stands for at a place.
+    /// - Parameter environment: The environment of the place.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+
+    /// What the host paints with. Implement ``resolve(in:)`` instead.
+    func _paint(in environment: EnvironmentValues) -> _ShapePaint
+}
+
+extension ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        resolve(in: environment)._paint(in: environment)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Styles of the framework stand for no other; nothing calls this.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError("\(Self.self) has neither a resolve(in:) nor a form that hosts paint")
+    }
+}
+
+extension Never: ShapeStyle {
+    public typealias Resolved = Never
+}
+
+/// A style whose type is not known when the program is compiled.
+public struct AnyShapeStyle: ShapeStyle {
+    let style: any ShapeStyle
+
+    /// Wraps a style.
+    /// - Parameter style: The style.
+    public init<Style: ShapeStyle>(_ style: Style) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { style._paint(in: environment) }
 }
 
 /// A style in the form in which hosts paint it.
@@ -44,7 +86,9 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let factor: Double
 
-    public func _paint(foreground: _ShapePaint) -> _ShapePaint { base._paint(foreground: foreground).opacity(factor) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        base._paint(in: environment).opacity(factor)
+    }
 }
 
 extension ShapeStyle {
@@ -55,7 +99,8 @@ extension ShapeStyle {
 }
 
 extension Color: ShapeStyle {
-    public func _paint(foreground: _ShapePaint) -> _ShapePaint { .color(self) }
+    /// Hosts know the theme's colours, and follow their changes.
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(self) }
 }
 
 /// A style of the place's foreground, fainter from level to level.
@@ -71,7 +116,9 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     /// The opacity of each level.
     private static let opacities = [1, 0.6, 0.35, 0.14]
 
-    public func _paint(foreground: _ShapePaint) -> _ShapePaint { foreground.opacity(Self.opacities[level]) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        environment.foreground.opacity(Self.opacities[level])
+    }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -85,23 +132,35 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
 }
 
-/// The style by which the desktop marks what is selected or important.
+/// The tint of the place: the accent colour, where no view sets another.
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-    public func _paint(foreground: _ShapePaint) -> _ShapePaint { .color(.accentColor) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(environment.tint ?? .accentColor) }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The accent colour.
+    /// The tint of the place.
     public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+/// The foreground style of the place.
+public struct ForegroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { environment.foreground }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    /// The foreground style of the place.
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 /// The background of windows.
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-    public func _paint(foreground: _ShapePaint) -> _ShapePaint { .color(Color(.background)) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background)) }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
@@ -122,7 +181,7 @@ public struct Material: ShapeStyle {
     public static let thick = Material(opacity: 0.92)
     public static let ultraThick = Material(opacity: 0.97)
 
-    public func _paint(foreground: _ShapePaint) -> _ShapePaint { .color(Color(.background).opacity(opacity)) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background).opacity(opacity)) }
 }
 
 extension ShapeStyle where Self == Material {
@@ -136,75 +195,4 @@ extension ShapeStyle where Self == Material {
     public static var thickMaterial: Material { .thick }
     /// A material through which least shows.
     public static var ultraThickMaterial: Material { .ultraThick }
-}
-
-extension ShapeStyle where Self == Color {
-    public static var black: Color { .init(.sRGB, white: 0) }
-    public static var white: Color { .init(.sRGB, white: 1) }
-    public static var clear: Color { .init(.sRGB, white: 0, opacity: 0) }
-    public static var gray: Color { Color.gray }
-    public static var red: Color { Color.red }
-    public static var orange: Color { Color.orange }
-    public static var yellow: Color { Color.yellow }
-    public static var green: Color { Color.green }
-    public static var mint: Color { Color.mint }
-    public static var teal: Color { Color.teal }
-    public static var cyan: Color { Color.cyan }
-    public static var blue: Color { Color.blue }
-    public static var indigo: Color { Color.indigo }
-    public static var purple: Color { Color.purple }
-    public static var pink: Color { Color.pink }
-    public static var brown: Color { Color.brown }
-}
-
-/// Colours that flow into one another.
-public struct Gradient: Equatable, Sendable {
-    /// One colour and where it stands.
-    public struct Stop: Equatable, Sendable {
-        public var color: Color
-        /// From 0, the start, to 1, the end.
-        public var location: CGFloat
-
-        /// Creates a stop.
-        public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
-    }
-
-    public var stops: [Stop]
-
-    /// Creates a gradient from stops.
-    public init(stops: [Stop]) { self.stops = stops }
-
-    /// Creates a gradient from colours at equal distances.
-    public init(colors: [Color]) {
-        stops = colors.enumerated().map { index, color in
-            Stop(color: color, location: colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0)
-        }
-    }
-}
-
-/// A gradient along a line.
-public struct LinearGradient: ShapeStyle, View {
-    let gradient: Gradient
-    let startPoint: UnitPoint
-    let endPoint: UnitPoint
-
-    /// Creates a gradient along a line.
-    /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - startPoint: Where the first colour stands, as a part of the size.
-    ///   - endPoint: Where the last colour stands.
-    nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-        (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
-    }
-
-    /// Creates a gradient of colours at equal distances along a line.
-    nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
-    }
-
-    nonisolated public func _paint(foreground: _ShapePaint) -> _ShapePaint {
-        _ShapePaint(storage: .linearGradient(gradient, start: startPoint, end: endPoint))
-    }
-
-    public var body: some View { Rectangle().fill(self) }
 }
