@@ -21,21 +21,24 @@ import PackageDescription
     ]
 
     let targets: [Target] = [
-        // What Linux has beyond POSIX.
-        .target(name: "CLinux"),
+        // Descriptors, the event loop and threads. It declares the functions of C that it needs, which takes an experimental
+        // feature of the compiler's; see Sources/SystemSupport/Linux/Linux.swift.
+        .target(name: "SystemSupport", swiftSettings: [.enableExperimentalFeature("Extern")]),
 
         // The model layer: no system library.
         .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
         .target(
             name: "CoreTransferable",
-            dependencies: ["CLinux", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
+            dependencies: [
+                "SystemSupport", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+            ]
         ),
 
         // For unit tests of apps: checks of transferable types, and windows without a display.
         .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
-        .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
+        .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport"]),
 
         // The clipboard without a toolkit.
         .systemLibrary(
@@ -45,15 +48,15 @@ import PackageDescription
         ),
         .target(
             name: "X11Transport",
-            dependencies: ["CXCB", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: ["CXCB", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
-        .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport", "WaylandTransport"]),
+        .target(name: "SystemPasteboard", dependencies: ["SystemSupport", "TransferKit", "X11Transport", "WaylandTransport"]),
 
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
-            dependencies: ["CoreTransferable", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
         // The clipboard of a Wayland compositor, without a toolkit.
@@ -62,25 +65,28 @@ import PackageDescription
         .target(
             name: "WaylandTransport",
             dependencies: [
-                "CLinux", "CWayland", "CWaylandProtocols", "TransferKit", "UniformTypeIdentifiers",
+                "CWayland", "CWaylandProtocols", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
             ]
         ),
 
         // GTK 4: windows, clipboard, drag and drop.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+        .target(name: "GTKInterop", dependencies: ["CGTK", "SystemSupport"]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGDKX11", "CGTK", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: ["CGDKX11", "CGTK", "GTKInterop", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
-        .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
+        .target(name: "GTKHost", dependencies: ["CGTK", "GTKInterop", "GTKTransport", "SwiftUICore"]),
+        // It does not import the host, which is bound when a program is linked.
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
-        // The command line.
+        // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
+        .target(name: "CLinux"),
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard", "SystemSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -104,6 +110,7 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
 
+        .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(
             name: "CoreTransferableTests",
@@ -138,7 +145,9 @@ import PackageDescription
         .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
         .testTarget(
             name: "WaylandTransportTests",
-            dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]
+            dependencies: [
+                "CoreTransferable", "SystemSupport", "TransferKit", "TransferTestSupport", "WaylandTransport",
+            ]
         ),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemSupport
 import TransferKit
 
 /// A connection that is used from any thread. It closes with its last reference.

@@ -1,5 +1,6 @@
 import CWayland
 import Glibc
+import SystemSupport
 import TransferKit
 
 /// Reads a compositor's clipboard on the thread that asks, over a connection of its own.

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemSupport
 import TransferKit
 
 /// A compositor's clipboard, or its primary selection; see ``WaylandDisplay``.

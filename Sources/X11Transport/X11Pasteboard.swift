@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 public import TransferKit
 
 /// One of an X server's clipboards; see ``X11Display``.

@@ -1,3 +1,4 @@
+import SystemSupport
 internal import TransferKit
 
 /// A connection with an X server, its thread, and what this program does in the server's selections.

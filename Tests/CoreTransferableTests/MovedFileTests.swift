@@ -1,4 +1,5 @@
 import Glibc
+import SystemSupport
 import Testing
 
 @testable import CoreTransferable
@@ -65,7 +66,7 @@ struct MovedFileTests {
             withIntermediateDirectories: false
         )
         for url in [folder, file] {
-            await #expect(throws: FileError.self) {
+            await #expect(throws: SystemError.self) {
                 try await MovedFile.move(url, into: destination.url, replacesExisting: true)
             }
         }

@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// Why a transfer failed.
 ///
 /// The error is an `NSError` of the domain and with the codes that item providers use on Apple's systems, so that
@@ -39,7 +41,7 @@ public final class TransferError: NSError, @unchecked Sendable {
     /// attempt failed with; for transports.
     package var systemErrorCode: CInt? {
         attempts.lazy.compactMap { attempt in
-            if case .system(let code)? = (attempt.error as? FileError)?.reason { code } else { nil }
+            (attempt.error as? SystemError)?.code
         }.first
     }
 

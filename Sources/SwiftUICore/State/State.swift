@@ -1,5 +1,5 @@
 import Foundation
-import TransferKit
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// A value that a view owns: it lasts as long as the view's place in the tree, and the view follows its changes.

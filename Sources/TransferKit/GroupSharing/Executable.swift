@@ -1,5 +1,5 @@
-import CLinux
 import Glibc
+import SystemSupport
 
 /// The file that a process runs.
 struct Executable: Sendable {
@@ -22,13 +22,14 @@ struct Executable: Sendable {
 
 /// The directory of a process in `/proc`, which stays that of the process when its number goes to another.
 struct ProcessDirectory {
-    private let file: OpenFile
+    private let file: Descriptor
 
     init(_ process: pid_t) throws {
         let path = "/proc/\(process)"
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw GroupSharingError.unknownPeer("\(path) cannot be opened") }
-        file = OpenFile(descriptor, path: path)
+        guard let file = try? Descriptor.opening(path, O_RDONLY | O_DIRECTORY) else {
+            throw GroupSharingError.unknownPeer("\(path) cannot be opened")
+        }
+        self.file = file
     }
 
     /// The file that the process runs.
@@ -36,18 +37,18 @@ struct ProcessDirectory {
     ///   update, or where the process sees other file systems than this one does.
     func executable() throws -> Executable {
         var running = stat()
-        guard fstatat(file.descriptor, "exe", &running, 0) == 0 else {
-            throw GroupSharingError.unknownPeer("\(file.path)/exe cannot be read")
+        guard fstatat(file.number, "exe", &running, 0) == 0 else {
+            throw GroupSharingError.unknownPeer("\(file.name)/exe cannot be read")
         }
         let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer -> String? in
-            let count = readlinkat(file.descriptor, "exe", buffer.baseAddress!, buffer.count)
+            let count = readlinkat(file.number, "exe", buffer.baseAddress!, buffer.count)
             guard count > 0, count < buffer.count else { return nil }
             return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
         var status = stat()
         guard let path, path.utf8.first == UInt8(ascii: "/"), lstat(path, &status) == 0,
             status.isSameFile(as: running)
-        else { throw GroupSharingError.unknownPeer("the executable of \(file.path) has been replaced or removed") }
+        else { throw GroupSharingError.unknownPeer("the executable of \(file.name) has been replaced or removed") }
         return Executable(path: path, status: running)
     }
 }
@@ -65,25 +66,18 @@ extension Membership {
     /// The kernel tells which process made the connection, or listens for it. That is held, by a descriptor where the kernel
     /// has one for it (SO_PEERPIDFD, Linux 6.5), while its executable is looked up, so that another process that gets the
     /// same number is not taken for it.
-    init(ofPeer socket: OpenFile) throws {
-        var peer = peer_credentials()
-        guard get_peer_credentials(socket.descriptor, &peer) == 0 else {
-            throw GroupSharingError.unknownPeer("the socket has no peer")
+    init(ofPeer socket: Descriptor) throws {
+        guard let peer = try? socket.peer() else { throw GroupSharingError.unknownPeer("the socket has no peer") }
+        guard peer.user == geteuid() else {
+            throw GroupSharingError.unknownPeer("the peer is the user with the number \(peer.user)")
         }
-        guard peer.uid == geteuid() else {
-            throw GroupSharingError.unknownPeer("the peer is the user with the number \(peer.uid)")
-        }
-        guard peer.pid > 0 else { throw GroupSharingError.unknownPeer("the peer is in a container") }
-        let holder = get_peer_process(socket.descriptor)
-        defer { if holder >= 0 { close(holder) } }
-        let executable = try ProcessDirectory(peer.pid).executable()
+        guard peer.process > 0 else { throw GroupSharingError.unknownPeer("the peer is in a container") }
+        let holder = socket.peerProcess()
+        let executable = try ProcessDirectory(peer.process).executable()
         // Only now it is known that the directory was that of the peer: its process is still there, or its end open.
-        var waiting = pollfd(
-            fd: holder >= 0 ? holder : socket.descriptor,
-            events: Int16(holder >= 0 ? POLLIN : 0),
-            revents: 0
-        )
-        guard poll(&waiting, 1, 0) == 0 else { throw GroupSharingError.unknownPeer("the peer has ended") }
+        guard !(holder ?? socket).isReady(for: holder == nil ? 0 : POLLIN) else {
+            throw GroupSharingError.unknownPeer("the peer has ended")
+        }
         self.init(of: executable, trusting: .ownersLikeThisProgram)
     }
 }

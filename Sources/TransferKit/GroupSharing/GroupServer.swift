@@ -1,7 +1,7 @@
-import CLinux
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// Gives the representations of an offer that are for a group or a team to programs that are of it.
 ///
@@ -23,7 +23,7 @@ final class GroupServer: Sendable {
     private let items: [NSItemProvider]
     private let membership: Membership
     private let directory: OpenDirectory
-    private let listener: OpenFile
+    private let listener: Descriptor
     private let loop: EventLoop
     private let timeout: Double
     private let connectionCount = Mutex(0)
@@ -50,9 +50,9 @@ final class GroupServer: Sendable {
         Self.removeLeftovers(in: directory)
         listener = try OpenDirectory.socket(for: directory.path + "/" + name)
         let isListening = directory.withAddress(of: name) { address, size in
-            bind(listener.descriptor, address, size) == 0 && listen(listener.descriptor, 16) == 0
+            bind(listener.number, address, size) == 0 && listen(listener.number, 16) == 0
         }
-        guard isListening else { throw PasteboardError.system(listener.path) }
+        guard isListening else { throw PasteboardError.system(listener.name) }
         accept()
     }
 
@@ -60,7 +60,7 @@ final class GroupServer: Sendable {
         directory.removeFile(name)
         let (loop, listener) = (loop, listener)
         // Not closed before the loop has stopped waiting for it.
-        loop.submit { loop.unwatch(listener.descriptor) }
+        loop.submit { loop.unwatch(listener.number) }
     }
 
     /// Removes the sockets of processes that were killed: nobody listens there any more.
@@ -71,7 +71,7 @@ final class GroupServer: Sendable {
                 time(nil) - status.st_mtim.tv_sec > 60, let socket = try? OpenDirectory.socket(for: name)
             else { continue }
             let isRefused = directory.withAddress(of: name) {
-                connect(socket.descriptor, $0, $1) != 0 && errno == ECONNREFUSED
+                connect(socket.number, $0, $1) != 0 && errno == ECONNREFUSED
             }
             if isRefused { directory.removeFile(name) }
         }
@@ -80,18 +80,20 @@ final class GroupServer: Sendable {
     // MARK: Connections
 
     private func accept() {
-        let descriptor = listener.descriptor
+        let descriptor = listener.number
         loop.submit { [weak self, loop] in
             loop.watch(descriptor, for: .readable) { [weak self] _ in self?.acceptOne() }
         }
     }
 
     private func acceptOne() {
-        let descriptor = accept_connection(listener.descriptor)
-        guard descriptor >= 0 else {
-            guard errno != EAGAIN, errno != EINTR, errno != ECONNABORTED else { return }
+        let connection: Descriptor
+        do {
+            connection = try listener.acceptConnection()
+        } catch {
+            guard ![EAGAIN, EINTR, ECONNABORTED].contains(error.code) else { return }
             // The process has too many open files: asked again at once, it would still have them.
-            loop.unwatch(listener.descriptor)
+            loop.unwatch(listener.number)
             loop.after(1) { [weak self] in self?.accept() }
             return
         }
@@ -100,9 +102,9 @@ final class GroupServer: Sendable {
             return count == Self.maximumConnectionCount
         }
         // The others wait in the kernel's queue, and the next are refused there.
-        if isFull { loop.unwatch(listener.descriptor) }
+        if isFull { loop.unwatch(listener.number) }
         let socket = LocalSocket(
-            OpenFile(descriptor, path: listener.path),
+            connection,
             loop: loop,
             limits: TransferLimits(stallTimeout: timeout)
         )

@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// A connection with another process of the user's, whose ends wait for each other for a stated time and no longer.
 ///
 /// It is used by one task at a time.
 struct LocalSocket: Sendable {
-    let file: OpenFile
+    let file: Descriptor
     private let loop: EventLoop
     private let timeout: Double
     /// How long reading may take.
@@ -15,12 +16,12 @@ struct LocalSocket: Sendable {
 
     /// Takes over a connected socket.
     /// - Parameter limits: How long the other end is waited for; ``TransferLimits/stallTimeout`` for writing as well.
-    init(_ file: OpenFile, loop: EventLoop, limits: TransferLimits) {
+    init(_ file: Descriptor, loop: EventLoop, limits: TransferLimits) {
         self.file = file
         self.loop = loop
         timeout = limits.stallTimeout
         pace = TransferPace(limits: limits)
-        _ = fcntl(file.descriptor, F_SETFL, O_NONBLOCK)
+        file.makeNonBlocking()
     }
 
     /// The same connection for a part of the talk that has to be over in time.
@@ -36,21 +37,21 @@ struct LocalSocket: Sendable {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
-            let received = bytes.withUnsafeMutableBytes {
-                recv(file.descriptor, $0.baseAddress! + filled, count - filled, 0)
-            }
-            if received > 0 {
-                filled += received
-                pace.count(received)
-            } else if received == 0 {
-                throw TransferWireError.broken("the other program ended the connection")
-            } else if errno == EAGAIN {
+            let received: Int
+            do {
+                received = try bytes.withUnsafeMutableBytes {
+                    try file.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[filled...]))
+                }
+            } catch let error as SystemError {
+                guard error.code == EAGAIN else { throw TransferWireError.broken(error.reason) }
                 let seconds = pace.beginWaiting()
                 try await wait(for: .readable, within: seconds, else: pace.error)
                 pace.endWaiting()
-            } else if errno != EINTR {
-                throw TransferWireError.broken(String(cString: strerror(errno)))
+                continue
             }
+            if received == 0 { throw TransferWireError.broken("the other program ended the connection") }
+            filled += received
+            pace.count(received)
         }
         return bytes
     }
@@ -58,17 +59,13 @@ struct LocalSocket: Sendable {
     /// Writes all bytes.
     /// - Throws: ``TransferWireError``.
     func write(_ bytes: Data) async throws {
-        var written = 0
-        while written < bytes.count {
-            let sent = bytes.withUnsafeBytes {
-                send(file.descriptor, $0.baseAddress! + written, bytes.count - written, CInt(MSG_NOSIGNAL))
-            }
-            if sent >= 0 {
-                written += sent
-            } else if errno == EAGAIN {
+        var rest = bytes
+        while !rest.isEmpty {
+            do {
+                rest = try rest.dropFirst(rest.withUnsafeBytes { try file.writeSome($0) })
+            } catch let error as SystemError {
+                guard error.code == EAGAIN else { throw TransferWireError.broken(error.reason) }
                 try await wait(for: .writable, within: timeout, else: .timedOut(seconds: timeout))
-            } else if errno != EINTR {
-                throw TransferWireError.broken(String(cString: strerror(errno)))
             }
         }
     }
@@ -79,7 +76,7 @@ struct LocalSocket: Sendable {
         else error: TransferWireError
     ) async throws {
         try Task.checkCancellation()
-        let (descriptor, loop) = (file.descriptor, loop)
+        let (descriptor, loop) = (file.number, loop)
         let left = deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } ?? seconds
         guard left > 0 else { throw error }
         let timeout = min(seconds, left)
@@ -107,7 +104,7 @@ extension OpenDirectory {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { path in
-            path.copyBytes(from: "/proc/self/fd/\(file.descriptor)/\(name)".utf8.prefix(path.count - 1))
+            path.copyBytes(from: "/proc/self/fd/\(file.number)/\(name)".utf8.prefix(path.count - 1))
         }
         return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -117,13 +114,15 @@ extension OpenDirectory {
     }
 
     /// A new socket.
-    static func socket(for path: String) throws -> OpenFile {
-        let descriptor = Glibc.socket(
-            AF_UNIX,
-            CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue),
-            0
-        )
-        guard descriptor >= 0 else { throw PasteboardError.system(path) }
-        return OpenFile(descriptor, path: path)
+    static func socket(for path: String) throws -> Descriptor {
+        try PasteboardError.reporting {
+            try .opened(path) {
+                Glibc.socket(
+                    AF_UNIX,
+                    CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue),
+                    0
+                )
+            }
+        }
     }
 }

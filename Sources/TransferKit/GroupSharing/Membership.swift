@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// The application groups and the developer team that a program declares in its `Info.plist`.
@@ -62,10 +63,8 @@ struct Membership: Equatable, Sendable {
         (team != nil && team == other.team) || sharesGroup(with: other)
     }
 
-    private static func open(_ path: String) throws -> OpenFile {
-        let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { throw PasteboardError.system(path) }
-        return OpenFile(descriptor, path: path)
+    private static func open(_ path: String) throws -> Descriptor {
+        try .reading(path, followsLink: false)
     }
 }
 

@@ -1,6 +1,7 @@
 import CWayland
 import CWaylandProtocols
 import Glibc
+import SystemSupport
 import TransferKit
 
 /// A connection with a compositor, and all of its objects that this process has. It lives on its loop.

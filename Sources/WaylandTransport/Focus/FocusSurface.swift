@@ -1,7 +1,7 @@
-import CLinux
 import CWayland
 import CWaylandProtocols
 import Glibc
+import SystemSupport
 import TransferKit
 
 /// A window of one transparent pixel that is shown while this process needs the keyboard.
@@ -50,11 +50,8 @@ final class FocusSurface {
     /// Makes a buffer of one pixel: zeros, which are a pixel of no colour.
     private static func makePixel(_ sharedMemory: Proxy) throws -> Proxy {
         let size: Int32 = 4
-        let descriptor = make_memory_file("pixel")
-        guard descriptor >= 0, ftruncate(descriptor, off_t(size)) == 0 else {
-            throw SystemError("A window's contents could not be made")
-        }
-        let memory = Descriptor(descriptor)
+        let memory = try Descriptor.memoryFile("pixel")
+        guard ftruncate(memory.number, off_t(size)) == 0 else { throw SystemError(memory.name) }
         guard
             let pool = sharedMemory.make(Interface("wl_shm_pool"), 0, .new, .descriptor(memory.number), .integer(size)),
             let buffer = pool.make(

@@ -1,4 +1,4 @@
-import CLinux
+import SystemSupport
 import TransferKit
 
 /// A pipe through which a payload comes. What is sent is not framed: its end is the pipe's end.
@@ -15,11 +15,8 @@ struct Pipe {
 
     /// - Throws: `SystemError` when the process has too many open files.
     init() throws {
-        var ends: [CInt] = [-1, -1]
-        guard make_pipe(&ends) == 0 else { throw SystemError("A pipe could not be made") }
-        reading = Descriptor(ends[0])
-        writing = Descriptor(ends[1])
+        (reading, writing) = try Descriptor.pipe()
         reading.makeNonBlocking()
-        widen_pipe(ends[0], CInt(Self.room))
+        reading.widenPipe(to: Self.room)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 import TransferKit
 
 /// Takes what a sender writes to a pipe, within limits.
@@ -27,20 +28,20 @@ struct PipeReader {
     /// Reads what is there.
     /// - Throws: ``TransferWireError/tooLarge(limit:)`` or ``TransferWireError/broken(_:)``.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Part {
-        while true {
-            let read = Glibc.read(pipe.number, buffer.baseAddress, buffer.count)
-            if read > 0 {
-                guard read <= limits.maximumByteCount - count else {
-                    throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
-                }
-                count += read
-                pace.count(read)
-                return .bytes(read)
-            }
-            if read == 0 { return .end }
-            if errno == EAGAIN { return .later }
-            if errno != EINTR { throw TransferWireError.broken(String(cString: strerror(errno))) }
+        let read: Int
+        do throws(SystemError) {
+            read = try pipe.read(into: buffer)
+        } catch {
+            if error.code == EAGAIN { return .later }
+            throw TransferWireError.broken(error.reason)
         }
+        if read == 0 { return .end }
+        guard read <= limits.maximumByteCount - count else {
+            throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
+        }
+        count += read
+        pace.count(read)
+        return .bytes(read)
     }
 
     /// Begins a wait for the sender.

@@ -1,6 +1,6 @@
-import CLinux
 import Foundation
 import Synchronization
+import SystemSupport
 import TransferKit
 
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
@@ -44,32 +44,21 @@ final class PipeSink: AnnouncedSink {
         var rest = bytes
         while !rest.isEmpty {
             guard let means = means.withLock({ $0 }) else { throw CancellationError() }
-            let (written, code) = rest.withUnsafeBytes { write($0, to: means.pipe) }
-            if written >= 0 {
-                rest = rest.dropFirst(written)
-                continue
-            }
-            switch code {
-            case EINTR: continue
-            case EAGAIN:
-                try Task.checkCancellation()
-                if !means.pipe.isReadySoon(for: POLLOUT) {
-                    try await means.session.call { [number] in $0.requests.waitForRoom(number, $1) }
+            do {
+                rest = try rest.dropFirst(rest.withUnsafeBytes { try means.pipe.writeSome($0) })
+            } catch let error as SystemError {
+                switch error.code {
+                case EAGAIN:
+                    try Task.checkCancellation()
+                    if !means.pipe.isReadySoon(for: POLLOUT) {
+                        try await means.session.call { [number] in $0.requests.waitForRoom(number, $1) }
+                    }
+                    // A user's pipes have little room together, which is for receivers that read.
+                    if !isWide.exchange(true, ordering: .relaxed) { means.pipe.widenPipe(to: Pipe.room) }
+                case EPIPE: throw TransferWireError.broken("the other program stopped reading")
+                default: throw TransferWireError.broken(error.reason)
                 }
-                // A user's pipes have little room together, which is for receivers that read.
-                if !isWide.exchange(true, ordering: .relaxed) { widen_pipe(means.pipe.number, CInt(Pipe.room)) }
-            case EPIPE: throw TransferWireError.broken("the other program stopped reading")
-            default: throw TransferWireError.broken(String(cString: strerror(code)))
             }
         }
-    }
-
-    /// Writes what there is room for. Where nobody reads, the error alone says so: the signal that comes with it (pipe(7))
-    /// would end the process, and how a program treats signals is not a library's to change.
-    private func write(_ bytes: UnsafeRawBufferPointer, to pipe: Descriptor) -> (count: Int, code: CInt) {
-        let signal = BrokenPipeSignal()
-        defer { signal.allow() }
-        let written = Glibc.write(pipe.number, bytes.baseAddress, bytes.count)
-        return (written, errno)
     }
 }

@@ -1,5 +1,6 @@
 import CWayland
 import Glibc
+import SystemSupport
 
 /// What another program offers, or this one, as the compositor tells it.
 final class Offer {

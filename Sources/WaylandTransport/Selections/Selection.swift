@@ -1,3 +1,4 @@
+import SystemSupport
 import TransferKit
 
 /// The clipboard or the primary selection of a seat. It lives on its connection's loop.

@@ -1,3 +1,4 @@
+import SystemSupport
 import TransferKit
 
 /// A seat's selections, over a connection of their own.

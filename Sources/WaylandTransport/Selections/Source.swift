@@ -1,4 +1,5 @@
 import CWayland
+import SystemSupport
 import TransferKit
 
 /// What this process offers on a selection.
@@ -28,7 +29,7 @@ final class Source {
             switch number {
             case numbers.sendEvent:
                 // Every descriptor that arrives is this process's to close.
-                let pipe = Descriptor(arguments[1].h)
+                let pipe = Descriptor(arguments[1].h, name: "The receiver's pipe")
                 guard let name = arguments[0].s.flatMap({ String(validatingCString: $0) }) else { return }
                 self?.send(name, through: pipe)
             case numbers.cancelledEvent: self?.cancel()

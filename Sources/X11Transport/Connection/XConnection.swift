@@ -1,5 +1,6 @@
 import CXCB
 import Glibc
+import SystemSupport
 internal import TransferKit
 
 /// A connection with an X server, and whoever waits for events of its windows.

@@ -1,6 +1,7 @@
 import CXCB
 import Foundation
 import Synchronization
+import SystemSupport
 internal import TransferKit
 
 /// One payload on its way to another program: in one property, or in increments as the other program takes them (ICCCM,

@@ -1,4 +1,5 @@
 import CXCB
+import SystemSupport
 internal import TransferKit
 import UniformTypeIdentifiers
 

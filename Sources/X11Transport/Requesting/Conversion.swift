@@ -1,5 +1,6 @@
 import CXCB
 import Glibc
+import SystemSupport
 internal import TransferKit
 
 /// One payload of a selection on its way here, in one piece or in increments (ICCCM, sections 2.2 and 2.7.2).

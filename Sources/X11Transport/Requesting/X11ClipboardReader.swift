@@ -1,4 +1,5 @@
 import CXCB
+import SystemSupport
 package import TransferKit
 
 /// Reads a selection on the thread that asks.

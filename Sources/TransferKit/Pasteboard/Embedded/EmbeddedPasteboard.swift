@@ -1,5 +1,6 @@
 import CoreTransferable
 import Synchronization
+import SystemSupport
 
 /// A clipboard in files of the user's runtime directory, for programs without a window system: in SSH sessions, containers
 /// and batch jobs copying and pasting work with nothing running.

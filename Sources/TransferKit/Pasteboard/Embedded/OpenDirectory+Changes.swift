@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 // Changes of what is in a pasteboard's directory, one process at a time.
 extension OpenDirectory {
@@ -23,7 +24,7 @@ extension OpenDirectory {
         return try counting(lock, change)
     }
 
-    private func lockFile() throws -> OpenFile {
+    private func lockFile() throws -> Descriptor {
         guard let lock = try openFile(PasteboardDirectory.lock, O_RDWR | O_CREAT) else {
             throw PasteboardError.system(path, ENOENT)
         }
@@ -32,27 +33,29 @@ extension OpenDirectory {
 
     /// Tries to lock, once.
     /// - Throws: ``PasteboardError/busy(path:)`` where another has the lock and the time is over.
-    private func isLocked(_ lock: OpenFile, before end: ContinuousClock.Instant) throws -> Bool {
+    private func isLocked(_ lock: Descriptor, before end: ContinuousClock.Instant) throws -> Bool {
         if lock.lock(LOCK_EX) { return true }
-        guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.path) }
+        guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.name) }
         return false
     }
 
     /// Makes a change while the lock is held, and gives it up.
-    private func counting<Result>(_ lock: OpenFile, _ change: (_ last: Int) throws -> Result) throws -> Result {
+    private func counting<Result>(_ lock: Descriptor, _ change: (_ last: Int) throws -> Result) throws -> Result {
         defer { lock.unlock() }
         let current = try? StoredContents.header(of: openFile(PasteboardDirectory.current))?.changeCount
         let last = max(current ?? 0, try Self.lastCount(lock))
         var next = UInt64(last + 1).littleEndian
         // Counted before the change: a process that is killed in between has counted one too many, not one too few.
-        try withUnsafeBytes(of: &next) { try lock.write(UnsafeRawBufferPointer($0), at: 0) }
+        try PasteboardError.reporting {
+            try withUnsafeBytes(of: &next) { try lock.write(UnsafeRawBufferPointer($0), at: 0) }
+        }
         return try change(last)
     }
 
     /// Removes the contents, and all files of those before.
     func removeContents() async throws {
         try await withLock { _ in
-            guard unlinkat(file.descriptor, PasteboardDirectory.current, 0) == 0 || errno == ENOENT else {
+            guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 || errno == ENOENT else {
                 throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
             }
             removeFiles(except: nil, keepsPrevious: false)
@@ -67,7 +70,7 @@ extension OpenDirectory {
             guard try StoredContents.header(of: openFile(PasteboardDirectory.current))?.token == token else {
                 return false
             }
-            guard unlinkat(file.descriptor, PasteboardDirectory.current, 0) == 0 else {
+            guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 else {
                 throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
             }
             removeFiles(except: nil, keepsPrevious: false)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// The directory in which one embedded pasteboard is kept.
 ///
@@ -91,7 +92,7 @@ extension OpenDirectory {
     }
 
     /// The count that the lock holds; 0 where it holds none.
-    static func lastCount(_ lock: OpenFile) throws -> Int {
+    static func lastCount(_ lock: Descriptor) throws -> Int {
         var reader = ByteReader(try lock.bytes(at: 0, count: 8))
         return reader.count(upTo: StoredHeader.largestCount) ?? 0
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// Contents of an embedded pasteboard, opened: they can be read to the end, also when others have taken their place.
 final class StoredContents: Sendable {
@@ -15,7 +16,7 @@ final class StoredContents: Sendable {
     private let directory: OpenDirectory
     /// Whether this receiver has taken away contents that are for one.
     private let isTaken = Mutex(false)
-    private let file: OpenFile
+    private let file: Descriptor
     /// The directory of the kept files, locked so that it stays while this object does.
     private let files: OpenDirectory?
     private let filesPath: String
@@ -49,7 +50,7 @@ final class StoredContents: Sendable {
     private init(
         _ header: StoredHeader,
         _ index: StoredIndex,
-        _ file: OpenFile,
+        _ file: Descriptor,
         files: OpenDirectory?,
         in directory: OpenDirectory
     ) {
@@ -66,15 +67,15 @@ final class StoredContents: Sendable {
 
     /// A payload that can be read.
     struct Payload: Sendable {
-        fileprivate let file: OpenFile
+        fileprivate let file: Descriptor
         fileprivate let offset: Int
         let count: Int
 
         /// Reads the bytes from a position on, as many as fit.
         /// - Throws: ``TransferWireError/broken(_:)`` where the file has become shorter.
         func read(into buffer: UnsafeMutableRawBufferPointer, at position: Int) throws {
-            guard try file.read(into: buffer, at: offset + position) == buffer.count else {
-                throw TransferWireError.broken("\(file.path) became shorter while it was read")
+            guard try file.fill(buffer, at: offset + position) == buffer.count else {
+                throw TransferWireError.broken("\(file.name) became shorter while it was read")
             }
         }
     }
@@ -122,14 +123,13 @@ final class StoredContents: Sendable {
 
     /// Opens a file of the user's, by the path that it was copied from.
     private static func reference(_ path: String) throws -> Payload {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw TransferWireError.broken(
-                "\(path), which was copied, cannot be read: \(String(cString: strerror(errno)))"
-            )
+        let (file, status): (Descriptor, stat)
+        do throws(SystemError) {
+            file = try .reading(path)
+            status = try file.status()
+        } catch {
+            throw TransferWireError.broken("\(path), which was copied, cannot be read: \(error.reason)")
         }
-        let file = OpenFile(descriptor, path: path)
-        let status = try file.status()
         guard status.isRegularFile else {
             throw TransferWireError.broken("\(path), which was copied, is no longer a file")
         }
@@ -155,26 +155,21 @@ final class StoredContents: Sendable {
     // MARK: Parsing
 
     /// The header of stored contents; nil where there is no file.
-    static func header(of file: OpenFile?) throws -> StoredHeader? {
+    static func header(of file: Descriptor?) throws -> StoredHeader? {
         guard let file else { return nil }
         let bytes = try file.bytes(at: 0, count: StoredHeader.size)
         guard let header = StoredHeader(bytes, fileOf: try file.status().size) else {
-            throw PasteboardError.damaged(path: file.path, reason: "has no valid header")
+            throw PasteboardError.damaged(path: file.name, reason: "has no valid header")
         }
         return header
     }
 
-    private static func read(_ file: OpenFile) throws -> (StoredHeader, StoredIndex) {
-        guard let header = try header(of: file) else { throw PasteboardError.system(file.path, ENOENT) }
+    private static func read(_ file: Descriptor) throws -> (StoredHeader, StoredIndex) {
+        guard let header = try header(of: file) else { throw PasteboardError.system(file.name, ENOENT) }
         let bytes = try file.bytes(at: header.indexOffset, count: header.indexCount)
         guard let index = StoredIndex(bytes, payloads: StoredHeader.size..<header.indexOffset) else {
-            throw PasteboardError.damaged(path: file.path, reason: "has no valid list of payloads")
+            throw PasteboardError.damaged(path: file.name, reason: "has no valid list of payloads")
         }
         return (header, index)
     }
-}
-
-extension stat {
-    /// The size in bytes; never less than nothing.
-    var size: Int { max(0, Int(st_size)) }
 }

@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// Writes an offer's payloads into a pasteboard's directory, where they take the place of what was there once all are.
@@ -8,7 +9,7 @@ final class StoredContentsWriter: Sendable {
     let token = StoredHeader.Token.random()
 
     private let directory: OpenDirectory
-    private let file: OpenFile
+    private let file: Descriptor
     private let isInPlace = Atomic(false)
 
     private var fileName: String { PasteboardDirectory.incomingPrefix + token.text }
@@ -28,7 +29,7 @@ final class StoredContentsWriter: Sendable {
     }
 
     /// Makes a file whose lock tells others that its writer lives.
-    private static func lockedFile(_ name: String, in directory: OpenDirectory) throws -> OpenFile {
+    private static func lockedFile(_ name: String, in directory: OpenDirectory) throws -> Descriptor {
         for _ in 0..<100 {
             guard let file = try directory.openFile(name, O_RDWR | O_CREAT | O_EXCL) else { break }
             // Another may have taken it for abandoned before it was locked.
@@ -164,10 +165,16 @@ final class StoredContentsWriter: Sendable {
 
     // MARK: Taking the place
 
+    private func write(_ bytes: [UInt8], at position: Int) throws {
+        try PasteboardError.reporting {
+            try bytes.withUnsafeBytes { try file.write($0, at: position) }
+        }
+    }
+
     private func putInPlace(_ index: StoredIndex, at position: Int) async throws {
         let bytes = index.encoded()
-        try bytes.withUnsafeBytes { try file.write($0, at: position) }
-        guard ftruncate(file.descriptor, off_t(position + bytes.count)) == 0 else {
+        try write(bytes, at: position)
+        guard ftruncate(file.number, off_t(position + bytes.count)) == 0 else {
             throw PasteboardError.system(directory.path)
         }
         try await directory.withLock { last in
@@ -178,9 +185,9 @@ final class StoredContentsWriter: Sendable {
                 indexOffset: position,
                 indexCount: bytes.count
             )
-            try header.encoded().withUnsafeBytes { try file.write($0, at: 0) }
+            try write(header.encoded(), at: 0)
             guard
-                renameat(directory.file.descriptor, fileName, directory.file.descriptor, PasteboardDirectory.current)
+                renameat(directory.file.number, fileName, directory.file.number, PasteboardDirectory.current)
                     == 0
             else {
                 let current = directory.path + "/" + PasteboardDirectory.current
@@ -205,7 +212,7 @@ extension TransferOffer.Payload {
 
 /// Writes payloads one after another into a file.
 private final class StoreSink: ByteSink, @unchecked Sendable {
-    private let file: OpenFile
+    private let file: Descriptor
     private var start: Int
     /// Where the next byte goes.
     private(set) var position: Int
@@ -215,7 +222,7 @@ private final class StoreSink: ByteSink, @unchecked Sendable {
     private(set) var textIsASCII = true
     private var isText = false
 
-    init(_ file: OpenFile, position: Int) {
+    init(_ file: Descriptor, position: Int) {
         self.file = file
         self.position = position
         start = position
@@ -238,7 +245,7 @@ private final class StoreSink: ByteSink, @unchecked Sendable {
         try Task.checkCancellation()
         if isText, textIsASCII { textIsASCII = bytes.allSatisfy { $0 < 0x80 } }
         do {
-            try bytes.withUnsafeBytes { try file.write($0, at: position) }
+            try PasteboardError.reporting { try bytes.withUnsafeBytes { try file.write($0, at: position) } }
         } catch let error as PasteboardError {
             failure = error
             throw error

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreTransferable
+@testable import SystemSupport
 
 @Suite("Text to be shown")
 struct PrintableTextTests {

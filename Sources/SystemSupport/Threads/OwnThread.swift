@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// Runs work on a thread of its own, for what waits so long that a task may not. What the work writes to a connection that
@@ -23,7 +22,7 @@ package func startThread(named name: String, _ work: @escaping @Sendable () -> V
         Unmanaged.passRetained(
             Work {
                 // A thread names itself with one call of the system's, and others through a file.
-                name_thread(pthread_self(), String(name.prefix(15)))
+                _ = pthreadSetName(pthread_self(), String(name.utf8.prefix(15)) ?? "")
                 work()
             }
         ).toOpaque()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TransferKit
+@testable import SystemSupport
 
 @Suite("The event loop", .timeLimit(.minutes(1)))
 struct EventLoopTests {

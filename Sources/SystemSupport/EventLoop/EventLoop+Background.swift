@@ -2,7 +2,7 @@ import Synchronization
 
 extension EventLoop {
     /// The loop of this process for what waits in the background; its thread starts when it is first asked for.
-    static func background() throws -> EventLoop {
+    package static func background() throws -> EventLoop {
         try backgroundLoop.withLock { loop in
             if let loop { return loop }
             let new = try EventLoop()

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Synchronization
 
@@ -63,15 +62,12 @@ package final class EventLoop: Sendable {
 
     private let confined = Confined()
     private let shared = Mutex(Shared())
-    private let wakeUp: CInt
+    private let wakeUp: Descriptor
 
     /// - Throws: `SystemError` when the process has too many open files.
     package init() throws {
-        wakeUp = eventfd(0, CInt(EFD_CLOEXEC | EFD_NONBLOCK))
-        if wakeUp < 0 { throw SystemError("An event loop could not be made") }
+        wakeUp = try .opened("An event loop could not be made") { eventfd(0, O_CLOEXEC | O_NONBLOCK) }
     }
-
-    deinit { close(wakeUp) }
 
     // MARK: From any thread
 
@@ -116,7 +112,7 @@ package final class EventLoop: Sendable {
 
     private func wake() {
         var one: UInt64 = 1
-        _ = write(wakeUp, &one, MemoryLayout.size(ofValue: one))
+        _ = write(wakeUp.number, &one, MemoryLayout.size(ofValue: one))
     }
 
     // MARK: On the loop's thread, or before it runs
@@ -209,7 +205,7 @@ package final class EventLoop: Sendable {
         if isDone() { return }
 
         confined.descriptors.removeAll(keepingCapacity: true)
-        confined.descriptors.append(pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0))
+        confined.descriptors.append(pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0))
         for watch in confined.watches {
             confined.descriptors.append(pollfd(fd: watch.descriptor, events: watch.readiness.rawValue, revents: 0))
         }
@@ -217,7 +213,7 @@ package final class EventLoop: Sendable {
 
         if confined.descriptors[0].revents != 0 {
             var count: UInt64 = 0
-            _ = read(wakeUp, &count, MemoryLayout.size(ofValue: count))
+            _ = read(wakeUp.number, &count, MemoryLayout.size(ofValue: count))
         }
         for ready in confined.descriptors.dropFirst() where ready.revents != 0 {
             // An action before this one may have ended the watch.

@@ -1,5 +1,5 @@
 import CGTK
-import TransferKit
+import SystemSupport
 
 // GLib's objects are handed around as raw pointers here and cast where a function wants its own type: C's macros for that
 // are not visible in Swift.
