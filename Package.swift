@@ -27,10 +27,12 @@ import PackageDescription
 
         // The model layer: no system library.
         .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        // Attributed strings as RTF and HTML, and back.
+        .target(name: "RichText", dependencies: ["UniformTypeIdentifiers"]),
         .target(
             name: "CoreTransferable",
             dependencies: [
-                "SystemSupport", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+                "RichText", "SystemSupport", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
             ]
         ),
 
@@ -115,7 +117,12 @@ import PackageDescription
         .testTarget(
             name: "CoreTransferableTests",
             dependencies: ["CoreTransferable", "LogCapture"],
-            exclude: ["Documents", "Interface"]
+            exclude: ["Interface"]
+        ),
+        .testTarget(
+            name: "RichTextTests",
+            dependencies: ["CoreTransferable", "RichText"],
+            exclude: ["Documents"]
         ),
 
         .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
@@ -149,6 +156,9 @@ import PackageDescription
                 "CoreTransferable", "SystemSupport", "TransferKit", "TransferTestSupport", "WaylandTransport",
             ]
         ),
+
+        // What packages of the same build meet that know nothing of this one.
+        .testTarget(name: "ImportTests", dependencies: ["SwiftUI", "TransferableTesting", "TransferTestSupport"]),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),

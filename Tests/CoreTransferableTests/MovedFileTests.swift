@@ -177,7 +177,7 @@ struct MovedFileTests {
         try copy.copyExactly(folder.path, to: destination.url.appendingPathComponent("copy").path)
         _ = try source.file("folder/changed", "other contents")
         _ = try source.file("folder/added")
-        #expect(record.removeOriginals() == EBUSY)
+        #expect(record.removeOriginals()?.code == EBUSY)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["added", "changed"])
     }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import SystemSupport
@@ -22,9 +23,7 @@ struct PrintableTextTests {
 
     @Test("of errors is that of a name on one line")
     func errors() {
-        let error = FileError(path: "/tmp/a\n\u{1B}[2J", reason: .isAFolder)
-        #expect(
-            error.localizedDescription == "/tmp/a\u{FFFD}\u{FFFD}[2J is a folder, and only a file can be read as data"
-        )
+        let error = SystemError("/tmp/a\n\u{1B}[2J", ENOENT)
+        #expect(error.localizedDescription == "/tmp/a\u{FFFD}\u{FFFD}[2J: No such file or directory")
     }
 }
