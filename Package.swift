@@ -8,6 +8,7 @@ import PackageDescription
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "FilePasteboard", targets: ["FilePasteboard"]),
         .library(name: "X11Transport", targets: ["X11Transport"]),
         .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
         .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
@@ -42,6 +43,12 @@ import PackageDescription
         // Offers on the wire, and the pasteboard: no system library either.
         .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport"]),
 
+        // The pasteboard in files.
+        .target(
+            name: "FilePasteboard",
+            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+        ),
+
         // The clipboard without a toolkit.
         .systemLibrary(
             name: "CXCB",
@@ -53,7 +60,10 @@ import PackageDescription
             dependencies: ["CXCB", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
-        .target(name: "SystemPasteboard", dependencies: ["SystemSupport", "TransferKit", "X11Transport", "WaylandTransport"]),
+        .target(
+            name: "SystemPasteboard",
+            dependencies: ["FilePasteboard", "SystemSupport", "TransferKit", "WaylandTransport", "X11Transport"]
+        ),
 
         // Views without a toolkit.
         .target(
@@ -131,10 +141,14 @@ import PackageDescription
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "LogCapture", "TransferableTesting"]
         ),
-        .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
+        .executableTarget(
+            name: "PasteboardProbe",
+            dependencies: ["FilePasteboard", "TransferKit"],
+            path: "Tests/PasteboardProbe"
+        ),
         .testTarget(
             name: "TransferKitTests",
-            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"],
+            dependencies: ["FilePasteboard", "TransferKit", "TransferTestSupport", "PasteboardProbe"],
             exclude: ["Programs"]
         ),
 

@@ -1,3 +1,4 @@
+import FilePasteboard
 import Glibc
 package import TransferKit
 import WaylandTransport

@@ -17,12 +17,12 @@ package final class OpenDirectory: Sendable {
     /// Opens a directory and sees to it that it is private.
     /// - Returns: nil where there is nothing at the path.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
-    static func opening(_ path: String) throws -> OpenDirectory? {
+    package static func opening(_ path: String) throws -> OpenDirectory? {
         try open(path, from: AT_FDCWD, as: path)?.checked()
     }
 
     /// Opens a directory in which everybody may make directories, as the one for temporary files.
-    static func openingShared(_ path: String) throws -> OpenDirectory {
+    package static func openingShared(_ path: String) throws -> OpenDirectory {
         guard let directory = try open(path, from: AT_FDCWD, as: path) else {
             throw PasteboardError.system(path, ENOENT)
         }
@@ -43,7 +43,7 @@ package final class OpenDirectory: Sendable {
     /// Opens a directory in this one, and sees to it that it is private.
     /// - Parameter isMade: Whether to make it where it does not exist.
     /// - Returns: nil where there is nothing of the name.
-    func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
+    package func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
         let path = self.path + "/" + name
         if isMade, mkdirat(file.number, name, 0o700) != 0, errno != EEXIST { throw PasteboardError.system(path) }
         return try Self.open(name, from: file.number, as: path)?.checked()
@@ -92,7 +92,7 @@ package final class OpenDirectory: Sendable {
     ///   file on to child processes.
     /// - Returns: nil where there is nothing of the name.
     /// - Throws: ``PasteboardError/damaged(path:reason:)`` for what is not a regular file of this user's.
-    func openFile(_ name: String, _ flags: CInt = O_RDONLY) throws -> Descriptor? {
+    package func openFile(_ name: String, _ flags: CInt = O_RDONLY) throws -> Descriptor? {
         let path = self.path + "/" + name
         let opened: Descriptor
         do {
@@ -116,19 +116,19 @@ package final class OpenDirectory: Sendable {
     package func status() throws -> stat { try PasteboardError.reporting { try file.status() } }
 
     /// What the system knows about an entry, which is not followed if it is a link; nil where there is none.
-    func status(of name: String) -> stat? {
+    package func status(of name: String) -> stat? {
         var status = stat()
         return fstatat(file.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
     }
 
     /// The names of all entries.
-    func names() throws -> [String] {
+    package func names() throws -> [String] {
         try PasteboardError.reporting { try file.entryNames() }
     }
 
     /// Removes a file.
-    func removeFile(_ name: String) { unlinkat(file.number, name, 0) }
+    package func removeFile(_ name: String) { unlinkat(file.number, name, 0) }
 
     /// Removes a directory with all that is in it; links are removed, not what they lead to.
-    func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
+    package func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 }

@@ -18,7 +18,7 @@ final class GroupServer: Sendable {
     private static let longestService = Duration.seconds(3600)
 
     /// The name of the socket, that none but receivers of the offer know.
-    let name = StoredHeader.Token.random().text
+    let name = Token.random().text
 
     private let items: [NSItemProvider]
     private let membership: Membership

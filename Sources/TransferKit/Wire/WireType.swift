@@ -35,7 +35,7 @@ public enum WireType {
     public static let otherText = ["text/plain", "TEXT", latin1Text]
 
     /// Plain text that is Latin-1.
-    static let latin1Text = "STRING"
+    package static let latin1Text = "STRING"
     /// A key with which the desktop's portal for file transfers gives out files; programs list the files' URIs as well.
     private static let portalKey = "application/vnd.portal.filetransfer"
     /// What the items are; see ``ItemIndex``.

@@ -2,6 +2,7 @@ import CoreTransferable
 import Testing
 import TransferTestSupport
 
+@testable import FilePasteboard
 @testable import TransferKit
 
 @Suite("What is for a group or team", .timeLimit(.minutes(1)), .serialized)

@@ -1,33 +1,7 @@
-import Glibc
+import TransferKit
 
 /// The first bytes of stored contents.
 struct StoredHeader: Equatable {
-    /// The contents' own number, that no others have: drawn by chance.
-    struct Token: Hashable, Sendable {
-        var high: UInt64
-        var low: UInt64
-
-        static func random() -> Token { Token(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max)) }
-
-        /// The token as a part of a file's name.
-        var text: String {
-            func digits(_ half: UInt64) -> String {
-                let digits = String(half, radix: 16)
-                return String(repeating: "0", count: 16 - digits.count) + digits
-            }
-            return digits(high) + digits(low)
-        }
-
-        /// Whether something is the text of a token.
-        static func isText(_ text: Substring) -> Bool {
-            text.utf8.count == 32
-                && text.utf8.allSatisfy { byte in
-                    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-                }
-        }
-    }
-
     static let size = 48
     /// Tells the format and its version.
     private static let magic: UInt64 = 0x3130_4250_5854_5753
@@ -35,6 +9,7 @@ struct StoredHeader: Equatable {
     static let largestCount = 1 << 48
 
     var changeCount: Int
+    /// The contents' own number, that no others have.
     var token: Token
     var indexOffset: Int
     var indexCount: Int

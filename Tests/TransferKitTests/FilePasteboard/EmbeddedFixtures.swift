@@ -1,6 +1,7 @@
 import CoreTransferable
 import TransferTestSupport
 
+@testable import FilePasteboard
 @testable import TransferKit
 
 /// A runtime directory for one test, and the pasteboards in it.

@@ -2,6 +2,7 @@ import CoreTransferable
 import Testing
 import TransferTestSupport
 
+@testable import FilePasteboard
 @testable import TransferKit
 
 @Suite("A pasteboard for programs", .timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import Foundation
+import TransferKit
 
 /// A pasteboard that is removed with this object.
 final class UniquePasteboard: Sendable {
@@ -6,7 +7,7 @@ final class UniquePasteboard: Sendable {
 
     /// Whether a name is one that is made here. Names that only begin like them are somebody's own.
     private static func isUnique(_ name: String) -> Bool {
-        name.hasPrefix(prefix) && StoredHeader.Token.isText(name.dropFirst(prefix.count))
+        name.hasPrefix(prefix) && Token.isText(name.dropFirst(prefix.count))
     }
 
     let name: String
@@ -16,7 +17,7 @@ final class UniquePasteboard: Sendable {
     private let directory: OpenDirectory
 
     init(in runtime: RuntimeDirectory) throws {
-        name = Self.prefix + StoredHeader.Token.random().text
+        name = Self.prefix + Token.random().text
         transport = EmbeddedPasteboard(name: name, in: runtime)
         directory = try PasteboardDirectory(name: name, in: runtime).make()
         _ = directory.file.lock(LOCK_SH)

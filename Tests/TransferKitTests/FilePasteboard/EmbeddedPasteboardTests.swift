@@ -1,6 +1,7 @@
 import CoreTransferable
 import Testing
 
+@testable import FilePasteboard
 @testable import TransferKit
 
 @Suite("The clipboard in files", .timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
 import CoreTransferable
 import Synchronization
 import SystemSupport
+public import TransferKit
 
 /// A clipboard in files of the user's runtime directory, for programs without a window system: in SSH sessions, containers
 /// and batch jobs copying and pasting work with nothing running.
@@ -16,7 +17,7 @@ import SystemSupport
 /// - Everything is written when it is copied, each representation once and part by part, so that memory stays flat and the
 ///   process may end at once. Files that the sender lets others have stay where they are, and are read when they are pasted;
 ///   others are put into the pasteboard's directory, where they stay until other contents with files have followed twice, and
-///   those with ``OfferMarks`` until other contents follow.
+///   those with `OfferMarks` until other contents follow.
 /// - Readers see the old contents or the new ones, never some of both. Of programs that copy at the same time one is the
 ///   last. A program that is killed while it copies, and a full disk, leave what was there before.
 /// - What is for the sending process only, for its group or for its team, is not stored: there is nobody any more who could
@@ -54,7 +55,7 @@ public final class EmbeddedPasteboard: PasteboardTransport {
     /// Puts an offer on the clipboard. All its payloads are made and written now.
     ///
     /// A representation that cannot be made is left out.
-    /// - Throws: ``PasteboardError``, or an error of the items' where nothing of the offer could be made. What was there
+    /// - Throws: `PasteboardError`, or an error of the items' where nothing of the offer could be made. What was there
     ///   before is still there then.
     @discardableResult
     public func publish(_ offer: TransferOffer) async throws -> Publication {

@@ -1,5 +1,6 @@
 import Foundation
 import SystemSupport
+import TransferKit
 
 // Changes of what is in a pasteboard's directory, one process at a time.
 extension OpenDirectory {
@@ -8,7 +9,7 @@ extension OpenDirectory {
 
     /// Changes what is in the directory while no other process does, and counts the change.
     /// - Parameter change: Is given the last change count; the next is one more.
-    /// - Throws: ``PasteboardError/busy(path:)``, or what `change` throws.
+    /// - Throws: `PasteboardError/busy(path:)`, or what `change` throws.
     func withLock<Result>(_ change: (_ last: Int) throws -> Result) async throws -> Result {
         let lock = try lockFile()
         let end = ContinuousClock.now + Self.longestWait
@@ -32,7 +33,7 @@ extension OpenDirectory {
     }
 
     /// Tries to lock, once.
-    /// - Throws: ``PasteboardError/busy(path:)`` where another has the lock and the time is over.
+    /// - Throws: `PasteboardError/busy(path:)` where another has the lock and the time is over.
     private func isLocked(_ lock: Descriptor, before end: ContinuousClock.Instant) throws -> Bool {
         if lock.lock(LOCK_EX) { return true }
         guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.name) }
@@ -65,7 +66,7 @@ extension OpenDirectory {
 
     /// Takes contents away that are there, so that nobody else can open them; who has them open reads on.
     /// - Returns: Whether they were there still.
-    func takeContents(_ token: StoredHeader.Token) throws -> Bool {
+    func takeContents(_ token: Token) throws -> Bool {
         try withLockWaiting { _ in
             guard try StoredContents.header(of: openFile(PasteboardDirectory.current))?.token == token else {
                 return false
@@ -113,7 +114,7 @@ extension OpenDirectory {
     /// - Parameters:
     ///   - token: Of the contents that are there; nil for none.
     ///   - keepsPrevious: Whether the files of the contents before stay.
-    func removeFiles(except token: StoredHeader.Token?, keepsPrevious: Bool) {
+    func removeFiles(except token: Token?, keepsPrevious: Bool) {
         let prefix = PasteboardDirectory.filesPrefix
         var earlier: [(name: String, status: stat)] = []
         for name in (try? names()) ?? [] where name.hasPrefix(prefix) && name != token.map({ prefix + $0.text }) {

@@ -1,4 +1,5 @@
 import Synchronization
+import TransferKit
 
 /// The offers that this process has put on embedded pasteboards, as long as they are there.
 final class OwnContents: Sendable {
@@ -12,24 +13,24 @@ final class OwnContents: Sendable {
         var isInPlace = false
     }
 
-    private let entries = Mutex<[StoredHeader.Token: Entry]>([:])
+    private let entries = Mutex<[Token: Entry]>([:])
 
     /// Remembers an offer that is about to be written.
-    func add(_ offer: TransferOffer, _ token: StoredHeader.Token, on pasteboard: String) {
+    func add(_ offer: TransferOffer, _ token: Token, on pasteboard: String) {
         entries.withLock { $0[token] = Entry(pasteboard: pasteboard, offer: offer) }
     }
 
     /// Takes note of contents that are in their place.
-    func didPutInPlace(_ token: StoredHeader.Token) { entries.withLock { $0[token]?.isInPlace = true } }
+    func didPutInPlace(_ token: Token) { entries.withLock { $0[token]?.isInPlace = true } }
 
     /// Forgets an offer that was not written.
-    func remove(_ token: StoredHeader.Token) { entries.withLock { _ = $0.removeValue(forKey: token) } }
+    func remove(_ token: Token) { entries.withLock { _ = $0.removeValue(forKey: token) } }
 
     /// This process's offer, where the contents of a pasteboard are its. Offers whose contents are gone are forgotten.
     /// - Parameters:
     ///   - token: Of the contents that are there now.
     ///   - pasteboard: The path of the pasteboard's directory.
-    func offer(_ token: StoredHeader.Token?, on pasteboard: String) -> TransferOffer? {
+    func offer(_ token: Token?, on pasteboard: String) -> TransferOffer? {
         entries.withLock { entries in
             for (other, entry) in entries where other != token && entry.isInPlace && entry.pasteboard == pasteboard {
                 entries[other] = nil

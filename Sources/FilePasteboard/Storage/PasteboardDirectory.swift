@@ -1,5 +1,6 @@
 import Foundation
 import SystemSupport
+import TransferKit
 
 /// The directory in which one embedded pasteboard is kept.
 ///
@@ -32,7 +33,7 @@ struct PasteboardDirectory: Sendable {
     /// Opens the directory.
     /// - Parameter isMade: Whether to make it where it does not exist.
     /// - Returns: nil where it does not exist.
-    /// - Throws: ``PasteboardError``.
+    /// - Throws: `PasteboardError`.
     func open(isMade: Bool) throws -> OpenDirectory? {
         guard name.utf8.count <= Self.longestName else {
             throw PasteboardError.nameTooLong(name, maximumByteCount: Self.longestName)

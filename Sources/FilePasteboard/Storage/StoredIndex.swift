@@ -1,3 +1,5 @@
+import TransferKit
+
 /// What is stored of an offer: the names of its payloads, and where each of them is.
 struct StoredIndex: Equatable {
     /// Where a payload is.

@@ -2,6 +2,7 @@ import CoreTransferable
 import Testing
 import TransferTestSupport
 
+@testable import FilePasteboard
 @testable import TransferKit
 
 @Suite("The directory in which a user's programs meet", .timeLimit(.minutes(1)))

@@ -2,6 +2,7 @@ import CoreTransferable
 import Testing
 import TransferTestSupport
 
+@testable import FilePasteboard
 @testable import TransferKit
 
 @Suite("The clipboard in files, when things go wrong", .timeLimit(.minutes(1)))

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 import SystemSupport
+import TransferKit
 
 /// Contents of an embedded pasteboard, opened: they can be read to the end, also when others have taken their place.
 final class StoredContents: Sendable {
-    let token: StoredHeader.Token
+    let token: Token
     let changeCount: Int
     /// The names of the payloads, in the sender's order.
     var names: [String] { index.entries.map(\.name) }
@@ -23,7 +24,7 @@ final class StoredContents: Sendable {
 
     /// Opens the contents that are in a pasteboard's directory now.
     /// - Returns: nil where there are none.
-    /// - Throws: ``PasteboardError/damaged(path:reason:)``, or what the system refuses.
+    /// - Throws: `PasteboardError/damaged(path:reason:)`, or what the system refuses.
     static func current(in directory: OpenDirectory) throws -> StoredContents? {
         // Each turn that others take ends another's, so that someone gets on.
         for _ in 0..<1000 {
@@ -72,7 +73,7 @@ final class StoredContents: Sendable {
         let count: Int
 
         /// Reads the bytes from a position on, as many as fit.
-        /// - Throws: ``TransferWireError/broken(_:)`` where the file has become shorter.
+        /// - Throws: `TransferWireError/broken(_:)` where the file has become shorter.
         func read(into buffer: UnsafeMutableRawBufferPointer, at position: Int) throws {
             guard try file.fill(buffer, at: offset + position) == buffer.count else {
                 throw TransferWireError.broken("\(file.name) became shorter while it was read")
@@ -82,7 +83,7 @@ final class StoredContents: Sendable {
 
     /// Takes contents away that are for one receiver, which then has all their payloads; others have none.
     /// - Parameter name: The payload that is about to be received. To look what there is is not to take it.
-    /// - Throws: ``TransferWireError/broken(_:)`` where another was faster, or ``PasteboardError``.
+    /// - Throws: `TransferWireError/broken(_:)` where another was faster, or `PasteboardError`.
     func takeIfForOnce(_ name: String) throws {
         guard isForOnce, WireType.isContents(name) else { return }
         try isTaken.withLock { isTaken in
@@ -94,7 +95,7 @@ final class StoredContents: Sendable {
     }
 
     /// Opens a payload that is no larger than allowed.
-    /// - Throws: ``TransferWireError``, or ``PasteboardError``.
+    /// - Throws: `TransferWireError`, or `PasteboardError`.
     func payload(_ name: String, limits: TransferLimits) throws -> Payload {
         let payload = try payload(name)
         guard payload.count <= limits.maximumByteCount else {
@@ -137,7 +138,7 @@ final class StoredContents: Sendable {
     }
 
     /// Sends a payload part by part.
-    /// - Throws: ``TransferWireError/tooLarge(limit:)`` before anything of a payload that is too large is read, or as
+    /// - Throws: `TransferWireError/tooLarge(limit:)` before anything of a payload that is too large is read, or as
     ///   ``payload(_:)``.
     func send(_ name: String, to sink: any ByteSink, limits: TransferLimits = TransferLimits()) async throws {
         let payload = try payload(name, limits: limits)

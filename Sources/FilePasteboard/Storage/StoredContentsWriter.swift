@@ -2,11 +2,12 @@ import CoreTransferable
 import Foundation
 import Synchronization
 import SystemSupport
+import TransferKit
 import UniformTypeIdentifiers
 
 /// Writes an offer's payloads into a pasteboard's directory, where they take the place of what was there once all are.
 final class StoredContentsWriter: Sendable {
-    let token = StoredHeader.Token.random()
+    let token = Token.random()
 
     private let directory: OpenDirectory
     private let file: Descriptor
@@ -45,7 +46,7 @@ final class StoredContentsWriter: Sendable {
     /// Writes an offer, and puts it in the place of what was there.
     ///
     /// A payload that cannot be made is left out, so that the others arrive; where none can be made, that is an error.
-    /// - Throws: ``PasteboardError``, or an error of the items'. What was there before is still there then.
+    /// - Throws: `PasteboardError`, or an error of the items'. What was there before is still there then.
     func write(_ offer: TransferOffer) async throws {
         let files = ExportedFiles { [self] item, type in try await keep(item, as: type) }
         let sink = StoreSink(file, position: StoredHeader.size)

@@ -1,11 +1,12 @@
 import Foundation
+import TransferKit
 
 /// Reads an embedded pasteboard with system calls only, on the thread that asks.
 package struct EmbeddedClipboardReader: BlockingClipboardReader {
     private let contents: StoredContents?
 
     /// Opens what is on a pasteboard now; it is read from this even when other contents take its place.
-    /// - Throws: ``PasteboardError``.
+    /// - Throws: `PasteboardError`.
     package init(name: String, in runtime: RuntimeDirectory = .current) throws {
         contents = try PasteboardDirectory(name: name, in: runtime).open(isMade: false)
             .flatMap(StoredContents.current)
