@@ -49,6 +49,12 @@ import PackageDescription
             dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
+        // What is for the programs of one team or group, over private sockets.
+        .target(
+            name: "GroupSharing",
+            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+        ),
+
         // The clipboard without a toolkit.
         .systemLibrary(
             name: "CXCB",
@@ -57,7 +63,7 @@ import PackageDescription
         ),
         .target(
             name: "X11Transport",
-            dependencies: ["CXCB", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: ["CXCB", "GroupSharing", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
         .target(
@@ -77,7 +83,8 @@ import PackageDescription
         .target(
             name: "WaylandTransport",
             dependencies: [
-                "CWayland", "CWaylandProtocols", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+                "CWayland", "CWaylandProtocols", "GroupSharing", "SystemSupport", "TransferKit",
+                "UniformTypeIdentifiers",
             ]
         ),
 
@@ -87,7 +94,10 @@ import PackageDescription
         .target(name: "GTKInterop", dependencies: ["CGTK", "SystemSupport"]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGDKX11", "CGTK", "GTKInterop", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: [
+                "CGDKX11", "CGTK", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
+                "UniformTypeIdentifiers",
+            ]
         ),
         .target(name: "GTKHost", dependencies: ["CGTK", "GTKInterop", "GTKTransport", "SwiftUICore"]),
         // It does not import the host, which is bound when a program is linked.
@@ -143,12 +153,14 @@ import PackageDescription
         ),
         .executableTarget(
             name: "PasteboardProbe",
-            dependencies: ["FilePasteboard", "TransferKit"],
+            dependencies: ["FilePasteboard", "GroupSharing", "TransferKit"],
             path: "Tests/PasteboardProbe"
         ),
         .testTarget(
             name: "TransferKitTests",
-            dependencies: ["FilePasteboard", "TransferKit", "TransferTestSupport", "PasteboardProbe"],
+            dependencies: [
+                "FilePasteboard", "GroupSharing", "TransferKit", "TransferTestSupport", "PasteboardProbe",
+            ],
             exclude: ["Programs"]
         ),
 

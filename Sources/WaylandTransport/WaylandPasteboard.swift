@@ -1,3 +1,4 @@
+import GroupSharing
 import Synchronization
 import SystemSupport
 import TransferKit
@@ -28,7 +29,8 @@ public final class WaylandPasteboard: PasteboardTransport {
 
     @discardableResult
     public func publish(_ offer: TransferOffer) async throws -> Publication {
-        try await call { [limits] in $0.publish(offer, limits: limits, $1) }
+        offer.sharing(over: SocketChannel())
+        return try await call { [limits] in $0.publish(offer, limits: limits, $1) }
     }
 
     public func clear() async throws { try await call { $0.clear($1) } }
@@ -44,6 +46,7 @@ public final class WaylandPasteboard: PasteboardTransport {
                 IncomingOffer(names: names, limits: limits) { [self] name, sink in
                     try await receive(name, ofOffer: number, to: sink, limits: limits)
                 }
+                .sharing(over: SocketChannel())
             )
         }
     }

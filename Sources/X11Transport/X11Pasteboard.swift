@@ -1,4 +1,5 @@
 import Foundation
+import GroupSharing
 import SystemSupport
 public import TransferKit
 
@@ -19,7 +20,8 @@ public final class X11Pasteboard: PasteboardTransport {
 
     @discardableResult
     public func publish(_ offer: TransferOffer) async throws -> Publication {
-        try await withClient { try $0.publish(offer) }
+        offer.sharing(over: SocketChannel())
+        return try await withClient { try $0.publish(offer) }
     }
 
     public func clear() async throws { try await withClient { try $0.clear() } }
@@ -37,6 +39,7 @@ public final class X11Pasteboard: PasteboardTransport {
         guard !names.isEmpty else { return .empty }
         return .other(
             IncomingOffer(names: names, limits: limits) { [self] name, sink in try await receive(name, to: sink) }
+                .sharing(over: SocketChannel())
         )
     }
 

@@ -21,7 +21,7 @@ package enum OutgoingBytes: Sendable {
     /// asks and never reads costs little memory, and after a megabyte all parts are whole ones.
     static let firstPartSize = 64 << 10
 
-    init(_ payload: NSItemProvider.SentPayload) throws {
+    package init(_ payload: NSItemProvider.SentPayload) throws {
         switch payload {
         case .data(let data):
             self = .data(data)
@@ -43,7 +43,7 @@ package enum OutgoingBytes: Sendable {
 extension ByteSink {
     /// Writes all parts.
     /// - Throws: An error of the sink's, or one that says that the file changed meanwhile.
-    func write(_ bytes: OutgoingBytes) async throws {
+    package func write(_ bytes: OutgoingBytes) async throws {
         switch bytes {
         case .data(let data):
             try await announce(data.count, isInMemory: true)

@@ -31,8 +31,14 @@ public final class TransferOffer: Sendable {
     /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
     let files = ExportedFiles()
-    /// Serves what is for this program's group or team, once somebody has asked where.
-    private let groupServer = Mutex<GroupServer?>(nil)
+    private let sharing = Mutex(Sharing())
+
+    /// How what is for this program's group or team is shared.
+    private struct Sharing {
+        var channel: (any GroupChannel)?
+        /// Is made once somebody has asked where.
+        var items: (any SharedGroupItems)?
+    }
 
     /// What is sent under a name.
     package enum Payload: Hashable {
@@ -184,15 +190,23 @@ public final class TransferOffer: Sendable {
         case .sequence(let type):
             try await sendSequence(of: type, to: sink)
         case .groupAddress:
-            let address = try groupServer.withLock { server in
-                let started = try server ?? GroupServer(items)
-                server = started
-                return started.name
+            let address = try sharing.withLock { sharing in
+                if sharing.items == nil { sharing.items = try sharing.channel?.share(items) }
+                return sharing.items?.address
             }
+            guard let address else { throw TransferWireError.notOffered(name) }
             try await sink.write(Data(address.utf8))
         case .mark(let data):
             try await sink.write(data)
         }
+    }
+
+    /// Shares what is for this program's group or team over a channel. Without one, it is listed and cannot be had.
+    /// - Returns: The offer itself.
+    @discardableResult
+    package func sharing(over channel: any GroupChannel) -> TransferOffer {
+        sharing.withLock { $0.channel = channel }
+        return self
     }
 
     /// The bytes of a payload.

@@ -1,5 +1,7 @@
 import CoreTransferable
 import Foundation
+import SystemSupport
+import TransferKit
 import UniformTypeIdentifiers
 
 /// What a receiver asks of the program that offers something for its group. A connection carries one question.
@@ -96,6 +98,9 @@ struct GroupListing: Equatable {
         var representations: [Representation] = []
     }
 
+    /// The most items that are taken from one listing.
+    private static let maximumItemCount = 100_000
+
     var items: [Item] = []
 
     init(items: [Item] = []) { self.items = items }
@@ -118,7 +123,7 @@ struct GroupListing: Equatable {
     /// Reads a listing; nil for what is none. What it allocates is not more than a few times as large as the bytes.
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
-        guard let count = reader.integer(UInt32.self), count <= ItemIndex.maximumCount else { return nil }
+        guard let count = reader.integer(UInt32.self), count <= Self.maximumItemCount else { return nil }
         for _ in 0..<count {
             guard let name = reader.text(upTo: 1024), let representations = reader.integer(UInt32.self),
                 representations <= 1000

@@ -1,12 +1,12 @@
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
+import TransferKit
 import UniformTypeIdentifiers
 
 /// Has what another program offers to the group or team of this one.
 struct GroupClient: Sendable {
-    static let longestAddress = 64
-
     /// How the server is connected to; the address alone leads nowhere else than into the user's runtime directory.
     private let name: String
     private let limits: TransferLimits

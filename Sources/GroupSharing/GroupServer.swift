@@ -2,12 +2,14 @@ import CoreTransferable
 import Foundation
 import Synchronization
 import SystemSupport
+import TransferKit
+import UniformTypeIdentifiers
 
 /// Gives the representations of an offer that are for a group or a team to programs that are of it.
 ///
 /// It listens on a socket in the user's runtime directory for as long as it lives. Who connects is known from the kernel, and
 /// asked for nothing but what it wants; see ``Membership``.
-final class GroupServer: Sendable {
+final class GroupServer: SharedGroupItems {
     /// The directory of the sockets, in the user's runtime directory.
     static let directoryName = "sockets"
     /// How many are served at once; more wait.
@@ -18,7 +20,7 @@ final class GroupServer: Sendable {
     private static let longestService = Duration.seconds(3600)
 
     /// The name of the socket, that none but receivers of the offer know.
-    let name = Token.random().text
+    let address = Token.random().text
 
     private let items: [NSItemProvider]
     private let membership: Membership
@@ -48,16 +50,16 @@ final class GroupServer: Sendable {
         }
         self.directory = directory
         Self.removeLeftovers(in: directory)
-        listener = try OpenDirectory.socket(for: directory.path + "/" + name)
-        let isListening = directory.withAddress(of: name) { address, size in
-            bind(listener.number, address, size) == 0 && listen(listener.number, 16) == 0
+        listener = try OpenDirectory.socket(for: directory.path + "/" + address)
+        let isListening = directory.withAddress(of: address) { socket, size in
+            bind(listener.number, socket, size) == 0 && listen(listener.number, 16) == 0
         }
         guard isListening else { throw PasteboardError.system(listener.name) }
         accept()
     }
 
     deinit {
-        directory.removeFile(name)
+        directory.removeFile(address)
         let (loop, listener) = (loop, listener)
         // Not closed before the loop has stopped waiting for it.
         loop.submit { loop.unwatch(listener.number) }

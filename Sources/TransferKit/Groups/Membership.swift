@@ -13,29 +13,29 @@ import UniformTypeIdentifiers
 ///
 /// The keys are those of the entitlements on Apple's systems. The file is looked for where that with the declarations of
 /// types is: see ``UniformTypeIdentifiers/UTTypeDeclaration``.
-struct Membership: Equatable, Sendable {
-    var groups: Set<String> = []
-    var team: String?
+package struct Membership: Equatable, Sendable {
+    package var groups: Set<String> = []
+    package var team: String?
 
     private static let groupsKey = "com.apple.security.application-groups"
     private static let teamKey = "com.apple.developer.team-identifier"
     private static let largestPropertyList = 4 << 20
 
-    var isEmpty: Bool { groups.isEmpty && team == nil }
+    package var isEmpty: Bool { groups.isEmpty && team == nil }
 
     /// That of this program, whose executable is as it was when this was first asked.
-    static let own: Membership = {
+    package static let own: Membership = {
         guard let executable = Executable.ofThisProcess else { return Membership() }
         return Membership(of: executable, trusting: .ownersLikeThisProgram)
     }()
 
-    init(groups: Set<String> = [], team: String? = nil) {
+    package init(groups: Set<String> = [], team: String? = nil) {
         self.groups = groups
         self.team = team
     }
 
     /// What a program declares; nothing where its files could have been changed by those who are not trusted.
-    init(of executable: Executable, trusting trust: Trust) {
+    package init(of executable: Executable, trusting trust: Trust) {
         guard trust.includes(executable.path, as: executable.status) else { return }
         for path in ApplicationDeclarations.propertyLists(forExecutableAt: executable.path) {
             guard let resolved = Executable.resolve(path), let file = try? Self.open(resolved),
@@ -48,7 +48,7 @@ struct Membership: Equatable, Sendable {
     }
 
     /// Adds what a property list declares. What is not of the form that it should have is passed over.
-    mutating func read(_ propertyList: Data) {
+    package mutating func read(_ propertyList: Data) {
         guard let root = try? PropertyList(reading: propertyList).dictionary else { return }
         let groups = (root[Self.groupsKey]?.array ?? []).compactMap(\.string)
         self.groups.formUnion(groups.filter { !$0.isEmpty })
@@ -56,10 +56,10 @@ struct Membership: Equatable, Sendable {
     }
 
     /// Whether a program of another membership may see what is for the group of this one's.
-    func sharesGroup(with other: Membership) -> Bool { !groups.isDisjoint(with: other.groups) }
+    package func sharesGroup(with other: Membership) -> Bool { !groups.isDisjoint(with: other.groups) }
 
     /// Whether a program of another membership may see what is for the team of this one's. A group is within a team.
-    func sharesTeam(with other: Membership) -> Bool {
+    package func sharesTeam(with other: Membership) -> Bool {
         (team != nil && team == other.team) || sharesGroup(with: other)
     }
 
@@ -73,22 +73,22 @@ struct Membership: Equatable, Sendable {
 /// A declaration is worth as much as it is hard to make. Where this program was installed by root, another is of its group
 /// only if that was installed by root, too, so that a program in the user's home cannot put a declaration beside itself to be
 /// of the group. Where this program is the user's own, as while it is developed, the user's other programs count.
-struct Trust: Sendable {
+package struct Trust: Sendable {
     private let owners: Set<uid_t>
 
     /// Root, and the user where this program is the user's.
-    static let ownersLikeThisProgram: Trust = {
+    package static let ownersLikeThisProgram: Trust = {
         let isOwn = Executable.ofThisProcess?.status.st_uid == geteuid()
         return Trust(owners: isOwn ? [0, geteuid()] : [0])
     }()
 
-    init(owners: Set<uid_t>) { self.owners = owners }
+    package init(owners: Set<uid_t>) { self.owners = owners }
 
     /// Whether nobody but the trusted could have put a file where it is.
     /// - Parameters:
     ///   - path: An absolute path without links.
     ///   - status: What the system knows about the file.
-    func includes(_ path: String, as status: stat) -> Bool {
+    package func includes(_ path: String, as status: stat) -> Bool {
         guard isTrusted(status, isDirectory: false) else { return false }
         var parent = Substring(path)
         while let slash = parent.lastIndex(of: "/") {

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import SystemSupport
+import TransferKit
 
 /// A connection with another process of the user's, whose ends wait for each other for a stated time and no longer.
 ///
