@@ -34,7 +34,7 @@ public final class X11Pasteboard: PasteboardTransport {
         if let own { return .own(own) }
         let limits = session.limits
         let names = try await conversion { client, end in
-            SelectionTargets.read(client.connection, of: client.selection, limits: limits, end: end)
+            SelectionOffer.read(client.connection, of: client.selection, limits: limits, end: end)
         }
         guard !names.isEmpty else { return .empty }
         return .other(
@@ -71,10 +71,10 @@ public final class X11Pasteboard: PasteboardTransport {
 
     /// The conversion under way, for those who want to end it or have it go on.
     private final class Ongoing {
-        private weak var conversion: Conversion?
+        private weak var conversion: IncomingTransfer?
         private var isCancelled = false
 
-        func start(_ conversion: Conversion?) {
+        func start(_ conversion: IncomingTransfer?) {
             self.conversion = conversion
             if isCancelled { conversion?.cancel() }
         }
@@ -91,7 +91,7 @@ public final class X11Pasteboard: PasteboardTransport {
     /// Starts a conversion and waits for its end. Cancelling the task cancels the conversion.
     private func conversion<Value: Sendable>(
         _ start:
-            @escaping @Sendable (SelectionClient, @escaping (Result<Value, any Error>) -> Void) -> Conversion?
+            @escaping @Sendable (SelectionClient, @escaping (Result<Value, any Error>) -> Void) -> IncomingTransfer?
     ) async throws -> Value {
         let ongoing = LoopBound(Ongoing(), to: session.loop)
         return try await withTaskCancellationHandler {

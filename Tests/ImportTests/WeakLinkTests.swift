@@ -14,7 +14,11 @@ struct WeakLinkTests {
     func declarations(_ module: String) throws {
         let files = try Self.files(of: module)
         #expect(!files.isEmpty)
-        let own = Set(files.values.joined().compactMap { $0.firstMatch(of: /^\S.*?(?:struct|class|enum|protocol|actor) (\w+)/)?.1 })
+        let own = Set(
+            files.values.joined().compactMap {
+                $0.firstMatch(of: /^\S.*?(?:struct|class|enum|protocol|actor) (\w+)/)?.1
+            }
+        )
         for (name, lines) in files {
             for (index, line) in lines.enumerated() where Self.isDeclaration(at: index, of: lines, own) {
                 let attributes = lines[..<index].reversed().prefix { $0.hasPrefix("@") } + [line]
@@ -30,15 +34,17 @@ struct WeakLinkTests {
     /// is not the module's. What belongs to a type or an extension with the attribute is linked as that is.
     private static func isDeclaration(at index: Int, of lines: [Substring], _ own: Set<Substring>) -> Bool {
         let line = lines[index]
-        if line.contains(/^(?:@\S+ )*(?:public|open) (?:[a-z]+(?:\([a-z]+\))? )*?(?:struct|class|enum|protocol|actor|func|let|var) /) {
-            return true
-        }
+        if line.contains(publicDeclaration) { return true }
         guard let type = line.firstMatch(of: /^(?:@\S+ )*(?:public )?extension (\w+)/)?.1, !own.contains(type) else {
             return false
         }
         if line.contains("public extension") { return true }
         guard !line.hasSuffix("}") else { return false }
-        return lines[index...].prefix { $0 != "}" }.contains { $0.contains(/^    (?:@\S+ )*(?:public|open) /) }
+        return lines[index...].prefix { $0 != "}" }.contains { $0.contains(/^    (?:@\S+ )*(?:public|open)\b/) }
+    }
+
+    private static var publicDeclaration: Regex<Substring> {
+        /^(?:@\S+ )*(?:public|open) (?:[a-z]+(?:\([a-z]+\))? )*?(?:struct|class|enum|protocol|actor|func|let|var)\b/
     }
 
     private static func files(of module: String) throws -> [String: [Substring]] {

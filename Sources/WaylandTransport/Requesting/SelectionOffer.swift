@@ -3,7 +3,7 @@ import Glibc
 import SystemSupport
 
 /// What another program offers, or this one, as the compositor tells it.
-final class Offer {
+final class SelectionOffer {
     /// How many names are taken, and how long they may be. Office programs offer some fifty.
     private static let maximumNameCount = 1000
     private static let longestName = 1024

@@ -7,7 +7,7 @@ internal import TransferKit
 ///
 /// It lives on an ``EventLoop``, which waits for the server; all members are used on the loop's thread only. Answers are
 /// waited for in place, for some seconds at most: they come from the server, never from another program.
-final class XConnection {
+final class X11Connection {
     /// What happens to a window.
     enum WindowEvent {
         /// The answer to a conversion that the window asked for: the property that has it, nil for a refusal.

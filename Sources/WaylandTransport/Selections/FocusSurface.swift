@@ -15,7 +15,7 @@ final class FocusSurface {
     /// Told when the keyboard is given back.
     var onHide: () -> Void = {}
 
-    private let connection: Connection
+    private let connection: WaylandConnection
     private let compositor: Proxy
     private let shell: Proxy
     private let seat: Proxy
@@ -33,7 +33,7 @@ final class FocusSurface {
     private var serial: UInt32?
 
     /// - Throws: ``WaylandError/missing(protocol:)``.
-    init(_ connection: Connection, globals: Globals, seat: Proxy) throws {
+    init(_ connection: WaylandConnection, globals: Globals, seat: Proxy) throws {
         self.connection = connection
         self.seat = seat
         compositor = try globals.bind("wl_compositor")

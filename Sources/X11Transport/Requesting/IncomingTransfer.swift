@@ -7,11 +7,11 @@ internal import TransferKit
 ///
 /// Its events come on a window of its own, so that what an owner sends too late reaches nobody. It lives on the loop of its
 /// connection, and holds itself until it has ended.
-final class Conversion {
+final class IncomingTransfer {
     /// Whether more bytes may come at once.
     enum Flow {
         case more
-        /// The next bytes come after ``Conversion/proceed()``.
+        /// The next bytes come after ``IncomingTransfer/proceed()``.
         case wait
     }
 
@@ -40,7 +40,7 @@ final class Conversion {
         case over
     }
 
-    private let connection: XConnection
+    private let connection: X11Connection
     private let limits: TransferLimits
     private let form: Form
     private let whenUnowned: Result<Void, any Error>
@@ -54,10 +54,10 @@ final class Conversion {
     /// Whether the owner has ended. What it had set before is read, but nothing follows.
     private var ownerIsGone = false
     private var count = 0
-    private var listeners: [XConnection.Listener] = []
+    private var listeners: [X11Connection.Listener] = []
     private var timer: EventLoop.Timer?
     private var pace: TransferPace
-    private var keptAlive: Conversion?
+    private var keptAlive: IncomingTransfer?
 
     /// Asks the owner of a selection for a payload.
     /// - Parameters:
@@ -69,24 +69,24 @@ final class Conversion {
     ///   - end: Called once, with an error unless all bytes have been taken.
     @discardableResult
     static func start(
-        _ connection: XConnection,
+        _ connection: X11Connection,
         of selection: xcb_atom_t,
         to target: xcb_atom_t,
         form: Form = .bytes,
         parameter: [xcb_atom_t]? = nil,
         limits: TransferLimits,
-        whenUnowned: Result<Void, any Error> = .failure(Conversion.unowned),
+        whenUnowned: Result<Void, any Error> = .failure(IncomingTransfer.unowned),
         isAtWork: @escaping () -> Bool = { false },
         take: @escaping (UnsafeRawBufferPointer) throws -> Flow,
         end: @escaping (Result<Void, any Error>) -> Void
-    ) -> Conversion? {
+    ) -> IncomingTransfer? {
         do {
             try connection.check()
         } catch {
             end(.failure(error))
             return nil
         }
-        let conversion = Conversion(
+        let conversion = IncomingTransfer(
             connection,
             to: target,
             form: form,
@@ -101,7 +101,7 @@ final class Conversion {
     }
 
     private init(
-        _ connection: XConnection,
+        _ connection: X11Connection,
         to target: xcb_atom_t,
         form: Form,
         limits: TransferLimits,
@@ -169,7 +169,7 @@ final class Conversion {
 
     // MARK: Events
 
-    private func handle(_ event: XConnection.WindowEvent) {
+    private func handle(_ event: X11Connection.WindowEvent) {
         switch (event, state) {
         case (.selection(target, property: nil), .asked):
             finish(.failure(TransferWireError.notOffered(connection.atoms.names(of: [target])[0] ?? "that")))

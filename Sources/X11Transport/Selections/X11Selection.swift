@@ -8,7 +8,7 @@ public enum X11Selection: Hashable, Sendable {
     case primary
 }
 
-extension XConnection {
+extension X11Connection {
     /// The name of a selection in the server.
     func atom(of selection: X11Selection) -> xcb_atom_t {
         switch selection {

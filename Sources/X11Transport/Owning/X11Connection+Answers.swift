@@ -1,6 +1,6 @@
 import CXCB
 
-extension XConnection {
+extension X11Connection {
     /// Tells the requestor how its request ended.
     func reply(to request: xcb_selection_request_event_t, property: xcb_atom_t) {
         var event = xcb_selection_notify_event_t()

@@ -3,7 +3,7 @@ import SystemSupport
 import TransferKit
 
 /// What this process offers on a selection.
-final class Source {
+final class SelectionOwner {
     let offer: TransferOffer
     let publication = Publication()
     let proxy: Proxy
@@ -11,11 +11,11 @@ final class Source {
     var onCancel: () -> Void = {}
 
     private let limits: TransferLimits
-    private let requests: RequestQueue
+    private let requests: TransferQueue
     /// The longest name that is offered: a message has 4096 bytes at most, and a longer one would break the connection.
     private static let longestName = 1024
 
-    init?(_ offer: TransferOffer, on device: SelectionDevice, limits: TransferLimits, requests: RequestQueue) {
+    init?(_ offer: TransferOffer, on device: SelectionDevice, limits: TransferLimits, requests: TransferQueue) {
         guard let proxy = device.makeSource() else { return nil }
         self.offer = offer
         self.proxy = proxy
@@ -39,7 +39,7 @@ final class Source {
     }
 
     private func send(_ name: String, through pipe: Descriptor) {
-        let request = RequestQueue.Request(
+        let request = TransferQueue.Request(
             name: name,
             offer: offer,
             publication: publication,

@@ -9,7 +9,7 @@ import TransferKit
 package final class WaylandClipboardReader: BlockingClipboardReader {
     private let loop: EventLoop
     private let selections: Selections
-    private let selection: Selection
+    private let selection: SelectionClient
     /// Which of the selection's offers ``names(limits:)`` has given.
     private var number: Int?
 
@@ -47,7 +47,7 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
         if number == nil { _ = try names(limits: limits) }
         guard let number else { throw TransferWireError.notOffered(name) }
         let pipe = try result { selection.receive(name, ofOffer: number, $0) }
-        var reader = PipeReader(pipe, limits: limits)
+        var reader = IncomingTransfer(pipe, limits: limits)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         defer { buffer.deallocate() }
         while true {

@@ -2,7 +2,7 @@ import SystemSupport
 import TransferKit
 
 /// The clipboard or the primary selection of a seat. It lives on its connection's loop.
-final class Selection {
+final class SelectionClient {
     /// What is on a selection.
     enum Contents: Sendable {
         case empty
@@ -13,17 +13,17 @@ final class Selection {
 
     let observers = ChangeObservers()
 
-    private let connection: Connection
+    private let connection: WaylandConnection
     private let device: SelectionDevice
     private let isPrimary: Bool
     /// Gets the keyboard, where the protocol needs it.
     private let focus: FocusSurface?
-    private let requests: RequestQueue
+    private let requests: TransferQueue
 
-    private var offer: Offer?
+    private var offer: SelectionOffer?
     /// How many offers there were.
     private var offerCount = 0
-    private var source: Source?
+    private var source: SelectionOwner?
     /// Whether the contents that were there at first are known, so that what the compositor tells are changes.
     private var isSettled = false
 
@@ -31,15 +31,15 @@ final class Selection {
         on device: SelectionDevice,
         isPrimary: Bool,
         focus: FocusSurface?,
-        requests: RequestQueue,
-        connection: Connection
+        requests: TransferQueue,
+        connection: WaylandConnection
     ) {
         self.connection = connection
         self.device = device
         self.isPrimary = isPrimary
         self.focus = focus
         self.requests = requests
-        let take: (Offer?) -> Void = { [weak self] in self?.didChange(to: $0) }
+        let take: (SelectionOffer?) -> Void = { [weak self] in self?.didChange(to: $0) }
         if isPrimary, device.hasPrimary { device.onPrimary = take } else { device.onSelection = take }
     }
 
@@ -55,7 +55,7 @@ final class Selection {
 
     // MARK: Changes
 
-    private func didChange(to new: Offer?) {
+    private func didChange(to new: SelectionOffer?) {
         offer?.destroy()
         offer = new
         offerCount += 1
@@ -82,7 +82,7 @@ final class Selection {
         _ completion: @escaping (Result<Publication, any Error>) -> Void
     ) {
         withKeyboard { [self] serial, finish in
-            guard let source = Source(offer, on: device, limits: limits, requests: requests) else {
+            guard let source = SelectionOwner(offer, on: device, limits: limits, requests: requests) else {
                 return finish(.failure(WaylandError.disconnected(reason: "an offer could not be made")), completion)
             }
             source.onCancel = { [weak self, weak source] in
@@ -194,7 +194,7 @@ final class Selection {
     /// Gives back the keyboard and then tells the result: when the compositor has done what it was asked for, unless nothing
     /// was.
     private struct Finish {
-        let connection: Connection
+        let connection: WaylandConnection
         let focus: FocusSurface?
 
         func callAsFunction<Value>(

@@ -4,11 +4,11 @@ import SystemSupport
 import TransferKit
 
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
-final class PipeSink: AnnouncedSink {
+final class OutgoingTransfer: AnnouncedSink {
     /// What is there until the request has ended.
     private struct Means {
         let pipe: Descriptor
-        let session: DisplaySession
+        let session: WaylandSession
     }
 
     private let means: Mutex<Means?>
@@ -18,14 +18,14 @@ final class PipeSink: AnnouncedSink {
     /// - Parameters:
     ///   - pipe: The end to write, which the other program has sent. It no longer waits.
     ///   - number: The request's, in the session's queue.
-    init(_ pipe: Descriptor, of number: Int, on session: DisplaySession) {
+    init(_ pipe: Descriptor, of number: Int, on session: WaylandSession) {
         means = Mutex(Means(pipe: pipe, session: session))
         self.number = number
         pipe.makeNonBlocking()
     }
 
     /// What the request is one of; nil when it has ended.
-    var session: DisplaySession? { means.withLock { $0?.session } }
+    var session: WaylandSession? { means.withLock { $0?.session } }
 
     /// Takes nothing any more. The pipe is closed as soon as nothing is being written.
     func close() {

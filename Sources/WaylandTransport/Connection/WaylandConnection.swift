@@ -5,7 +5,7 @@ import SystemSupport
 import TransferKit
 
 /// A connection with a compositor, and all of its objects that this process has. It lives on its loop.
-final class Connection {
+final class WaylandConnection {
     /// The longest wait for the compositor to answer, in seconds.
     static let patience = 5.0
 

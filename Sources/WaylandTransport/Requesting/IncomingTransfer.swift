@@ -3,7 +3,7 @@ import SystemSupport
 import TransferKit
 
 /// Takes what a sender writes to a pipe, within limits.
-struct PipeReader {
+struct IncomingTransfer {
     private let pipe: Descriptor
     private let limits: TransferLimits
     /// The number of bytes so far.
@@ -51,12 +51,12 @@ struct PipeReader {
     mutating func endWaiting() { pace.endWaiting() }
 
     /// Gives all to a sink. The next part is read when the sink has taken the one before.
-    mutating func readAll(to sink: any ByteSink, on session: DisplaySession) async throws {
+    mutating func readAll(to sink: any ByteSink, on session: WaylandSession) async throws {
         while let part = try await next(on: session) { try await sink.write(part) }
     }
 
     /// The next bytes; nil at the end.
-    private mutating func next(on session: DisplaySession) async throws -> Data? {
+    private mutating func next(on session: WaylandSession) async throws -> Data? {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         // Data takes the buffer over when there is something in it.
         var isTaken = false

@@ -2,7 +2,7 @@ import CXCB
 internal import TransferKit
 
 /// What a selection can be converted to: the names of its payloads.
-enum SelectionTargets {
+enum SelectionOffer {
     /// The most targets that are taken from one owner.
     private static let maximumCount = 4096
 
@@ -16,15 +16,15 @@ enum SelectionTargets {
     /// An owner that knows no targets, as some old programs, is taken to have text.
     /// - Parameter end: Gets the names in the owner's order; none when nobody owns the selection.
     static func read(
-        _ connection: XConnection,
+        _ connection: X11Connection,
         of selection: xcb_atom_t,
         limits: TransferLimits,
         end: @escaping (Result<[String], any Error>) -> Void
-    ) -> Conversion? {
+    ) -> IncomingTransfer? {
         var limits = limits
         limits.maximumByteCount = min(limits.maximumByteCount, maximumCount * MemoryLayout<xcb_atom_t>.size)
         var atoms: [xcb_atom_t] = []
-        return Conversion.start(
+        return IncomingTransfer.start(
             connection,
             of: selection,
             to: connection.atoms[.targets],

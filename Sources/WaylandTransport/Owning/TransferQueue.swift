@@ -10,7 +10,7 @@ private let logger = BackgroundLogger(label: "WaylandTransport")
 ///
 /// It lives on its connection's loop. A request ends once: when its payload has been sent or could not be, when its receiver
 /// is gone, when there are too many, or with the connection.
-final class RequestQueue {
+final class TransferQueue {
     /// A program's request.
     struct Request: Sendable {
         let name: String
@@ -23,7 +23,7 @@ final class RequestQueue {
     /// A request that waits for its turn. It keeps the display open.
     private struct Waiting {
         let request: Request
-        let session: DisplaySession
+        let session: WaylandSession
     }
 
     /// A request whose payload is made or sent.
@@ -33,7 +33,7 @@ final class RequestQueue {
         let limits: TransferLimits
         /// Of the pipe's end.
         let descriptor: CInt
-        let sink: PipeSink
+        let sink: OutgoingTransfer
         let task: Task<Void, Never>
         /// The wait for its receiver to read on.
         var wait: Waits.Key?
@@ -44,16 +44,16 @@ final class RequestQueue {
     /// How many wait at most: each is an open descriptor.
     static let maximumWaiting = 1000
 
-    private unowned let connection: Connection
+    private unowned let connection: WaylandConnection
     /// What keeps the loop alive while a payload is on its way.
-    weak var session: DisplaySession?
+    weak var session: WaylandSession?
     private var requestCount = 0
     private var schedule: RequestSchedule<Int, Waiting>
     private var underWay: [Int: UnderWay] = [:]
     /// When to ask again whether a receiver has paused for too long.
     private var reminder: EventLoop.Timer?
 
-    init(on connection: Connection) {
+    init(on connection: WaylandConnection) {
         self.connection = connection
         let limits = RequestLimits(makingCount: Self.maximumMaking, makingCountOfOne: 1)
         schedule = RequestSchedule(limits: limits)
@@ -123,7 +123,7 @@ final class RequestQueue {
     private func start(_ number: Int, _ next: Waiting) {
         let (request, session) = (next.request, next.session)
         let (name, offer) = (request.name, request.offer)
-        let sink = PipeSink(request.pipe, of: number, on: session)
+        let sink = OutgoingTransfer(request.pipe, of: number, on: session)
         let task = Task.detached {
             var failure: (any Error)?
             do { try await offer.send(name, to: sink) } catch { failure = error }

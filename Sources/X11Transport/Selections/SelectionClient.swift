@@ -8,7 +8,7 @@ private let logger = BackgroundLogger(label: "X11Transport")
 ///
 /// It lives on the loop of its connection.
 final class SelectionClient {
-    let connection: XConnection
+    let connection: X11Connection
     let selection: xcb_atom_t
     /// What this program has in the selection; nil while another program owns it, or none does.
     private(set) var owner: SelectionOwner?
@@ -19,7 +19,7 @@ final class SelectionClient {
 
     /// The window that owns the selection while this program does.
     private var window: xcb_window_t
-    private var windowListener: XConnection.Listener?
+    private var windowListener: X11Connection.Listener?
     /// How often the owner's window was destroyed since this program put something there.
     private var lossCount = 0
     private let queue: TransferQueue
@@ -29,7 +29,7 @@ final class SelectionClient {
     /// - Parameter didChange: Called each time that other contents are in the selection.
     init(
         _ selection: xcb_atom_t,
-        of connection: XConnection,
+        of connection: X11Connection,
         queue: TransferQueue,
         didChange: @escaping () -> Void
     ) {
@@ -40,7 +40,7 @@ final class SelectionClient {
         window = connection.makeWindow()
         watchesOwner = connection.watchOwner(of: selection)
         connection.handle(
-            with: XConnection.SelectionHandler(
+            with: X11Connection.SelectionHandler(
                 selection: selection,
                 request: { [unowned self] in answer($0) },
                 clear: { [unowned self] _ in ownershipDidEnd() },
@@ -87,20 +87,20 @@ final class SelectionClient {
         owner?.answer(request) ?? connection.reply(to: request, property: Atoms.none)
     }
 
-    /// Asks for a payload; see ``Conversion``.
+    /// Asks for a payload; see ``IncomingTransfer``.
     func convert(
         to name: String,
         limits: TransferLimits,
-        take: @escaping (UnsafeRawBufferPointer) throws -> Conversion.Flow,
+        take: @escaping (UnsafeRawBufferPointer) throws -> IncomingTransfer.Flow,
         end: @escaping (Result<Void, any Error>) -> Void
-    ) -> Conversion? {
+    ) -> IncomingTransfer? {
         let target = connection.atoms.intern([name])[0]
-        return Conversion.start(connection, of: selection, to: target, limits: limits, take: take, end: end)
+        return IncomingTransfer.start(connection, of: selection, to: target, limits: limits, take: take, end: end)
     }
 
     /// Has the clipboard manager save what this program has in the selection (freedesktop.org's clipboard-manager
     /// specification).
-    func store(limits: TransferLimits, end: @escaping (Result<Void, any Error>) -> Void) -> Conversion? {
+    func store(limits: TransferLimits, end: @escaping (Result<Void, any Error>) -> Void) -> IncomingTransfer? {
         let manager = connection.atoms[.clipboardManager]
         let parameter: [xcb_atom_t]
         do {
@@ -116,7 +116,7 @@ final class SelectionClient {
         }
         // The manager answers when it has read everything: it is waited for as long as it reads.
         let activity = queue.activity()
-        return Conversion.start(
+        return IncomingTransfer.start(
             connection,
             of: manager,
             to: connection.atoms[.saveTargets],

@@ -3,7 +3,7 @@ import SystemSupport
 import TransferKit
 
 /// A connection that is used from any thread. It closes with its last reference.
-final class DisplaySession: Sendable {
+final class WaylandSession: Sendable {
     private let loop: EventLoop
     private let selections: LoopBound<Selections>
     /// Those who wait for changes of the clipboard, and of the primary selection where the compositor has one.
