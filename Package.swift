@@ -66,6 +66,7 @@ import PackageDescription
             dependencies: ["CXCB", "GroupSharing", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
+        // It does not import the transports, which are bound when a program is linked.
         .target(
             name: "SystemPasteboard",
             dependencies: ["FilePasteboard", "SystemSupport", "TransferKit", "WaylandTransport", "X11Transport"]
@@ -184,7 +185,10 @@ import PackageDescription
         ),
 
         // What packages of the same build meet that know nothing of this one.
-        .testTarget(name: "ImportTests", dependencies: ["SwiftUI", "TransferableTesting", "TransferTestSupport"]),
+        .testTarget(
+            name: "ImportTests",
+            dependencies: ["SwiftUI", "SystemPasteboard", "TransferableTesting", "TransferTestSupport"]
+        ),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),

@@ -13,8 +13,9 @@ struct ImportTests {
     @Test(
         "takes no C module",
         arguments: [
-            "CoreTransferable", "RichText", "SwiftUI", "SwiftUICore", "TransferKit", "TransferableTesting",
-            "UniformTypeIdentifiers",
+            "CoreTransferable", "FilePasteboard", "RichText", "SwiftUI", "SwiftUICore", "SystemPasteboard",
+            "TransferKit",
+            "TransferableTesting", "UniformTypeIdentifiers",
         ]
     )
     func importing(_ module: String) async throws {
