@@ -1,4 +1,5 @@
 import Glibc
+import SystemSupport
 import Testing
 
 @testable import CoreTransferable
@@ -65,7 +66,7 @@ struct MovedFileTests {
             withIntermediateDirectories: false
         )
         for url in [folder, file] {
-            await #expect(throws: FileError.self) {
+            await #expect(throws: SystemError.self) {
                 try await MovedFile.move(url, into: destination.url, replacesExisting: true)
             }
         }
@@ -176,7 +177,7 @@ struct MovedFileTests {
         try copy.copyExactly(folder.path, to: destination.url.appendingPathComponent("copy").path)
         _ = try source.file("folder/changed", "other contents")
         _ = try source.file("folder/added")
-        #expect(record.removeOriginals() == EBUSY)
+        #expect(record.removeOriginals()?.code == EBUSY)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["added", "changed"])
     }
 

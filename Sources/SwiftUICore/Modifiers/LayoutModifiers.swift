@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 struct PaddingModifier {
     var insets: EdgeInsets
 }
@@ -81,6 +82,7 @@ extension FixedSizeModifier: ElementModifier {
     }
 }
 
+@_weakLinked
 struct AspectRatioModifier {
     let ratio: CGFloat?
     let mode: ContentMode
@@ -99,6 +101,7 @@ extension AspectRatioModifier: ElementModifier {
     }
 }
 
+@_weakLinked
 struct OffsetModifier {
     var offset: CGSize
 }

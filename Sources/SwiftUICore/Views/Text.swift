@@ -1,39 +1,56 @@
 import Foundation
 
 /// A key by which a text is looked up in the app's tables of translations.
+@_weakLinked
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    let format: String
-    let arguments: [String]
+    // Programs that print keys, such as swift-custom-dump, find the parts by reflection: in this order.
+
+    let key: String
+    let hasFormatting: Bool
+    let arguments: [FormatArgument]
+
+    /// A value in a key.
+    struct FormatArgument: Equatable, Sendable {
+        let value: any CVarArg & Sendable
+        /// None: values are described as Swift does.
+        let formatter: Never?
+
+        static func == (first: FormatArgument, second: FormatArgument) -> Bool { first.text == second.text }
+
+        var text: String { "\(value)" }
+    }
 
     /// Creates a key.
-    public init(_ value: String) { (format, arguments) = (value, []) }
+    public init(_ value: String) { (key, hasFormatting, arguments) = (value, false, []) }
     public init(stringLiteral value: String) { self.init(value) }
     public init(stringInterpolation: StringInterpolation) {
-        format = stringInterpolation.format
+        key = stringInterpolation.key
+        hasFormatting = true
         arguments = stringInterpolation.arguments
     }
 
     /// Collects the parts of a key with values in it.
     public struct StringInterpolation: StringInterpolationProtocol {
-        var format = ""
-        var arguments: [String] = []
+        var key = ""
+        var arguments: [FormatArgument] = []
 
         public init(literalCapacity: Int, interpolationCount: Int) {}
         public mutating func appendLiteral(_ literal: String) {
-            format += literal.replacingOccurrences(of: "%", with: "%%")
+            key += literal.replacingOccurrences(of: "%", with: "%%")
         }
 
         /// Appends a value; its place in the key is `%@`, or `%lld` for whole numbers.
         public mutating func appendInterpolation<Value>(_ value: Value) {
-            format += value is any FixedWidthInteger ? "%lld" : "%@"
-            arguments.append(String(describing: value))
+            let number = (value as? any FixedWidthInteger).flatMap { Int(exactly: $0) }
+            key += number == nil ? "%@" : "%lld"
+            arguments.append(FormatArgument(value: number ?? String(describing: value), formatter: nil))
         }
     }
 
     /// The text for the key: a bundle's translation, or the key itself, with the values in it.
     func resolved(in bundle: Bundle? = nil) -> String {
         let bundle = bundle ?? .main
-        let text = bundle.localizedString(forKey: format, value: format, table: nil)
+        let text = bundle.localizedString(forKey: key, value: key, table: nil)
         guard !arguments.isEmpty else { return text.replacingOccurrences(of: "%%", with: "%") }
         var result = ""
         var next = 0
@@ -45,12 +62,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 result += "%"
                 rest = rest.dropFirst()
             } else if let specifier = ["@", "lld"].first(where: { rest.hasPrefix($0) }), next < arguments.count {
-                result += arguments[next]
+                result += arguments[next].text
                 next += 1
                 rest = rest.dropFirst(specifier.count)
             } else if let (position, length) = positional(rest), arguments.indices.contains(position - 1) {
                 // A translation may name the values in another order: %2$@.
-                result += arguments[position - 1]
+                result += arguments[position - 1].text
                 rest = rest.dropFirst(length)
             } else {
                 result += "%"
@@ -70,6 +87,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 /// Lines of text that are read.
+@_weakLinked
 public struct Text: Equatable, Sendable {
     private var runs: [Run]
 

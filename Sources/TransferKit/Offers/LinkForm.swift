@@ -35,7 +35,7 @@ struct SentLink {
 ///
 /// Qt reads ``WireType/mozillaURL`` as a list of URIs. It is therefore offered on the clipboard, from which editors paste
 /// the text, and left out of drags; see ``TransferOffer/draggedNames``.
-enum LinkForm: Hashable {
+package enum LinkForm: Hashable {
     /// ``WireType/mozillaURL``.
     case mozilla
     /// ``WireType/netscapeURL`` and ``WireType/link``.

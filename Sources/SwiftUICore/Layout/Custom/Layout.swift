@@ -76,6 +76,7 @@ public protocol Layout: Animatable, SendableMetatype {
 }
 
 /// How the framework treats the views in a layout.
+@_weakLinked
 public struct LayoutProperties: Sendable {
     /// The axis along which spacers and dividers inside stretch, as in a stack; nil for none.
     public var stackOrientation: Axis?
@@ -122,6 +123,7 @@ extension Layout where Cache == Void {
 }
 
 /// A value that a view tells the layout around it.
+@_weakLinked
 public protocol LayoutValueKey: SendableMetatype {
     /// The type of the value.
     associatedtype Value

@@ -50,6 +50,7 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 /// A style in the form in which hosts paint it.
+@_weakLinked
 public struct _ShapePaint: Equatable, Sendable {
     package enum Storage: Equatable, Sendable {
         case color(Color)
@@ -82,6 +83,7 @@ public struct _ShapePaint: Equatable, Sendable {
 package typealias Paint = _ShapePaint
 
 /// A style, less opaque.
+@_weakLinked
 public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let factor: Double
@@ -104,6 +106,7 @@ extension Color: ShapeStyle {
 }
 
 /// A style of the place's foreground, fainter from level to level.
+@_weakLinked
 public struct HierarchicalShapeStyle: ShapeStyle {
     /// 0 for primary, 1 for secondary and so on.
     let level: Int
@@ -157,6 +160,7 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 /// The background of windows.
+@_weakLinked
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
@@ -172,6 +176,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 ///
 /// Toolkits on Linux cannot blur what is behind a widget, so a material here is the window's background at an opacity
 /// that keeps text on it readable.
+@_weakLinked
 public struct Material: ShapeStyle {
     let opacity: Double
 
