@@ -262,21 +262,21 @@ struct HostileInputTests {
     @Test("A look-up reads what it needs of a cache; more read it to its end and close it")
     func partlyReadCache() throws {
         try withOpenCopy { path, cache in
-            func isOpen() throws -> Bool {
-                try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").contains {
+            func isOpen() -> Bool {
+                ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).contains {
                     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
                 }
             }
             let database = DesktopDatabase(caches: [cache])
             #expect(database.types(fileName: "picture.png") == ["image/png"])
-            #expect(try isOpen())
+            #expect(isOpen())
             let extensions = ["gpx", "mkv", "lua", "toml", "pdf", "html", "c", "zip", "odt", "mp3", "svg", "epub"]
             for text in extensions { #expect(database.types(fileName: "x.\(text)").count >= 1) }
             for type in ["image/svg+xml", "text/x-csrc", "text/x-lua"] {
                 #expect(database.isSubclass(type, of: "text/plain") || database.isSubclass(type, of: "application/xml"))
             }
             #expect(Array("%PDF-1.4".utf8).withUnsafeBytes { database.magicMatch($0)?.type } == "application/pdf")
-            #expect(try !isOpen())
+            #expect(!isOpen())
         }
     }
 
