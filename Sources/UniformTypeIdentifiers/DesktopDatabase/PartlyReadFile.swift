@@ -16,8 +16,8 @@ final class PartlyReadFile: @unchecked Sendable {
     /// So many parts at the beginning are read at once. They have the texts of the desktop's database, all over which the first
     /// look-up searches.
     private static let firstParts = 7
-    /// After so many parts of the others the rest is read at once.
-    private static let mostParts = 16
+    /// After so many parts of the others, or so many looks at what is there, the rest is read: from then on a look takes no lock.
+    private static let (mostParts, mostLooks) = (16, 1000)
 
     private struct State {
         /// Not open once no more is read.
@@ -25,6 +25,7 @@ final class PartlyReadFile: @unchecked Sendable {
         /// Whether each part has been read.
         var parts: [Bool]
         var partsRead = 0
+        var looks = 0
 
         /// Reads no more.
         mutating func end() {
@@ -94,6 +95,8 @@ final class PartlyReadFile: @unchecked Sendable {
     /// - Returns: Whether it is there.
     func read(_ offset: Int, _ count: Int) -> Bool {
         state.withLock { state in
+            state.looks += 1
+            if state.looks > Self.mostLooks, readRest(&state) { return true }
             for part in offset / Self.partSize..<(offset + count + Self.partSize - 1) / Self.partSize {
                 if state.parts[part] { continue }
                 if state.partsRead >= Self.mostParts { return readRest(&state) }
