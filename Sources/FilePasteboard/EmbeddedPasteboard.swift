@@ -20,6 +20,9 @@ public import TransferKit
 ///   those with `OfferMarks` until other contents follow.
 /// - Readers see the old contents or the new ones, never some of both. Of programs that copy at the same time one is the
 ///   last. A program that is killed while it copies, and a full disk, leave what was there before.
+/// - What is ``OfferMarks/concealed`` is removed after ten minutes, by the process that copied it or the next one that looks.
+///   Until then it is in files that only this user can read, in memory where the runtime directory is (a tmpfs), which the
+///   system may write to swap.
 /// - What is for the sending process only, for its group or for its team, is not stored: there is nobody any more who could
 ///   check who asks for it. In this process all is there as long as the contents are.
 public final class EmbeddedPasteboard: PasteboardTransport {
@@ -33,6 +36,7 @@ public final class EmbeddedPasteboard: PasteboardTransport {
 
     private let directory: PasteboardDirectory
     private let limits: TransferLimits
+    private let secretLife: Duration
     private let watching = Mutex<Watching?>(nil)
 
     /// Names a clipboard, which is made when something is put there.
@@ -46,13 +50,16 @@ public final class EmbeddedPasteboard: PasteboardTransport {
     package init(
         name: String = EmbeddedPasteboard.generalName,
         limits: TransferLimits = TransferLimits(),
+        secretLife: Duration = .seconds(SecretLife.seconds),
         in runtime: RuntimeDirectory
     ) {
         directory = PasteboardDirectory(name: name, in: runtime)
         self.limits = limits
+        self.secretLife = secretLife
     }
 
-    /// Puts an offer on the clipboard. All its payloads are made and written now.
+    /// Puts an offer on the clipboard. All its payloads are made and written now, so its publication ends at once; that of
+    /// something concealed ends when it has been removed.
     ///
     /// A representation that cannot be made is left out.
     /// - Throws: `PasteboardError`, or an error of the items' where nothing of the offer could be made. What was there
@@ -70,7 +77,15 @@ public final class EmbeddedPasteboard: PasteboardTransport {
         }
         OwnContents.shared.didPutInPlace(writer.token)
         let publication = Publication()
-        publication.didEnd()
+        if offer.marks.contains(.concealed), let changes = try? changes() {
+            let token = writer.token
+            Task { [secretLife] in
+                await SecretLife.end(of: token, in: directory, within: secretLife, changes)
+                publication.didEnd()
+            }
+        } else {
+            publication.didEnd()
+        }
         return publication
     }
 

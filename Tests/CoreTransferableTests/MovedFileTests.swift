@@ -116,6 +116,21 @@ struct MovedFileTests {
         return url
     }
 
+    @Test("leaves nothing behind of a process that was killed while it copied, when the next one moves files there")
+    func abandoned() async throws {
+        let abandoned = destination.url.appendingPathComponent(".transferable-moving-abcdef")
+        try FileManager.default.createDirectory(at: abandoned, withIntermediateDirectories: false)
+        try Data("half".utf8).write(to: abandoned.appendingPathComponent("film"))
+        // Neither what another process copies at the moment nor what only has such a name.
+        let other = try PartialDirectory(in: destination.url.path)
+        let file = try destination.file(".transferable-moving-note")
+        await MovedFile.removeAbandoned(in: destination.url)
+        #expect(!FileManager.default.fileExists(atPath: abandoned.path))
+        #expect(FileManager.default.fileExists(atPath: other.path))
+        #expect(try file.text == "contents")
+        withExtendedLifetime(other) {}
+    }
+
     @Test("copies a folder to another file system as it is, and then removes it")
     func acrossFileSystems() async throws {
         let foreign = try foreignDirectory()

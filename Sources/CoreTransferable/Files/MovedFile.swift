@@ -31,6 +31,14 @@ package enum MovedFile {
     }
 }
 
+extension MovedFile {
+    /// Removes what processes left in a directory that were killed while they moved files there.
+    package static func removeAbandoned(in directory: URL) async {
+        guard directory.isFileURL else { return }
+        try? await blocking { _ in PartialDirectory.removeAbandoned(in: directory.absoluteURL.path) }
+    }
+}
+
 /// One file or folder on its way to another directory.
 private struct FileMove {
     let replacesExisting: Bool
@@ -98,15 +106,14 @@ private struct FileMove {
     }
 
     private func copyAndRemove(_ source: String, _ status: stat, into directory: URL, as name: String) throws -> URL {
-        let partial = try makeTemporaryDirectory(directory.path + "/.moving-")
-        defer { try? FileManager.default.removeItem(atPath: partial) }
+        let partial = try PartialDirectory(in: directory.path)
         var copy = FileCopy(cancellation: cancellation)
         let record = CopyRecord()
         copy.record = record
-        let complete = partial + "/" + name
+        let complete = partial.path + "/" + name
         try copy.copyExactly(source, to: complete)
         // What was written is on the disk before the original is gone.
-        try Descriptor.reading(partial).writeOutFileSystem()
+        try partial.synchronize()
         let target = try rename(complete, self.status(of: complete), into: directory, as: name)
         if let error = record.removeOriginals() {
             throw FileError(path: source, reason: .remains(copy: target.path, error))

@@ -67,16 +67,27 @@ extension OpenDirectory {
     /// Takes contents away that are there, so that nobody else can open them; who has them open reads on.
     /// - Returns: Whether they were there still.
     func takeContents(_ token: Token) throws -> Bool {
-        try withLockWaiting { _ in
-            guard try StoredContents.header(of: openFile(PasteboardDirectory.current))?.token == token else {
-                return false
-            }
-            guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 else {
-                throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
-            }
-            removeFiles(except: nil, keepsPrevious: false)
-            return true
+        try withLockWaiting { _ in try unlinkContents(token) }
+    }
+
+    /// Removes contents, unless they are gone.
+    func removeContents(_ token: Token) async throws {
+        guard hasContents(token) else { return }
+        _ = try await withLock { _ in try unlinkContents(token) }
+    }
+
+    /// Whether contents are there still.
+    func hasContents(_ token: Token) -> Bool {
+        (try? StoredContents.header(of: openFile(PasteboardDirectory.current)))?.token == token
+    }
+
+    private func unlinkContents(_ token: Token) throws -> Bool {
+        guard hasContents(token) else { return false }
+        guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 else {
+            throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
         }
+        removeFiles(except: nil, keepsPrevious: false)
+        return true
     }
 
     /// Removes what processes left that were killed while they wrote.
@@ -100,7 +111,7 @@ extension OpenDirectory {
 
     /// Whether the contents that are there now are to leave nothing behind.
     func hasSecrets() -> Bool {
-        guard let contents = try? StoredContents.current(in: self) else { return false }
+        guard let contents = try? StoredContents.opened(in: self) else { return false }
         return contents.isForOnce || !OfferMarks(names: contents.names).isEmpty
     }
 

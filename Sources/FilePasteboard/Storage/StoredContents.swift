@@ -22,10 +22,18 @@ final class StoredContents: Sendable {
     private let files: OpenDirectory?
     private let filesPath: String
 
-    /// Opens the contents that are in a pasteboard's directory now.
+    /// Opens the contents that are in a pasteboard's directory now, unless their time is over.
     /// - Returns: nil where there are none.
     /// - Throws: `PasteboardError/damaged(path:reason:)`, or what the system refuses.
     static func current(in directory: OpenDirectory) throws -> StoredContents? {
+        guard let contents = try opened(in: directory) else { return nil }
+        guard try SecretLife.isOver(contents.names, in: contents.file) else { return contents }
+        _ = try directory.takeContents(contents.token)
+        return nil
+    }
+
+    /// Opens the contents that are in a pasteboard's directory now, however long they have been.
+    static func opened(in directory: OpenDirectory) throws -> StoredContents? {
         // Each turn that others take ends another's, so that someone gets on.
         for _ in 0..<1000 {
             guard let file = try directory.openFile(PasteboardDirectory.current) else { return nil }

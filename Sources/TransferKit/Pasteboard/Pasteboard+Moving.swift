@@ -37,6 +37,7 @@ extension Pasteboard {
         guard await contents.requestedOperation() == .move, let files = try await contents.files() else {
             throw PasteboardError.nothingWasCut
         }
+        await MovedFile.removeAbandoned(in: directory)
         var result = MovedFiles()
         var takenNames: Set<String> = []
         var cancellation: CancellationError?

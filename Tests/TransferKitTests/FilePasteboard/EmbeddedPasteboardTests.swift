@@ -107,6 +107,42 @@ struct EmbeddedPasteboardTests {
         try await fixture.pasteboard(String(name.dropLast())).copy(NSItemProvider(of: "text"))
     }
 
+    @Test("removes a secret when its time is over, and ends its publication then")
+    func lifeOfSecrets() async throws {
+        let pasteboard = EmbeddedPasteboard(secretLife: .milliseconds(200), in: fixture.runtime)
+        let publication = try await pasteboard.publish(
+            TransferOffer([NSItemProvider(of: "secret")], marks: .concealed)
+        )
+        #expect(FileManager.default.fileExists(atPath: fixture.path("current")))
+        await publication.end()
+        #expect(!FileManager.default.fileExists(atPath: fixture.path("current")))
+        #expect(try pasteboard.changeCount() == 2)
+    }
+
+    @Test("leaves what takes the place of a secret alone")
+    func contentsAfterSecrets() async throws {
+        let pasteboard = EmbeddedPasteboard(secretLife: .seconds(3600), in: fixture.runtime)
+        let publication = try await pasteboard.publish(
+            TransferOffer([NSItemProvider(of: "secret")], marks: .concealed)
+        )
+        try await fixture.run("copy", "general", "other")
+        await publication.end()
+        #expect(try await fixture.run("paste", "general") == ["other"])
+    }
+
+    @Test("gives nobody a secret that outlived its process and its time, and removes it")
+    func abandonedSecrets() async throws {
+        for (marks, isThere) in [(OfferMarks.concealed, false), (.transient, true)] {
+            try await fixture.pasteboard().copy(NSItemProvider(of: "word"), marks: marks)
+            let current = fixture.path("current")
+            let hour = Date(timeIntervalSinceNow: -3600)
+            try FileManager.default.setAttributes([.modificationDate: hour], ofItemAtPath: current)
+            let names = try EmbeddedClipboardReader(name: "general", in: fixture.runtime).names()
+            #expect(names.isEmpty != isThere)
+            #expect(FileManager.default.fileExists(atPath: current) == isThere)
+        }
+    }
+
     @Test("keeps the marks of secrets")
     func marks() async throws {
         try await fixture.pasteboard().copy(NSItemProvider(of: "secret"), marks: [.concealed, .transient])
