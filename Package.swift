@@ -197,6 +197,11 @@ import PackageDescription
             name: "DesktopTransferTests",
             dependencies: ["TransferTestSupport", "Catalog", "InteractionProbe", "TransferProbe"]
         ),
+        .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
+        .testTarget(
+            name: "AccessibilityTests",
+            dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe"]
+        ),
         .testTarget(
             name: "TransferableWindowTests",
             dependencies: ["TransferTestSupport", "transferable", "transferable-window"]

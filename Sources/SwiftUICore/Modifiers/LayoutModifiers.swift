@@ -22,6 +22,7 @@ extension PaddingModifier: Animatable {
     }
 }
 
+@_weakLinked
 struct FrameModifier {
     var width = FrameElement.Bounds()
     var height = FrameElement.Bounds()
@@ -64,6 +65,7 @@ extension FrameElement.Bounds: Animatable {
     }
 }
 
+@_weakLinked
 struct FixedSizeModifier {
     let horizontal: Bool
     let vertical: Bool

@@ -36,6 +36,7 @@ extension StyleStack: ComparableProperty {
 }
 
 /// Sets a style of controls.
+@_weakLinked
 struct StyleModifier<Style> {
     let styles: WritableKeyPath<EnvironmentValues, StyleStack<Style>>
     let style: Style

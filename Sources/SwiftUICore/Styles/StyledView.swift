@@ -1,4 +1,5 @@
 /// What a style makes of the configuration of a control. The dynamic properties of the style are connected here.
+@_weakLinked
 struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
     typealias Body = Never
     let style: Style

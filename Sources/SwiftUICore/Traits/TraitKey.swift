@@ -44,6 +44,7 @@ extension LayoutElement {
 }
 
 /// Says something to whatever arranges a view.
+@_weakLinked
 struct TraitModifier<Key: TraitKey> {
     let value: Key.Value
     /// Whether it stands back behind what a view inside says.

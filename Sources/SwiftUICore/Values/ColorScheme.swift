@@ -1,4 +1,5 @@
 /// Whether the user interface is light or dark.
+@_weakLinked
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
     /// Dark text on a light ground.
     case light

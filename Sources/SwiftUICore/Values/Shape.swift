@@ -1,6 +1,7 @@
 import Foundation
 
 /// An outline that follows the size that it is given.
+@_weakLinked
 public protocol Shape: Animatable, Sendable, View {
     /// The outline in a rectangle.
     /// - Parameter rect: The place of the shape.

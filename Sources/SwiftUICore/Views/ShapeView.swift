@@ -28,6 +28,7 @@ extension Shape {
 }
 
 /// A shape that is drawn.
+@_weakLinked
 struct _ShapeView {
     let shape: any Shape
     let style: any ShapeStyle

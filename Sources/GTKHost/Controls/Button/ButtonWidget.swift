@@ -31,6 +31,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         self.host = host
         super.init(gtk_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
+        // The button is named by its label.
+        label.accessible.leaveOut()
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
         Signal.connect(raw, "state-flags-changed", object: { [weak self] _ in self?.updatePressed() })
         if content.paste != nil { host.addPasteButton(self) }

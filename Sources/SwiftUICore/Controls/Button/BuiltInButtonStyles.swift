@@ -1,4 +1,5 @@
 /// The look that suits the place of the button.
+@_weakLinked
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -11,6 +12,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 
 /// A button without any decoration.
+@_weakLinked
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -23,6 +25,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 /// A button without a border.
+@_weakLinked
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -35,6 +38,7 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 /// A button with a border.
+@_weakLinked
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -47,6 +51,7 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 /// A button that stands out as the one to press.
+@_weakLinked
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -59,6 +64,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 /// A button that looks like a link.
+@_weakLinked
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The outline of buttons with a border.
+@_weakLinked
 public struct ButtonBorderShape: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case automatic, capsule, circle

@@ -1,4 +1,5 @@
 /// A button as hosts show it: what styles of buttons are made of.
+@_weakLinked
 struct ButtonControl<Label: View>: LabeledControl {
     typealias Body = Never
     let appearance: ButtonAppearance

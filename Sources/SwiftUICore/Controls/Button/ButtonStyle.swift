@@ -8,6 +8,7 @@
 /// }
 /// ```
 @MainActor @preconcurrency
+@_weakLinked
 public protocol ButtonStyle {
     /// What is shown for a button.
     associatedtype Body: View
@@ -21,6 +22,7 @@ public protocol ButtonStyle {
 }
 
 /// What a style knows of a button.
+@_weakLinked
 public struct ButtonStyleConfiguration {
     /// What the button is for; nil where that is not said.
     public let role: ButtonRole?
@@ -47,6 +49,7 @@ extension View {
 }
 
 /// A button with a look that a program gives it.
+@_weakLinked
 struct PressedButtonStyle<Look: ButtonStyle> {
     let look: Look
 }

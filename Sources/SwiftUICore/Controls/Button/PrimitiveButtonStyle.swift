@@ -10,6 +10,7 @@
 /// }
 /// ```
 @MainActor @preconcurrency
+@_weakLinked
 public protocol PrimitiveButtonStyle {
     /// What is shown for a button.
     associatedtype Body: View
@@ -23,6 +24,7 @@ public protocol PrimitiveButtonStyle {
 }
 
 /// What a style with a behaviour of its own knows of a button.
+@_weakLinked
 public struct PrimitiveButtonStyleConfiguration {
     /// What the button is for; nil where that is not said.
     public let role: ButtonRole?

@@ -144,6 +144,7 @@ package struct TimeContent: DateContent {
 }
 
 /// The view of a control for a part of a date.
+@_weakLinked
 struct DateControl<Shown: DateContent> {
     let selection: Binding<Date>
     let minimum: Date?

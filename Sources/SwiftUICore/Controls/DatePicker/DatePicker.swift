@@ -5,6 +5,7 @@ import Foundation
 /// ```swift
 /// DatePicker("Due", selection: $due, in: .now..., displayedComponents: .date)
 /// ```
+@_weakLinked
 public struct DatePicker<Label: View> {
     private let selection: Binding<Date>
     private let minimumDate: Date?
@@ -29,6 +30,7 @@ public struct DatePicker<Label: View> {
 }
 
 /// The parts of a date that a picker shows and changes.
+@_weakLinked
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
 

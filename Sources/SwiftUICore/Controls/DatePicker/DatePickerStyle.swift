@@ -2,6 +2,7 @@ import Foundation
 
 /// A look of date pickers.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol DatePickerStyle {
     /// What is shown for a date picker.
     associatedtype Body: View
@@ -15,6 +16,7 @@ public protocol DatePickerStyle {
 }
 
 /// What a style knows of a date picker.
+@_weakLinked
 public struct DatePickerStyleConfiguration {
     /// What the date is for.
     public let label: Label
@@ -74,6 +76,7 @@ extension EnvironmentValues {
 // MARK: - The framework's own styles
 
 /// The look that suits the place of the picker: the compact one.
+@_weakLinked
 public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -83,6 +86,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
 }
 
 /// A button with the date that opens a calendar, and fields for the time.
+@_weakLinked
 public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -97,6 +101,7 @@ public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
 }
 
 /// A calendar, and fields for the time below.
+@_weakLinked
 public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}

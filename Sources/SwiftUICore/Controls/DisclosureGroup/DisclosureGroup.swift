@@ -6,6 +6,7 @@
 ///     Text(file.size.formatted())
 /// }
 /// ```
+@_weakLinked
 public struct DisclosureGroup<Label: View, Content: View> {
     @State private var ownIsExpanded = false
     private let isExpanded: Binding<Bool>?

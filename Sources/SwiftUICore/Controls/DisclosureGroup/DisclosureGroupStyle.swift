@@ -1,5 +1,6 @@
 /// A look of disclosure groups.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol DisclosureGroupStyle {
     /// What is shown for a group.
     associatedtype Body: View
@@ -13,6 +14,7 @@ public protocol DisclosureGroupStyle {
 }
 
 /// What a style knows of a disclosure group.
+@_weakLinked
 public struct DisclosureGroupStyleConfiguration {
     /// What stands above the views.
     public let label: Label
@@ -39,6 +41,7 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// A disclosure group in the style of its place.
+@_weakLinked
 struct StyledDisclosure: PrimitiveView {
     typealias Body = Never
     let configuration: DisclosureGroupStyleConfiguration
@@ -76,6 +79,7 @@ extension EnvironmentValues {
 }
 
 /// The look that suits the place of the group: an arrow beside the label, and the views below, moved in.
+@_weakLinked
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}

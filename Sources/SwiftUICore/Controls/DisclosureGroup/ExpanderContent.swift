@@ -21,6 +21,7 @@ extension AccessibilityRole {
 }
 
 /// The view of ``ExpanderContent``.
+@_weakLinked
 struct ExpanderControl<Label: View>: LabeledControl {
     typealias Body = Never
     let isExpanded: Binding<Bool>

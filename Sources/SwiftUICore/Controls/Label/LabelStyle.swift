@@ -1,5 +1,6 @@
 /// A look of labels.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol LabelStyle {
     /// What is shown for a label.
     associatedtype Body: View
@@ -13,6 +14,7 @@ public protocol LabelStyle {
 }
 
 /// What a style knows of a label.
+@_weakLinked
 public struct LabelStyleConfiguration {
     /// The title.
     public let title: Title
@@ -60,6 +62,7 @@ extension EnvironmentValues {
 // MARK: - The framework's own styles
 
 /// The look that suits the place of the label: its symbol and its title.
+@_weakLinked
 public struct DefaultLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -69,6 +72,7 @@ public struct DefaultLabelStyle: LabelStyle, Sendable {
 }
 
 /// The symbol beside the title.
+@_weakLinked
 public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -81,6 +85,7 @@ public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
 }
 
 /// The title alone.
+@_weakLinked
 public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -88,6 +93,7 @@ public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
 }
 
 /// The symbol alone.
+@_weakLinked
 public struct IconOnlyLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}

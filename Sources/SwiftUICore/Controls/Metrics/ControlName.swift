@@ -1,6 +1,7 @@
 import Foundation
 
 /// Makes the labels beside a control its name for assistive technologies, which then are told of one thing.
+@_weakLinked
 struct ControlNameModifier {}
 
 extension ControlNameModifier: ElementModifier {

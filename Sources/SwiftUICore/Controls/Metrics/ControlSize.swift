@@ -1,4 +1,5 @@
 /// How large controls are.
+@_weakLinked
 public enum ControlSize: CaseIterable, Hashable, Sendable {
     case mini, small, regular, large, extraLarge
 }

@@ -11,6 +11,7 @@
 /// ```
 ///
 /// A choice shows the text of its view, or its symbol where it has no text.
+@_weakLinked
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     @Environment(\.pickerAppearance) private var appearance
     private let selections: [Binding<SelectionValue>]

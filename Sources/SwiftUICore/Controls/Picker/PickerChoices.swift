@@ -1,6 +1,7 @@
 import Foundation
 
 /// The choices of a picker in one of the looks that hosts have.
+@_weakLinked
 struct PickerChoices<Shown: PickerContent, Value: Hashable, Content: View>: PrimitiveView {
     typealias Body = Never
     let selections: [Binding<Value>]

@@ -1,10 +1,12 @@
 /// A look of pickers.
+@_weakLinked
 public protocol PickerStyle {
     /// The look, as the framework knows it.
     var _appearance: _PickerAppearance { get }
 }
 
 /// A look of pickers, as the framework knows it.
+@_weakLinked
 public struct _PickerAppearance: Sendable {
     let value: PickerAppearance
 }
@@ -15,6 +17,7 @@ enum PickerAppearance: Hashable, Sendable {
 }
 
 /// The look that suits the place of the picker: a menu.
+@_weakLinked
 public struct DefaultPickerStyle: PickerStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -23,6 +26,7 @@ public struct DefaultPickerStyle: PickerStyle, Sendable {
 }
 
 /// A button that shows what is chosen and opens a menu of the choices.
+@_weakLinked
 public struct MenuPickerStyle: PickerStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -31,6 +35,7 @@ public struct MenuPickerStyle: PickerStyle, Sendable {
 }
 
 /// Buttons side by side, one of which is pressed.
+@_weakLinked
 public struct SegmentedPickerStyle: PickerStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -39,6 +44,7 @@ public struct SegmentedPickerStyle: PickerStyle, Sendable {
 }
 
 /// Radio buttons below one another.
+@_weakLinked
 public struct RadioGroupPickerStyle: PickerStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -47,6 +53,7 @@ public struct RadioGroupPickerStyle: PickerStyle, Sendable {
 }
 
 /// All choices at the place of the picker.
+@_weakLinked
 public struct InlinePickerStyle: PickerStyle, Sendable {
     /// Creates the style.
     public init() {}

@@ -1,4 +1,5 @@
 /// The look that suits the work: a bar where its length is known, a spinner where it is not.
+@_weakLinked
 public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -12,6 +13,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
 }
 
 /// A bar.
+@_weakLinked
 public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -28,6 +30,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 }
 
 /// A circle: one that fills where the length of the work is known, one that turns where it is not.
+@_weakLinked
 public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}

@@ -36,6 +36,7 @@ enum ProgressSource {
 }
 
 /// A view of a progress that is asked ten times a second while the view is there.
+@_weakLinked
 struct FollowedProgress<Content: View>: View {
     let source: ProgressSource
     let content: (Double?) -> Content

@@ -33,6 +33,7 @@ extension AccessibilityRole {
 }
 
 /// The view of ``ProgressBarContent``.
+@_weakLinked
 struct ProgressBar: LeafView {
     typealias Body = Never
     let fraction: Double?
@@ -43,6 +44,7 @@ struct ProgressBar: LeafView {
 }
 
 /// The view of ``SpinnerContent``.
+@_weakLinked
 struct Spinner: LeafView {
     typealias Body = Never
 
@@ -52,6 +54,7 @@ struct Spinner: LeafView {
 }
 
 /// A ring that is filled in part.
+@_weakLinked
 struct ProgressRing: View {
     let fraction: Double
     @Environment(\.controlSize) private var controlSize

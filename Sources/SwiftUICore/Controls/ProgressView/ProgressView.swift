@@ -5,6 +5,7 @@ import Foundation
 /// ```swift
 /// ProgressView("Copying…", value: copied, total: size)
 /// ```
+@_weakLinked
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let source: Source
     private let label: Label?

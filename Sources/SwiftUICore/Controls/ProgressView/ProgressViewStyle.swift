@@ -1,5 +1,6 @@
 /// A look of progress views.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol ProgressViewStyle {
     /// What is shown for a progress view.
     associatedtype Body: View
@@ -13,6 +14,7 @@ public protocol ProgressViewStyle {
 }
 
 /// What a style knows of a progress view.
+@_weakLinked
 public struct ProgressViewStyleConfiguration {
     /// The part of the work that is done, from 0 to 1; nil where that is not known.
     public let fractionCompleted: Double?
@@ -35,6 +37,7 @@ public struct ProgressViewStyleConfiguration {
 }
 
 /// A progress view in the style of its place.
+@_weakLinked
 struct StyledProgress: PrimitiveView {
     typealias Body = Never
     let configuration: ProgressViewStyleConfiguration

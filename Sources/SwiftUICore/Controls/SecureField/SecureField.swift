@@ -1,4 +1,5 @@
 /// One line of text that can be edited and not be read, for passwords.
+@_weakLinked
 public struct SecureField<Label: View> {
     private let label: Label
     private let prompt: String

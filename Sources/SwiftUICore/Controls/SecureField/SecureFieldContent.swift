@@ -21,6 +21,7 @@ extension AccessibilityRole {
 }
 
 /// The view of ``SecureFieldContent``.
+@_weakLinked
 struct SecureFieldControl: LeafView {
     typealias Body = Never
     let prompt: String

@@ -3,6 +3,7 @@
 /// ```swift
 /// Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
 /// ```
+@_weakLinked
 public struct Slider<Label: View, ValueLabel: View> {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>

@@ -34,6 +34,7 @@ package struct SliderContent: WidgetContent {
 }
 
 /// The view of ``SliderContent``.
+@_weakLinked
 struct SliderControl: LeafView {
     typealias Body = Never
     let value: Binding<Double>

@@ -5,6 +5,7 @@ import Foundation
 /// ```swift
 /// Stepper("Copies: \(copies)", value: $copies, in: 1...20)
 /// ```
+@_weakLinked
 public struct Stepper<Label: View> {
     private let label: Label
     private let steps: any StepperSteps

@@ -63,6 +63,7 @@ extension ValueSteps: StepperSteps {
 }
 
 /// The view of ``StepperContent``.
+@_weakLinked
 struct StepperControl: LeafView {
     typealias Body = Never
     let steps: any StepperSteps

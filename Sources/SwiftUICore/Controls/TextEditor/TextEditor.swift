@@ -1,4 +1,5 @@
 /// Lines of text that can be edited, in a place that scrolls.
+@_weakLinked
 public struct TextEditor {
     private let text: Binding<String>
 

@@ -16,6 +16,7 @@ package struct TextEditorContent: WidgetContent {
 }
 
 /// The view of ``TextEditorContent``.
+@_weakLinked
 struct TextEditorControl: LeafView {
     typealias Body = Never
     let text: Binding<String>

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// A field for a value takes what was typed when Return is pressed or when the field loses the focus; what the format
 /// cannot read is replaced by the value that there is.
+@_weakLinked
 public struct TextField<Label: View> {
     let label: Label
     /// What is shown while the field is empty.
@@ -138,6 +139,7 @@ extension TextField: PrimitiveView {
 }
 
 /// A text field as hosts show it: what styles of text fields are made of.
+@_weakLinked
 struct TextFieldControl: LeafView {
     typealias Body = Never
     let prompt: String

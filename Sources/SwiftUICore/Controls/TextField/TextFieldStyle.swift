@@ -10,6 +10,7 @@
 /// }
 /// ```
 @MainActor @preconcurrency
+@_weakLinked
 public protocol TextFieldStyle {
     /// What is shown for a text field.
     associatedtype _Body: View
@@ -23,6 +24,7 @@ public protocol TextFieldStyle {
 }
 
 /// The label of the fields that a style is given.
+@_weakLinked
 public struct _TextFieldStyleLabel: View, ErasedView {
     public typealias Body = Never
     let content: any View
@@ -56,6 +58,7 @@ extension EnvironmentValues {
 // MARK: - The framework's own styles
 
 /// The look that suits the place of the field.
+@_weakLinked
 public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -65,6 +68,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 /// A field without any decoration.
+@_weakLinked
 public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -74,6 +78,7 @@ public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 /// A field with a border with rounded corners.
+@_weakLinked
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}

@@ -1,4 +1,5 @@
 /// The look that suits the place of the toggle: a checkbox.
+@_weakLinked
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -8,6 +9,7 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A box with a check mark, and the label beside it.
+@_weakLinked
 public struct CheckboxToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -21,6 +23,7 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A switch after the label.
+@_weakLinked
 public struct SwitchToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
@@ -34,6 +37,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 }
 
 /// A button that stays pressed while the toggle is on.
+@_weakLinked
 public struct ButtonToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}

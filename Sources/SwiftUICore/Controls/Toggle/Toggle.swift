@@ -3,6 +3,7 @@
 /// ```swift
 /// Toggle("Show hidden files", isOn: $showsHiddenFiles)
 /// ```
+@_weakLinked
 public struct Toggle<Label: View> {
     let values: [Binding<Bool>]
     let label: Label

@@ -50,6 +50,7 @@ extension AccessibilityElement {
 }
 
 /// The view of ``CheckContent``.
+@_weakLinked
 struct CheckControl<Label: View>: LabeledControl {
     typealias Body = Never
     let isOn: Binding<Bool>
@@ -62,6 +63,7 @@ struct CheckControl<Label: View>: LabeledControl {
 }
 
 /// The view of ``ToggleButtonContent``.
+@_weakLinked
 struct ToggleButtonControl<Label: View>: LabeledControl {
     typealias Body = Never
     let isOn: Binding<Bool>
@@ -78,6 +80,7 @@ struct ToggleButtonControl<Label: View>: LabeledControl {
 }
 
 /// The view of ``SwitchContent``.
+@_weakLinked
 struct SwitchControl: LeafView {
     typealias Body = Never
     let isOn: Binding<Bool>

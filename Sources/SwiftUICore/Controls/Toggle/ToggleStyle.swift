@@ -1,5 +1,6 @@
 /// A look of toggles.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol ToggleStyle {
     /// What is shown for a toggle.
     associatedtype Body: View
@@ -13,6 +14,7 @@ public protocol ToggleStyle {
 }
 
 /// What a style knows of a toggle.
+@_weakLinked
 public struct ToggleStyleConfiguration {
     /// Whether the toggle is on; a mixed one is not.
     @Binding public var isOn: Bool

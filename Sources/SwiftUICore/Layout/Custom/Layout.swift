@@ -25,6 +25,7 @@ import Foundation
 ///
 /// A size that is not finite or negative is taken as zero along that axis, and the log says so once for each type of layout.
 /// A subview that is not placed stands in the middle.
+@_weakLinked
 public protocol Layout: Animatable, SendableMetatype {
     /// What the layout keeps between calls.
     associatedtype Cache = Void

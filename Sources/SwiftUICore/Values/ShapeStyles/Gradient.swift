@@ -1,6 +1,7 @@
 import Foundation
 
 /// Colours that flow into one another.
+@_weakLinked
 public struct Gradient: Equatable, Sendable {
     /// One colour and where it stands.
     public struct Stop: Equatable, Sendable {
@@ -26,6 +27,7 @@ public struct Gradient: Equatable, Sendable {
 }
 
 /// A gradient along a line.
+@_weakLinked
 public struct LinearGradient: ShapeStyle, View {
     let gradient: Gradient
     let startPoint: UnitPoint

@@ -9,6 +9,7 @@
 ///     }
 /// }
 /// ```
+@_weakLinked
 public protocol ShapeStyle: Sendable {
     /// The style that this one stands for; `Never` for those of the framework.
     associatedtype Resolved: ShapeStyle = Never
@@ -34,11 +35,13 @@ extension ShapeStyle where Resolved == Never {
     }
 }
 
+@_weakLinked
 extension Never: ShapeStyle {
     public typealias Resolved = Never
 }
 
 /// A style whose type is not known when the program is compiled.
+@_weakLinked
 public struct AnyShapeStyle: ShapeStyle {
     let style: any ShapeStyle
 
@@ -136,6 +139,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 /// The tint of the place: the accent colour, where no view sets another.
+@_weakLinked
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
@@ -148,6 +152,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 /// The foreground style of the place.
+@_weakLinked
 public struct ForegroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
