@@ -76,10 +76,12 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         children = newChildren
         var next: UnsafeMutablePointer<GtkWidget>?
         for child in children.reversed() {
-            if let parent = gtk_widget_get_parent(child.pointer), parent != pointer {
-                gtk_widget_unparent(child.pointer)
+            let parent = gtk_widget_get_parent(child.pointer)
+            // GTK styles a widget anew that is inserted, also where it is already.
+            if parent != pointer || gtk_widget_get_next_sibling(child.pointer) != next {
+                if parent != nil, parent != pointer { gtk_widget_unparent(child.pointer) }
+                gtk_widget_insert_before(child.pointer, pointer, next)
             }
-            gtk_widget_insert_before(child.pointer, pointer, next)
             next = child.pointer
         }
         gtk_widget_queue_resize(pointer)

@@ -2,9 +2,8 @@ import Foundation
 
 /// The node of views for elements in a list or a lazy container: a row is made when it comes near the screen.
 ///
-/// An update costs what the rows that are there cost, and a look at the data: bytes that are the same as before are passed
-/// over, identities are compared only where bytes differ or the number of elements does. So one changed element of
-/// many evaluates one row.
+/// An update costs a look at the data, and what the rows cost whose elements have other bytes than before: see
+/// ``ElementComparison``. So one changed element of many evaluates one row.
 final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TypedNode<
     ForEach<Data, ID, Content>
 >, RowSource
@@ -30,30 +29,51 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var madeByElement: [ObjectIdentifier: Row] = [:]
     /// Where the elements are, by identity; made when first asked for.
     private var keptIndices: [ID: Int]?
+    /// All identities, until one occurs twice.
+    private var known: Set<ID> = []
+    private var hasRepeated = false
+    /// Whether the closure that makes views is the one of which the rows were made.
+    private var hasSameContent = true
+    /// The environment that the rows have.
+    private var rowEnvironment: EnvironmentValues
     private var change: RowChange?
     /// How many rows the list knows of, while a change waits.
     private var listedCount = 0
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
         data = view.data
+        rowEnvironment = inputs.environment
         super.init(view, inputs)
         ids = identities()
         listedCount = ids.count
-        reportRepeated()
+        report(removed: [], added: ids[...])
     }
 
     override var children: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
     override func makeRows() -> [RowRun] { [.onDemand(self)] }
 
+    override func needsUpdate(from before: ForEach<Data, ID, Content>) -> Bool {
+        hasSameContent = hasSameContent && areEqual(before.content, view.content)
+        return true
+    }
+
     override func viewDidChange() {
         let before = data
         data = view.data
-        if !hasSameIdentities(as: before) { updateIdentities() }
-        for (index, row) in made { row.node.set(view.row(element(at: index), ids[index]), environment: environment) }
+        let comparison = ElementComparison(before, data)
+        updateIdentities(comparison)
+        // Where the closure is the same as well, only elements with other bytes can make other rows.
+        let same = hasSameContent && environment.isSame(as: rowEnvironment) ? comparison : nil
+        let changed = (same?.prefix ?? 0)..<(ids.count - (same?.suffix ?? 0))
+        for (index, row) in made where changed.contains(index) {
+            row.node.set(view.row(element(at: index), ids[index]), environment: environment)
+        }
+        (hasSameContent, rowEnvironment) = (true, environment)
         if change != nil { outputsDidChange() }
     }
 
     override func environmentDidChange(from before: EnvironmentValues) {
+        rowEnvironment = environment
         for row in made.values { row.node.setEnvironment(environment) }
     }
 
@@ -63,30 +83,18 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     private func identities() -> [ID] { data.map(view.identity) }
 
-    /// Whether elements stand where they stood, by a comparison of bytes; identities are asked for only where those differ.
-    private func hasSameIdentities(as before: Data) -> Bool {
-        guard data.count == before.count else { return false }
-        let stride = MemoryLayout<Data.Element>.stride
-        let isSame = before.withContiguousStorageIfAvailable { before in
-            data.withContiguousStorageIfAvailable { after in
-                guard let first = before.baseAddress, let second = after.baseAddress else { return true }
-                if first == second { return true }
-                for index in 0..<before.count {
-                    let isOther = memcmp(first + index, second + index, stride) != 0
-                    if isOther, view.identity(after[index]) != ids[index] { return false }
-                }
-                return true
-            }
-        }
-        return (isSame ?? nil) ?? false
-    }
-
-    private func updateIdentities() {
+    /// Takes over which elements there are now. Identities are asked for only between the first and the last element with
+    /// other bytes than before.
+    private func updateIdentities(_ comparison: ElementComparison?) {
         let before = ids
-        ids = identities()
-        guard let change = RowChange(from: before, to: ids) else { return }
+        let (prefix, suffix) = (comparison?.prefix ?? 0, comparison?.suffix ?? 0)
+        let other = data.dropFirst(prefix).dropLast(suffix).map(view.identity)
+        guard var change = RowChange(from: Array(before[prefix..<before.count - suffix]), to: other) else { return }
+        change.position += prefix
+        ids.replaceSubrange(prefix..<before.count - suffix, with: other)
         keptIndices = nil
-        reportRepeated()
+        let end = change.position + change.added
+        report(removed: before[change.position..<change.position + change.removed], added: ids[change.position..<end])
         // Rows before the change stay, those after it move, and those in it are found by their identity.
         var moved: [Int: Row] = [:]
         var changed: [ID: [Row]] = [:]
@@ -114,9 +122,14 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         self.change = self.change == nil ? change : RowChange(position: 0, removed: listedCount, added: ids.count)
     }
 
-    private func reportRepeated() {
-        var seen: Set<ID> = []
-        if let repeated = ids.first(where: { !seen.insert($0).inserted }) { view.report(repeated) }
+    /// Says when an identity occurs twice.
+    private func report(removed: ArraySlice<ID>, added: ArraySlice<ID>) {
+        guard !hasRepeated else { return }
+        for id in removed { known.remove(id) }
+        guard let repeated = added.first(where: { !known.insert($0).inserted }) else { return }
+        hasRepeated = true
+        known = []
+        view.report(repeated)
     }
 
     // MARK: Rows

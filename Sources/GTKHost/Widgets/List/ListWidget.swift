@@ -11,28 +11,11 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private let list: UnsafeMutablePointer<GtkWidget>
     private let model: RowModel
     private var selection: RowSelection
-    /// The rows that are shown, by GTK's items.
-    private var rows: [UnsafeMutableRawPointer: Row] = [:]
-    /// The rows that were shown a moment ago, by their elements. GTK takes all rows out of its items and puts them into
-    /// others when one is inserted, so a row is let go only when it is not shown again at once.
-    private var unbound: [ObjectIdentifier: Row] = [:]
+    private var rows: RowPlaces!
+    /// What was selected last by the program, as long as no rows have changed since.
+    private var selected: Set<AnyHashable>?
+    private var appearance: ListAppearance?
     private unowned let host: GTKHost
-
-    @MainActor
-    private struct Row {
-        let element: LayoutElement
-        let container: ContainerWidget
-        /// GTK's widget around the row, while it is shown.
-        var accessible: AccessibleWidget?
-
-        /// Tells assistive technologies of the row, which is one thing, and of the controls in it.
-        func tellAccessibility() {
-            let row = element.accessibilityOfRow
-            accessible?.set(.element(row))
-            container.setAccessibility(row.children.isEmpty ? .hidden : .container)
-            if !row.children.isEmpty { element.tellWidgets(of: row.children) }
-        }
-    }
 
     static let styleRules = """
         listview.swiftui-list { background: none; }
@@ -56,8 +39,10 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         gtk_scrolled_window_set_child(OpaquePointer(pointer), list)
         reportScrolling(to: host)
         hideScrollBars()
+        rows = RowPlaces(host: host) { [weak self] in self?.content.rows?.release($0) }
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
-        Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.unbind($0) } })
+        Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
+        Signal.connect(factory.raw, "teardown", object: { [weak self] item in item.map { self?.rows.tearDown($0) } })
         selection.didChange = { [weak self] in self?.selectionDidChange() }
         apply()
     }
@@ -81,6 +66,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     }
 
     override func rowsDidChange(_ changes: [RowChange]) {
+        selected = nil
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
 
@@ -94,10 +80,14 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         if selection.mode != mode {
             selection = RowSelection(of: model, mode: mode)
             selection.didChange = { [weak self] in self?.selectionDidChange() }
+            selected = nil
             gtk_list_view_set_model(OpaquePointer(list), selection.pointer)
         }
-        setClass("navigation-sidebar", content.appearance == .sidebar)
-        setClass("swiftui-list", content.appearance != .sidebar)
+        if content.appearance != appearance {
+            appearance = content.appearance
+            setClass("navigation-sidebar", content.appearance == .sidebar)
+            setClass("swiftui-list", content.appearance != .sidebar)
+        }
         updateSelection()
     }
 
@@ -111,35 +101,9 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         let position = gtk_list_item_get_position(OpaquePointer(item))
         guard let source = content.rows, position < source.count else { return }
         let element = source.row(at: Int(position))
-        var row = unbound.removeValue(forKey: ObjectIdentifier(element)) ?? makeRow(of: element)
-        gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
+        rows.bind(element, in: item)
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
-        row.accessible = gtk_widget_get_parent(row.container.pointer).map(AccessibleWidget.of)
-        row.tellAccessibility()
-        rows[item] = row
-    }
-
-    private func makeRow(of element: LayoutElement) -> Row {
-        let container = ContainerWidget(around: element, host: host, alignment: .leading) { [weak self, weak element] in
-            self?.rows.values.first { $0.element === element }?.tellAccessibility()
-        }
-        return Row(element: element, container: container)
-    }
-
-    private func unbind(_ item: UnsafeMutableRawPointer) {
-        gtk_list_item_set_child(OpaquePointer(item), nil)
-        guard var row = rows.removeValue(forKey: item) else { return }
-        row.accessible?.clear()
-        row.accessible = nil
-        if unbound.isEmpty { host.schedule { [weak self] in self?.releaseUnbound() } }
-        unbound[ObjectIdentifier(row.element)] = row
-    }
-
-    private func releaseUnbound() {
-        let rows = unbound.values
-        unbound = [:]
-        for row in rows { content.rows?.release(row.element) }
     }
 
     func reveal(row: Int, anchor: UnitPoint?) {
@@ -155,12 +119,15 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     // MARK: Selection
 
     private func updateSelection() {
-        guard let selected = content.selection?.selected, let source = content.rows else { return }
-        selection.set(selected.compactMap { source.index(ofSelectionValue: $0) })
+        guard let wanted = content.selection?.selected, let source = content.rows, wanted != selected else { return }
+        selected = wanted
+        selection.set(wanted.compactMap { source.index(ofSelectionValue: $0) })
     }
 
     private func selectionDidChange() {
         guard let wanted = content.selection, let source = content.rows else { return }
+        // Where the program does not take it over, what is shown is set back.
+        selected = nil
         wanted.select(Set(selection.positions.compactMap { $0 < source.count ? source.selectionValue(at: $0) : nil }))
     }
 }

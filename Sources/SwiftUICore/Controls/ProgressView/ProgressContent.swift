@@ -23,8 +23,8 @@ extension AccessibilityElement {
     /// The element of work that goes on.
     fileprivate init(progress fraction: Double?) {
         self.init(.progress)
-        value = fraction?.formatted(.percent.precision(.fractionLength(0)))
-        staysWithWidget = true
+        self.value = fraction?.formatted(.percent.precision(.fractionLength(0)))
+        self.staysWithWidget = true
     }
 }
 

@@ -41,11 +41,11 @@ extension AccessibilityElement {
     @MainActor
     fileprivate init(toggle isOn: ControlValue<Bool>, isMixed: Bool = false, isEnabled: Bool) {
         self.init(.toggle)
-        content = .combine
-        value = isMixed ? "mixed" : isOn.shown ? "on" : "off"
-        staysWithWidget = true
+        self.content = .combine
+        self.value = isMixed ? "mixed" : isOn.shown ? "on" : "off"
+        self.staysWithWidget = true
         self.isEnabled = isEnabled
-        actions = [AccessibilityAction(.default) { isOn.set(!isOn.shown) }]
+        self.actions = [AccessibilityAction(.default) { isOn.set(!isOn.shown) }]
     }
 }
 
