@@ -1,6 +1,7 @@
 import Foundation
 
 /// How a piece of text is meant to stand out, as on Apple's systems, whose names and values these are.
+@_weakLinked
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -2,6 +2,7 @@ import Foundation
 
 // Apple's Foundation converts between the two kinds of attributed strings, and Linux's does not yet.
 
+@_weakLinked
 extension AttributedString {
     /// Makes an attributed string of one of Foundation's classes.
     ///
@@ -21,6 +22,7 @@ extension AttributedString {
     }
 }
 
+@_weakLinked
 extension NSAttributedString {
     /// Makes a string of a value.
     ///
@@ -39,6 +41,7 @@ extension NSAttributedString {
     }
 }
 
+@_weakLinked
 extension NSAttributedString.Key {
     /// Where the text leads, a `URL`.
     public static let link = NSAttributedString.Key("NSLink")

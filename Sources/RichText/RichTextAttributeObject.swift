@@ -6,6 +6,7 @@ import Foundation
 /// Foundation would make such an object itself. But where attributes of two runs are compared, CoreFoundation takes the
 /// word behind any object's header for the number of one of its own types, and ends the process when it finds number 0 in
 /// both (`CFEqual` in swift-corelibs-foundation). In Foundation's objects a part of the value stands there, or an address.
+@_weakLinked
 public final class RichTextAttributeObject<Value: Hashable & Sendable>: NSObject, Sendable {
     /// Stands where CoreFoundation looks for the number of a type, in bits 8 to 17: one that no type has.
     private let foreignType = 0x3FF00
@@ -31,6 +32,7 @@ public final class RichTextAttributeObject<Value: Hashable & Sendable>: NSObject
     }
 }
 
+@_weakLinked
 extension _ObjectiveCBridgeable where Self: Hashable & Sendable, _ObjectiveCType == RichTextAttributeObject<Self> {
     public func _bridgeToObjectiveC() -> RichTextAttributeObject<Self> { RichTextAttributeObject(self) }
 

@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 extension AttributeScopes {
     /// The look of text that RTF and HTML carry, in the attributes that Foundation on Linux does not have.
     ///
@@ -87,6 +88,7 @@ extension AttributeScopes {
     public var richText: RichTextAttributes.Type { RichTextAttributes.self }
 }
 
+@_weakLinked
 extension AttributeDynamicLookup {
     /// Finds the attributes of rich text by their names.
     ///

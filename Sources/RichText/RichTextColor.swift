@@ -1,6 +1,7 @@
 import Foundation
 
 /// A colour of transferred text, in sRGB.
+@_weakLinked
 public struct RichTextColor: Hashable, Sendable {
     /// The red part.
     public var red: UInt8

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The place of a paragraph in a list.
+@_weakLinked
 public struct RichTextListItem: Hashable, Sendable {
     /// What stands before the items of a list.
     public enum Style: Hashable, Sendable {

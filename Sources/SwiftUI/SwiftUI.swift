@@ -1,5 +1,6 @@
 @_exported import SwiftUICore
 
+@_weakLinked
 extension App {
     /// Opens the app's windows and runs until the last one is closed.
     @MainActor public static func main() {

@@ -5,6 +5,7 @@ internal import SystemSupport
 /// The error is an `NSError` of the domain and with the codes that item providers use on Apple's systems, so that
 /// `catch let error as NSError` and comparisons with ``NSItemProvider/ErrorCode`` work as they do there. Its description
 /// names the type, and each representation that was tried with what went wrong in it.
+@_weakLinked
 public final class TransferError: NSError, @unchecked Sendable {
     /// A representation that was tried, and how it failed.
     public struct Attempt: Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The size that a container offers to a view; nil leaves a length to the view.
+@_weakLinked
 public struct ProposedViewSize: Hashable, Sendable {
     /// The width in points, or nil.
     public var width: CGFloat?

@@ -1,6 +1,7 @@
 import Foundation
 
 /// One column of a vertical grid, or one row of a horizontal one.
+@_weakLinked
 public struct GridItem: Sendable, Equatable {
     /// How wide a column is.
     public enum Size: Sendable, Equatable {

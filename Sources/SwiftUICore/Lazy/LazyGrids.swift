@@ -11,6 +11,7 @@ import Foundation
 ///     }
 /// }
 /// ```
+@_weakLinked
 public struct LazyVGrid<Content: View> {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
@@ -44,6 +45,7 @@ extension LazyVGrid: View {
 /// Views in lines of rows, line beside line, which are made when they come near the screen.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVGrid``.
+@_weakLinked
 public struct LazyHGrid<Content: View> {
     let rows: [GridItem]
     let alignment: VerticalAlignment

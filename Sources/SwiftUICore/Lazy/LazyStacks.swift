@@ -12,6 +12,7 @@ import Foundation
 ///     }
 /// }
 /// ```
+@_weakLinked
 public struct LazyVStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -41,6 +42,7 @@ extension LazyVStack: View {
 /// Views side by side, which are made when they come near the screen.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVStack``.
+@_weakLinked
 public struct LazyHStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?

@@ -1,4 +1,5 @@
 /// The views that stay in sight while their section is scrolled.
+@_weakLinked
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
 

@@ -16,6 +16,7 @@ extension View {
 /// A view that is evaluated only when it is not equal to the one before.
 ///
 /// All views whose values can be compared are treated like that; this one says so.
+@_weakLinked
 public struct EquatableView<Content: Equatable & View> {
     /// The view.
     public var content: Content
@@ -28,6 +29,7 @@ extension EquatableView: View {
     public var body: some View { content }
 }
 
+@_weakLinked
 struct IdentityModifier<ID: Hashable> {
     let id: ID
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 struct PaddingModifier {
     let insets: EdgeInsets
 }
@@ -14,6 +15,7 @@ extension PaddingModifier: ElementModifier {
     func update(_ element: PaddingElement, in node: ViewNode) { element.insets = insets }
 }
 
+@_weakLinked
 struct FrameModifier {
     var width = FrameElement.Bounds()
     var height = FrameElement.Bounds()
@@ -34,6 +36,7 @@ extension FrameModifier: ElementModifier {
     }
 }
 
+@_weakLinked
 struct FixedSizeModifier {
     let horizontal: Bool
     let vertical: Bool
@@ -52,6 +55,7 @@ extension FixedSizeModifier: ElementModifier {
     }
 }
 
+@_weakLinked
 struct AspectRatioModifier {
     let ratio: CGFloat?
     let mode: ContentMode
@@ -70,6 +74,7 @@ extension AspectRatioModifier: ElementModifier {
     }
 }
 
+@_weakLinked
 struct OffsetModifier {
     let offset: CGSize
 }
@@ -84,6 +89,7 @@ extension OffsetModifier: ElementModifier {
     func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset }
 }
 
+@_weakLinked
 struct TraitModifier {
     let change: (inout ElementTraits) -> Void
 }
@@ -98,6 +104,7 @@ extension TraitModifier: ElementModifier {
     func update(_ element: TraitElement, in node: ViewNode) { element.change = change }
 }
 
+@_weakLinked
 struct TagModifier {
     let tag: AnyHashable
 }
@@ -112,6 +119,7 @@ extension TagModifier: ElementModifier, TaggingModifier {
     func update(_ element: TraitElement, in node: ViewNode) { element.change = { [tag] in $0.tag = tag } }
 }
 
+@_weakLinked
 struct ZIndexModifier {
     let value: Double
 }

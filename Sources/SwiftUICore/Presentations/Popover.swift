@@ -1,6 +1,7 @@
 import Foundation
 
 /// Where a popover is attached to a view.
+@_weakLinked
 public enum PopoverAttachmentAnchor {
     /// A rectangle of the view.
     case rect(Anchor<CGRect>.Source)
@@ -9,6 +10,7 @@ public enum PopoverAttachmentAnchor {
 }
 
 /// Geometry of a view, for use at another place of the tree.
+@_weakLinked
 public struct Anchor<Value> {
     /// Which geometry of the view.
     public struct Source {
@@ -52,6 +54,7 @@ final class PopoverPlace {
 }
 
 /// Notes where the view is.
+@_weakLinked
 struct PopoverPlaceModifier {
     let place: PopoverPlace
 }
@@ -67,6 +70,7 @@ extension PopoverPlaceModifier: ElementModifier {
 }
 
 /// Presents a bubble that points to the view.
+@_weakLinked
 struct PopoverPresentation<Base: PresentationModifier> {
     let base: Base
     let attachment: PopoverAttachmentAnchor
@@ -84,6 +88,7 @@ extension PopoverPresentation: PresentationModifier {
 }
 
 /// Presents a bubble that points to the view that it is applied to.
+@_weakLinked
 struct PopoverModifier<Base: PresentationModifier> {
     let base: Base
     let attachment: PopoverAttachmentAnchor

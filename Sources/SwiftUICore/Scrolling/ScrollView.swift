@@ -1,6 +1,7 @@
 import Foundation
 
 /// A place that shows a part of content that may be larger.
+@_weakLinked
 public struct ScrollView<Content: View> {
     let axes: Axis.Set
     let content: Content

@@ -11,6 +11,7 @@ import UniformTypeIdentifiers
 ///     }
 /// }
 /// ```
+@_weakLinked
 public struct ScrollViewReader<Content: View> {
     /// Makes the content.
     public var content: (ScrollViewProxy) -> Content
@@ -25,6 +26,7 @@ extension ScrollViewReader: View {
 }
 
 /// Scrolls to the views inside a ``ScrollViewReader``.
+@_weakLinked
 public struct ScrollViewProxy {
     private let reach: ScrollReach
 

@@ -1,6 +1,7 @@
 import Observation
 
 /// Identifies a value that is passed down the tree of views.
+@_weakLinked
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
@@ -12,6 +13,7 @@ public protocol EnvironmentKey {
 ///
 /// Copies share their storage until one of them is changed, and an equal value leaves it as it was: environments that say
 /// the same are found to be the same at once.
+@_weakLinked
 public struct EnvironmentValues {
     private var storage = Storage()
 
@@ -74,6 +76,7 @@ private final class Entry<Value>: EnvironmentEntry, @unchecked Sendable {
 
 /// Reads a value of the view's environment.
 @propertyWrapper
+@_weakLinked
 public struct Environment<Value>: DynamicProperty {
     private let source: Source
     /// Set in the copy of the view that is evaluated.
@@ -144,6 +147,7 @@ extension Environment: ComparableProperty {
 }
 
 /// The place of observable objects of one type.
+@_weakLinked
 struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
     static var defaultValue: Object? { nil }
 }

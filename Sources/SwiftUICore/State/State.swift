@@ -17,6 +17,7 @@ import UniformTypeIdentifiers
 /// State can be read and written from any thread. A view that is not shown yet has no state: it reads the first value,
 /// and what is written to it is lost.
 @propertyWrapper
+@_weakLinked
 public struct State<Value>: DynamicProperty {
     private let initialValue: Value
     /// Set in the copy of the view that is evaluated.

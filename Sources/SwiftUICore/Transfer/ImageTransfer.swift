@@ -3,6 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// Why an image could not be transferred.
+@_weakLinked
 public enum ImageTransferError: Error, CustomStringConvertible {
     /// The picture that the image names is not there.
     case missing(String)

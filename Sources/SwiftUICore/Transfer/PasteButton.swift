@@ -4,6 +4,7 @@ import TransferKit
 import UniformTypeIdentifiers
 
 /// A button that pastes, and that can be pressed while the pasteboard has something it takes.
+@_weakLinked
 public struct PasteButton: View {
     public typealias Body = Never
 

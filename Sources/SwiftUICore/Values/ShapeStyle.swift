@@ -1,6 +1,7 @@
 import Foundation
 
 /// What shapes are filled and text is drawn with.
+@_weakLinked
 public protocol ShapeStyle: Sendable {
     /// What the host paints with.
     /// - Parameter foreground: The foreground style of the place.
@@ -8,6 +9,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 /// A style in the form in which hosts paint it.
+@_weakLinked
 public struct _ShapePaint: Equatable, Sendable {
     package enum Storage: Equatable, Sendable {
         case color(Color)
@@ -40,6 +42,7 @@ public struct _ShapePaint: Equatable, Sendable {
 package typealias Paint = _ShapePaint
 
 /// A style, less opaque.
+@_weakLinked
 public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let factor: Double
@@ -59,6 +62,7 @@ extension Color: ShapeStyle {
 }
 
 /// A style of the place's foreground, fainter from level to level.
+@_weakLinked
 public struct HierarchicalShapeStyle: ShapeStyle {
     /// 0 for primary, 1 for secondary and so on.
     let level: Int
@@ -86,6 +90,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 /// The style by which the desktop marks what is selected or important.
+@_weakLinked
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
@@ -98,6 +103,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 /// The background of windows.
+@_weakLinked
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
@@ -113,6 +119,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 ///
 /// Toolkits on Linux cannot blur what is behind a widget, so a material here is the window's background at an opacity
 /// that keeps text on it readable.
+@_weakLinked
 public struct Material: ShapeStyle {
     let opacity: Double
 
@@ -158,6 +165,7 @@ extension ShapeStyle where Self == Color {
 }
 
 /// Colours that flow into one another.
+@_weakLinked
 public struct Gradient: Equatable, Sendable {
     /// One colour and where it stands.
     public struct Stop: Equatable, Sendable {
@@ -183,6 +191,7 @@ public struct Gradient: Equatable, Sendable {
 }
 
 /// A gradient along a line.
+@_weakLinked
 public struct LinearGradient: ShapeStyle, View {
     let gradient: Gradient
     let startPoint: UnitPoint

@@ -1,4 +1,5 @@
 /// A view for each element of a collection, kept by the element's identity.
+@_weakLinked
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content

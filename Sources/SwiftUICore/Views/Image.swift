@@ -2,6 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// A picture: one of the app's, a symbol of the desktop's, or one that arrived from elsewhere.
+@_weakLinked
 public struct Image: Equatable, Sendable {
     /// Where the picture is.
     package enum Source: Hashable, Sendable {

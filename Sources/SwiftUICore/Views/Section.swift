@@ -4,6 +4,7 @@ import Foundation
 ///
 /// A list shows headers and footers as rows that cannot be selected, a lazy grid in lines of their own, and a lazy stack or
 /// grid can keep them in sight: see ``PinnedScrollableViews``.
+@_weakLinked
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content

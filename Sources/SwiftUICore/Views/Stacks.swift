@@ -1,6 +1,7 @@
 import Foundation
 
 /// Views side by side.
+@_weakLinked
 public struct HStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -25,6 +26,7 @@ extension HStack: View {
 }
 
 /// Views one below the other.
+@_weakLinked
 public struct VStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -49,6 +51,7 @@ extension VStack: View {
 }
 
 /// Views one above the other, towards the eye.
+@_weakLinked
 public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
@@ -67,6 +70,7 @@ extension ZStack: View {
 }
 
 /// Room that takes what the views beside it leave.
+@_weakLinked
 public struct Spacer {
     let minLength: CGFloat?
 
@@ -80,6 +84,7 @@ extension Spacer: View {
 }
 
 /// A thin line between views.
+@_weakLinked
 public struct Divider {
     /// Creates a divider.
     nonisolated public init() {}

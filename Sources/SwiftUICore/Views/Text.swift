@@ -1,6 +1,7 @@
 import Foundation
 
 /// A key by which a text is looked up in the app's tables of translations.
+@_weakLinked
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     // Programs that print keys, such as swift-custom-dump, find the parts by reflection: in this order.
 
@@ -86,6 +87,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 /// Lines of text that are read.
+@_weakLinked
 public struct Text: Equatable, Sendable {
     var runs: [TextContent.Run]
 

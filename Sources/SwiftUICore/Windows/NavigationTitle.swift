@@ -1,4 +1,5 @@
 /// The title that views set for their window. That of later views counts: a detail's rather than that of its list.
+@_weakLinked
 enum NavigationTitleKey: PreferenceKey {
     static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
 }

@@ -1,4 +1,5 @@
 /// Runs an action when a container is clicked.
+@_weakLinked
 package struct TapAction {
     /// How many clicks it takes.
     package var count: Int

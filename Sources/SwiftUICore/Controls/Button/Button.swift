@@ -1,4 +1,5 @@
 /// A control that runs an action.
+@_weakLinked
 public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void

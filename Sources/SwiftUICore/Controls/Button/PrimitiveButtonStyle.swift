@@ -1,15 +1,18 @@
 /// A look of buttons.
+@_weakLinked
 public protocol PrimitiveButtonStyle {
     /// The look, as hosts know it.
     var _appearance: _ButtonAppearance { get }
 }
 
 /// A look of buttons, as hosts know it.
+@_weakLinked
 public struct _ButtonAppearance: Sendable {
     let value: ButtonAppearance
 }
 
 /// The look that suits the place of the button.
+@_weakLinked
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -18,6 +21,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button without any decoration.
+@_weakLinked
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -26,6 +30,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button without a border.
+@_weakLinked
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -34,6 +39,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button with a border.
+@_weakLinked
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -42,6 +48,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button that stands out as the one to press.
+@_weakLinked
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -50,6 +57,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// A button that looks like a link.
+@_weakLinked
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
     public init() {}

@@ -1,4 +1,5 @@
 /// A symbol or picture with a title, which is read as the title.
+@_weakLinked
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon

@@ -1,4 +1,5 @@
 /// One line of text that can be edited.
+@_weakLinked
 public struct TextField<Label: View> {
     let prompt: String
     let text: Binding<String>
