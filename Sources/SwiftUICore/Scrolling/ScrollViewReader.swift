@@ -27,7 +27,7 @@ extension ScrollViewReader: View {
 
 /// Scrolls to the views inside a ``ScrollViewReader``.
 @_weakLinked
-public struct ScrollViewProxy {
+public struct ScrollViewProxy: Sendable {
     private let reach: ScrollReach
 
     init(_ reach: ScrollReach) { self.reach = reach }
