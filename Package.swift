@@ -193,6 +193,11 @@ import PackageDescription
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
         .testTarget(name: "DesktopTransferTests", dependencies: ["TransferTestSupport", "Catalog", "TransferProbe"]),
+        .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
+        .testTarget(
+            name: "AccessibilityTests",
+            dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe"]
+        ),
         .testTarget(
             name: "TransferableWindowTests",
             dependencies: ["TransferTestSupport", "transferable", "transferable-window"]

@@ -33,19 +33,28 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         parts = content.entries.map { PartRegistry.make($0, in: self) }
     }
 
-    /// A container at a place where GTK lays out: a window, a row, a button.
+    /// A container at a place where GTK lays out: a row, a button.
+    /// - Parameter accessibilityDidChange: See ``LayoutHost/accessibilityDidChange``.
     convenience init(
         around element: LayoutElement,
         host: GTKHost,
-        alignment: Alignment = .center
+        alignment: Alignment = .center,
+        accessibilityDidChange: (() -> Void)? = nil
     ) {
         self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
         element.layoutHost = LayoutHost(
             sizeDidChange: { [weak self] in self?.setNeedsLayout() },
             setWidgets: { [weak self] in self?.setChildren($0) },
-            originInWindow: { [weak self] in self?.originInWindow ?? .zero }
+            originInWindow: { [weak self] in self?.originInWindow ?? .zero },
+            accessibilityDidChange: accessibilityDidChange
         )
         setChildren(element.widgets)
+    }
+
+    /// A container of all that a window or a popover shows, of which assistive technologies are told.
+    convenience init(surface element: LayoutElement, host: GTKHost) {
+        self.init(around: element, host: host) { [weak element] in element?.tellAccessibility() }
+        element.tellAccessibility()
     }
 
     func update(_ content: ContainerContent) -> Bool {

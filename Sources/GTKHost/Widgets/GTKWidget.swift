@@ -9,6 +9,8 @@ class GTKWidget {
     let pointer: UnsafeMutablePointer<GtkWidget>
     private let reference: ObjectReference
     final var frame = CGRect.zero
+    /// What the widget tells assistive technologies.
+    final private(set) lazy var accessible = AccessibleWidget(accessiblePointer, isLeaf: isLeaf)
 
     /// - Parameter pointer: A new widget, whose floating reference is taken over.
     init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
@@ -19,6 +21,16 @@ class GTKWidget {
     }
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
+
+    /// The widget that stands for this one to assistive technologies.
+    var accessiblePointer: UnsafeMutablePointer<GtkWidget> { pointer }
+
+    /// Whether no widget of a view is ever inside.
+    var isLeaf: Bool { false }
+
+    final func canStand(for element: AccessibilityElement) -> Bool { accessible.canBecome(element) }
+
+    func setAccessibility(_ accessibility: WidgetAccessibility) { accessible.set(accessibility) }
 
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 
@@ -48,6 +60,14 @@ class GTKWidget {
         let (minimum, natural) = measured(orientation, for: size)
         guard let proposed else { return natural }
         return max(minimum, Int32(clamping: proposed.wholePixels, atMost: natural))
+    }
+
+    /// Leaves the bars of a scrolled window out of what assistive technologies are told: they scroll by moving the focus.
+    final func hideScrollBars() {
+        let scrolled = OpaquePointer(pointer)
+        for bar in [gtk_scrolled_window_get_hscrollbar(scrolled), gtk_scrolled_window_get_vscrollbar(scrolled)] {
+            if let bar { AccessibleWidget.of(bar).leaveOut() }
+        }
     }
 
     /// Has the host know when a scrolled window shows another part of its content, which moves widgets.

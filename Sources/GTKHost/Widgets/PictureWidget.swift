@@ -22,9 +22,10 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         self.host = host
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
-        setAccessibleLabel(content.label)
         if symbol == nil { Signal.connect(raw, "unmap") { [weak self] in self?.forget() } }
     }
+
+    override var isLeaf: Bool { true }
 
     func update(_ content: ImageContent) -> Bool {
         guard content != self.content else { return false }
@@ -33,7 +34,6 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         if isOther {
             forget()
             pixels = nil
-            setAccessibleLabel(content.label)
         }
         gtk_widget_queue_draw(pointer)
         return true
@@ -48,17 +48,6 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         drawn = nil
         if let request { host.pictures.cancel(request.request) }
         request = nil
-    }
-
-    private func setAccessibleLabel(_ label: String?) {
-        guard let label else { return }
-        var value = GValue()
-        // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
-        g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
-        g_value_set_string(&value, label)
-        var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-        gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
-        g_value_unset(&value)
     }
 
     private var naturalSize: CGSize {

@@ -15,6 +15,7 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(OpaquePointer(pointer), container.pointer)
         reportScrolling(to: host) { [weak self] in self?.didScroll() }
+        hideScrollBars()
         apply()
     }
 

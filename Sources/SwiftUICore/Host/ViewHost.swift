@@ -39,12 +39,16 @@ package protocol HostWidget<Content>: AnyObject {
     /// Takes over that a list has other rows than before; each change follows those before it.
     func rowsDidChange(_ changes: [RowChange])
 
+    /// Whether the widget can stand for an element that is inside, so that nothing is told of the widgets between.
+    func canStand(for element: AccessibilityElement) -> Bool
+
     /// Takes over what the widget is to assistive technologies.
     func setAccessibility(_ accessibility: WidgetAccessibility)
 }
 
 extension HostWidget {
     package func rowsDidChange(_ changes: [RowChange]) {}
+    package func canStand(for element: AccessibilityElement) -> Bool { true }
     package func setAccessibility(_ accessibility: WidgetAccessibility) {}
 }
 

@@ -86,6 +86,8 @@ package class LayoutElement {
     /// Whether a size was asked for since the last change, so that those around have to hear of the next.
     private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
+    /// What the widgets inside have been told.
+    final var told = ToldAccessibility()
 
     /// The element around this one, whose size may follow from this one's.
     final weak var parent: LayoutElement?
@@ -236,10 +238,12 @@ package class LayoutElement {
     final func accessibilityDidChange() {
         var element = self
         element.keptAccessibility = nil
+        element.told.isCurrent = false
         while let next = element.parent {
             // Nobody has asked those around since the last change.
             guard next.keptAccessibility != nil else { return }
             next.keptAccessibility = nil
+            next.told.isCurrent = false
             element = next
         }
         if element.layoutHost?.accessibilityDidChange != nil { graph.accessibilityDidChange(in: element) }

@@ -10,6 +10,8 @@ package class MemoryWidget {
     package final private(set) var windowFrame = CGRect.zero
     /// How many times the widget was to be laid out again.
     package final private(set) var layoutRequests = 0
+    /// What the widget is to assistive technologies, as it was told; windows in memory tell nothing by themselves.
+    package final private(set) var accessibility: WidgetAccessibility?
     final weak var host: MemoryHost?
 
     init(host: MemoryHost) { self.host = host }
@@ -17,6 +19,8 @@ package class MemoryWidget {
     package final func setNeedsLayout() { layoutRequests += 1 }
 
     package final func setChildren(_ newChildren: [any HostWidget]) { children = newChildren.memoryWidgets }
+
+    package final func setAccessibility(_ accessibility: WidgetAccessibility) { self.accessibility = accessibility }
 
     package func rowsDidChange(_ changes: [RowChange]) {}
 

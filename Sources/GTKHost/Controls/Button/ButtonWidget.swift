@@ -17,6 +17,8 @@ final class ButtonWidget: GTKWidget, RegisteredWidget {
         label = ContainerWidget(around: content.label, host: host)
         super.init(gtk_button_new())
         gtk_button_set_child(pointer.cast(), label.pointer)
+        // The button is named by its label.
+        label.accessible.leaveOut()
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
         if content.paste != nil { host.addPasteButton(self) }
         apply()

@@ -18,9 +18,20 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private var unbound: [ObjectIdentifier: Row] = [:]
     private unowned let host: GTKHost
 
+    @MainActor
     private struct Row {
         let element: LayoutElement
         let container: ContainerWidget
+        /// GTK's widget around the row, while it is shown.
+        var accessible: AccessibleWidget?
+
+        /// Tells assistive technologies of the row, which is one thing, and of the controls in it.
+        func tellAccessibility() {
+            let row = element.accessibilityOfRow
+            accessible?.set(.element(row))
+            container.setAccessibility(row.children.isEmpty ? .hidden : .container)
+            if !row.children.isEmpty { element.tellWidgets(of: row.children) }
+        }
     }
 
     init(_ content: ListContent, host: GTKHost) {
@@ -36,10 +47,23 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), list)
         reportScrolling(to: host)
+        hideScrollBars()
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
         Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.unbind($0) } })
         selection.didChange = { [weak self] in self?.selectionDidChange() }
         apply()
+    }
+
+    override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { list }
+
+    override func setAccessibility(_ accessibility: WidgetAccessibility) {
+        super.setAccessibility(accessibility)
+        // The scrolled window around the list is left out with it.
+        if case .hidden = accessibility {
+            AccessibleWidget.of(pointer).setHidden(true)
+        } else {
+            AccessibleWidget.of(pointer).setHidden(false)
+        }
     }
 
     func update(_ content: ListContent) -> Bool {
@@ -79,18 +103,27 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         let position = gtk_list_item_get_position(OpaquePointer(item))
         guard let source = content.rows, position < source.count else { return }
         let element = source.row(at: Int(position))
-        let row =
-            unbound.removeValue(forKey: ObjectIdentifier(element))
-            ?? Row(element: element, container: ContainerWidget(around: element, host: host, alignment: .leading))
+        var row = unbound.removeValue(forKey: ObjectIdentifier(element)) ?? makeRow(of: element)
         gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
+        row.accessible = gtk_widget_get_parent(row.container.pointer).map(AccessibleWidget.of)
+        row.tellAccessibility()
         rows[item] = row
+    }
+
+    private func makeRow(of element: LayoutElement) -> Row {
+        let container = ContainerWidget(around: element, host: host, alignment: .leading) { [weak self, weak element] in
+            self?.rows.values.first { $0.element === element }?.tellAccessibility()
+        }
+        return Row(element: element, container: container)
     }
 
     private func unbind(_ item: UnsafeMutableRawPointer) {
         gtk_list_item_set_child(OpaquePointer(item), nil)
-        guard let row = rows.removeValue(forKey: item) else { return }
+        guard var row = rows.removeValue(forKey: item) else { return }
+        row.accessible?.clear()
+        row.accessible = nil
         if unbound.isEmpty { host.schedule { [weak self] in self?.releaseUnbound() } }
         unbound[ObjectIdentifier(row.element)] = row
     }
