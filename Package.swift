@@ -8,6 +8,7 @@ import PackageDescription
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
+        .library(name: "FilePasteboard", targets: ["FilePasteboard"]),
         .library(name: "X11Transport", targets: ["X11Transport"]),
         .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
         .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
@@ -21,21 +22,38 @@ import PackageDescription
     ]
 
     let targets: [Target] = [
-        // What Linux has beyond POSIX.
-        .target(name: "CLinux"),
+        // Descriptors, the event loop and threads. It declares the functions of C that it needs, which takes an experimental
+        // feature of the compiler's; see Sources/SystemSupport/Linux/Linux.swift.
+        .target(name: "SystemSupport", swiftSettings: [.enableExperimentalFeature("Extern")]),
 
         // The model layer: no system library.
         .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        // Attributed strings as RTF and HTML, and back.
+        .target(name: "RichText", dependencies: ["UniformTypeIdentifiers"]),
         .target(
             name: "CoreTransferable",
-            dependencies: ["CLinux", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")]
+            dependencies: [
+                "RichText", "SystemSupport", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+            ]
         ),
 
         // For unit tests of apps: checks of transferable types, and windows without a display.
         .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
-        .target(name: "TransferKit", dependencies: ["CLinux", "CoreTransferable"]),
+        .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport"]),
+
+        // The pasteboard in files.
+        .target(
+            name: "FilePasteboard",
+            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+        ),
+
+        // What is for the programs of one team or group, over private sockets.
+        .target(
+            name: "GroupSharing",
+            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+        ),
 
         // The clipboard without a toolkit.
         .systemLibrary(
@@ -45,15 +63,19 @@ import PackageDescription
         ),
         .target(
             name: "X11Transport",
-            dependencies: ["CXCB", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: ["CXCB", "GroupSharing", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
-        .target(name: "SystemPasteboard", dependencies: ["TransferKit", "X11Transport", "WaylandTransport"]),
+        // It does not import the transports, which are bound when a program is linked.
+        .target(
+            name: "SystemPasteboard",
+            dependencies: ["FilePasteboard", "SystemSupport", "TransferKit", "WaylandTransport", "X11Transport"]
+        ),
 
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
-            dependencies: ["CoreTransferable", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
         // The clipboard of a Wayland compositor, without a toolkit.
@@ -62,25 +84,32 @@ import PackageDescription
         .target(
             name: "WaylandTransport",
             dependencies: [
-                "CLinux", "CWayland", "CWaylandProtocols", "TransferKit", "UniformTypeIdentifiers",
+                "CWayland", "CWaylandProtocols", "GroupSharing", "SystemSupport", "TransferKit",
+                "UniformTypeIdentifiers",
             ]
         ),
 
         // GTK 4: windows, clipboard, drag and drop.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+        .target(name: "GTKInterop", dependencies: ["CGTK", "SystemSupport"]),
         .target(
             name: "GTKTransport",
-            dependencies: ["CGDKX11", "CGTK", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: [
+                "CGDKX11", "CGTK", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
+                "UniformTypeIdentifiers",
+            ]
         ),
-        .target(name: "GTKHost", dependencies: ["CGTK", "GTKTransport", "SwiftUICore"]),
+        .target(name: "GTKHost", dependencies: ["CGTK", "GTKInterop", "GTKTransport", "SwiftUICore"]),
+        // It does not import the host, which is bound when a program is linked.
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
-        // The command line.
+        // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
+        .target(name: "CLinux"),
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard", "SystemSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -104,11 +133,17 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
 
+        .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(
             name: "CoreTransferableTests",
             dependencies: ["CoreTransferable", "LogCapture"],
-            exclude: ["Documents", "Interface"]
+            exclude: ["Interface"]
+        ),
+        .testTarget(
+            name: "RichTextTests",
+            dependencies: ["CoreTransferable", "RichText"],
+            exclude: ["Documents"]
         ),
 
         .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
@@ -117,10 +152,16 @@ import PackageDescription
             name: "SwiftUICoreTests",
             dependencies: ["SwiftUICore", "LogCapture", "TransferableTesting"]
         ),
-        .executableTarget(name: "PasteboardProbe", dependencies: ["TransferKit"], path: "Tests/PasteboardProbe"),
+        .executableTarget(
+            name: "PasteboardProbe",
+            dependencies: ["FilePasteboard", "GroupSharing", "TransferKit"],
+            path: "Tests/PasteboardProbe"
+        ),
         .testTarget(
             name: "TransferKitTests",
-            dependencies: ["TransferKit", "TransferTestSupport", "PasteboardProbe"],
+            dependencies: [
+                "FilePasteboard", "GroupSharing", "TransferKit", "TransferTestSupport", "PasteboardProbe",
+            ],
             exclude: ["Programs"]
         ),
 
@@ -138,7 +179,15 @@ import PackageDescription
         .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
         .testTarget(
             name: "WaylandTransportTests",
-            dependencies: ["CoreTransferable", "TransferKit", "TransferTestSupport", "WaylandTransport"]
+            dependencies: [
+                "CoreTransferable", "SystemSupport", "TransferKit", "TransferTestSupport", "WaylandTransport",
+            ]
+        ),
+
+        // What packages of the same build meet that know nothing of this one.
+        .testTarget(
+            name: "ImportTests",
+            dependencies: ["SwiftUI", "SystemPasteboard", "TransferableTesting", "TransferTestSupport"]
         ),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
@@ -147,6 +196,11 @@ import PackageDescription
         .testTarget(
             name: "DesktopTransferTests",
             dependencies: ["TransferTestSupport", "Catalog", "InteractionProbe", "TransferProbe"]
+        ),
+        .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
+        .testTarget(
+            name: "AccessibilityTests",
+            dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe"]
         ),
         .testTarget(
             name: "TransferableWindowTests",

@@ -27,7 +27,11 @@ let package = Package(
         ),
         .executableTarget(
             name: "ViewBenchmarks",
-            dependencies: ["Measuring", .product(name: "SwiftUI", package: "swift-transferable")]
+            dependencies: [
+                "Measuring", .product(name: "SwiftUI", package: "swift-transferable"),
+                // Built beside it, because its start is measured.
+                .product(name: "Catalog", package: "swift-transferable"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -2,7 +2,10 @@
 //
 // usage: list rows COUNT | empty
 //
-// Prints "stands", the processor time in milliseconds and the memory in KiB, once the window has stood for a second.
+// Prints "stands", the processor time in milliseconds and the memory in KiB, once the window has stood for a second. Then,
+// of rows, the least and the median time of the main thread for a change, until it is drawn: "change" for the text of one,
+// "insert" for one at the front, "remove" for one; and "scroll", the longest and the median time for a step on the way from
+// end to end.
 
 #include <gtk/gtk.h>
 #include <stdio.h>
@@ -18,12 +21,84 @@ static long memory_in_kib(void) {
     return kib;
 }
 
-static gboolean report(gpointer data) {
+static double milliseconds(clockid_t clock) {
     struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    printf("stands\t%.3f\t%ld\n", time.tv_sec * 1e3 + time.tv_nsec / 1e6, memory_in_kib());
+    clock_gettime(clock, &time);
+    return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static GMainLoop *loop;
+static GtkWidget *list, *third_label;
+static GtkStringList *strings;
+static int count, row, round_of_change, kind_of_change;
+static double before;
+static GArray *times;
+
+static int compare(gconstpointer first, gconstpointer second) {
+    double difference = *(const double *)first - *(const double *)second;
+    return (difference > 0) - (difference < 0);
+}
+
+/// Notes the time since the last step, unless it is the first.
+static void note(gboolean is_first) {
+    double time = milliseconds(CLOCK_THREAD_CPUTIME_ID) - before;
+    if (!is_first) g_array_append_val(times, time);
+}
+
+static void print_times(const char *name, gboolean longest) {
+    g_array_sort(times, compare);
+    printf("%s\t%.3f\t%.3f\n", name, g_array_index(times, double, longest ? times->len - 1 : 0),
+           g_array_index(times, double, times->len / 2));
     fflush(stdout);
-    g_main_loop_quit(data);
+    g_array_set_size(times, 0);
+}
+
+static gboolean scroll(gpointer data) {
+    note(row == 0);
+    row += 25;
+    before = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+    if (row < count) {
+        gtk_widget_activate_action(list, "list.scroll-to-item", "u", (guint)row);
+        return G_SOURCE_CONTINUE;
+    }
+    print_times("scroll", TRUE);
+    g_main_loop_quit(loop);
+    return G_SOURCE_REMOVE;
+}
+
+static gboolean change(gpointer data) {
+    static const char *names[] = {"change", "insert", "remove"};
+    note(round_of_change == 0);
+    if (round_of_change++ == 30) {
+        print_times(names[kind_of_change++], FALSE);
+        round_of_change = 0;
+        if (kind_of_change == 3) {
+            g_timeout_add(30, scroll, NULL);
+            return G_SOURCE_REMOVE;
+        }
+        return G_SOURCE_CONTINUE;
+    }
+    char text[32];
+    snprintf(text, sizeof text, "Changed %d", round_of_change);
+    const char *added[] = {text, NULL};
+    before = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+    switch (kind_of_change) {
+    case 0: gtk_label_set_text(GTK_LABEL(third_label), text); break;
+    case 1: gtk_string_list_splice(strings, 0, 0, added); break;
+    case 2: gtk_string_list_splice(strings, 2, 1, NULL); break;
+    }
+    return G_SOURCE_CONTINUE;
+}
+
+static gboolean report(gpointer data) {
+    printf("stands\t%.3f\t%ld\n", milliseconds(CLOCK_PROCESS_CPUTIME_ID), memory_in_kib());
+    fflush(stdout);
+    if (list) {
+        times = g_array_new(FALSE, FALSE, sizeof(double));
+        g_timeout_add(100, change, NULL);
+    } else {
+        g_main_loop_quit(loop);
+    }
     return G_SOURCE_REMOVE;
 }
 
@@ -36,10 +111,11 @@ static void setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer
 static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data) {
     GtkStringObject *string = gtk_list_item_get_item(item);
     gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(string));
+    if (gtk_list_item_get_position(item) == 3) third_label = gtk_list_item_get_child(item);
 }
 
-static GtkWidget *list_of(int count) {
-    GtkStringList *strings = gtk_string_list_new(NULL);
+static GtkWidget *scrolled_list(void) {
+    strings = gtk_string_list_new(NULL);
     for (int index = 0; index < count; index++) {
         char *text = g_strdup_printf("Row number %d", index);
         gtk_string_list_take(strings, text);
@@ -49,18 +125,22 @@ static GtkWidget *list_of(int count) {
     g_signal_connect(factory, "bind", G_CALLBACK(bind), NULL);
     GtkSelectionModel *selection = GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(strings)));
     GtkWidget *scrolled = gtk_scrolled_window_new();
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), gtk_list_view_new(selection, factory));
+    list = gtk_list_view_new(selection, factory);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
     return scrolled;
 }
 
 int main(int argc, char **argv) {
     gtk_init();
-    GMainLoop *loop = g_main_loop_new(NULL, FALSE);
+    loop = g_main_loop_new(NULL, FALSE);
     GtkWidget *window = gtk_window_new();
     gtk_window_set_default_size(GTK_WINDOW(window), 400, 600);
-    if (argc > 2 && strcmp(argv[1], "rows") == 0) gtk_window_set_child(GTK_WINDOW(window), list_of(atoi(argv[2])));
+    if (argc > 2 && strcmp(argv[1], "rows") == 0) {
+        count = atoi(argv[2]);
+        gtk_window_set_child(GTK_WINDOW(window), scrolled_list());
+    }
     gtk_window_present(GTK_WINDOW(window));
-    g_timeout_add(1000, report, loop);
+    g_timeout_add(1000, report, NULL);
     g_main_loop_run(loop);
     return 0;
 }

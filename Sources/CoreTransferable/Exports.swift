@@ -1,4 +1,6 @@
 // Apple's CoreTransferable makes Foundation and UniformTypeIdentifiers visible to its importers, and programs written for
 // it rely on that: `import CoreTransferable` alone is enough to write `URL` and `.mpeg4Movie`.
 @_exported import Foundation
+// The attributes of formatted text, which is a `Transferable` of this module's.
+@_exported import RichText
 @_exported import UniformTypeIdentifiers

@@ -11,6 +11,7 @@ let hostLogger = BackgroundLogger(label: "SwiftUI")
 final class GTKHost: ViewHost {
     let theme = Theme()
     let pasteboard: GTKPasteboard
+    let pictures = PictureStore()
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which those that are gone are forgotten.

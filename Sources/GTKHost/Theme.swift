@@ -6,6 +6,15 @@ import SwiftUICore
 /// The desktop's theme: its colours and its font, and the rules that this host adds to it.
 @MainActor
 final class Theme {
+    /// The theme's colours on the ground of windows.
+    var colors: ThemeColors {
+        // A widget that is in no window yet has the style of one that is in the ground of a window.
+        let widget = gtk_label_new(nil)!
+        g_object_ref_sink(widget)
+        defer { g_object_unref(widget) }
+        return colors(for: widget)
+    }
+
     /// The theme's colours where a widget is.
     func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
         let context = gtk_widget_get_style_context(widget)
@@ -44,7 +53,8 @@ final class Theme {
     /// Adds the rules for looks that GTK's themes have no class for.
     func install(on display: OpaquePointer) {
         let provider = gtk_css_provider_new()!
-        gtk_css_provider_load_from_data(provider, Self.rules, -1)
+        let rules = [Self.rules] + GTKHost.widgetTypes.map { $0.styleRules }
+        gtk_css_provider_load_from_data(provider, rules.joined(separator: "\n"), -1)
         gtk_style_context_add_provider_for_display(
             display,
             OpaquePointer(provider),
@@ -57,12 +67,5 @@ final class Theme {
         swiftui-view:focus:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
         .swiftui-opaque { background: @theme_bg_color; }
         swiftui-view:drop(active) { box-shadow: none; }
-        button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
-        button.swiftui-link { color: @theme_selected_bg_color; }
-        listview.swiftui-list { background: none; }
-        listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
-        listview.navigation-sidebar { background: none; }
-        listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
-        listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
         """
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemSupport
 import TransferKit
 
 /// Is told what other programs receive of an offer.

@@ -11,8 +11,55 @@ import TransferKit
 enum FileTransfer {
     nonisolated static let mimeType = "application/vnd.portal.filetransfer"
 
-    /// Whether the portal is there. The first question makes GTK look for it; the answer comes later.
+    private nonisolated static let portal = "org.freedesktop.portal.Documents"
+    private static var isSought = false
+    private static var isRunning = false
+
+    /// Starts the portal where it does not run yet, so that ``isAvailable`` tells of it by the time a drag begins.
+    ///
+    /// GTK looks for it once in a process, and does not start it: a session's first program that drags would do without.
+    static func seek() {
+        guard !isSought else { return }
+        isSought = true
+        g_bus_get(
+            G_BUS_TYPE_SESSION,
+            nil,
+            { _, result, _ in
+                guard let bus = g_bus_get_finish(result, nil) else { return }
+                // StartServiceByName (D-Bus specification, “Message Bus Messages”): a name, and flags that have no meaning.
+                var arguments = [g_variant_new_string(FileTransfer.portal), g_variant_new_uint32(0)]
+                g_dbus_connection_call(
+                    bus,
+                    "org.freedesktop.DBus",
+                    "/org/freedesktop/DBus",
+                    "org.freedesktop.DBus",
+                    "StartServiceByName",
+                    g_variant_new_tuple(&arguments, 2),
+                    nil,
+                    G_DBUS_CALL_FLAGS_NONE,
+                    -1,
+                    nil,
+                    { bus, result, _ in
+                        guard let answer = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else {
+                            return
+                        }
+                        g_variant_unref(answer)
+                        MainActor.assumeIsolated {
+                            FileTransfer.isRunning = true
+                            _ = FileTransfer.isAvailable
+                        }
+                    },
+                    nil
+                )
+                g_object_unref(UnsafeMutableRawPointer(bus))
+            },
+            nil
+        )
+    }
+
+    /// Whether the portal is there. The first question after it has been started makes GTK look for it; the answer comes later.
     static var isAvailable: Bool {
+        guard isRunning else { return false }
         let formats = gdk_content_formats_union_serialize_mime_types(
             gdk_content_formats_new_for_gtype(g_file_get_type())
         )

@@ -48,8 +48,7 @@ public final class GTKDragSource {
         let display = gtk_widget_get_display(widget)
         let finish = XDNDFinish.listener(on: display)
         let requests = XDNDRequests.listener(on: display)
-        // So that it is found by the time a drag begins.
-        _ = FileTransfer.isAvailable
+        FileTransfer.seek()
         Signal.connectPrepare(controller.raw) { [weak self] _, _ in
             guard let self else { return nil }
             let items = self.items()

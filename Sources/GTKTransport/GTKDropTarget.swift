@@ -1,6 +1,7 @@
 public import CGTK
 public import CoreTransferable
 import Foundation
+import GroupSharing
 import TransferKit
 public import UniformTypeIdentifiers
 
@@ -138,7 +139,7 @@ public final class GTKDropTarget {
         }
         // GDK hands over what another part of this process drags without X11.
         if gdk_drop_get_drag(pointer) == nil, let session {
-            return .other(session.offer(of: pointer, limits: limits))
+            return .other(session.offer(of: pointer, limits: limits).sharing(over: SocketChannel()))
         }
         return .other(
             IncomingOffer(
@@ -148,6 +149,7 @@ public final class GTKDropTarget {
                 start: gdk_drop_read_async,
                 finish: gdk_drop_read_finish
             )
+            .sharing(over: SocketChannel())
         )
     }
 

@@ -1,6 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GroupSharing
 public import TransferKit
 
 /// A clipboard of GDK's: the desktop's clipboard, or its primary selection.
@@ -82,7 +83,7 @@ public final class GTKPasteboard: PasteboardTransport {
                     finish: gdk_clipboard_read_finish
                 )
             }
-        return offer.names.isEmpty ? .empty : .other(offer)
+        return offer.names.isEmpty ? .empty : .other(offer.sharing(over: SocketChannel()))
     }
 
     public func changeCount() -> Int { observers.count }

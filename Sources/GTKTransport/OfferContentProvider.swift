@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GroupSharing
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -23,7 +24,7 @@ enum OfferContentProvider {
         observer: any DeliveryObserver
     ) -> UnsafeMutablePointer<GdkContentProvider> {
         let instance = UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
-        attach(offer, to: instance, key: key)
+        attach(offer.sharing(over: SocketChannel()), to: instance, key: key)
         attach(observer, to: instance, key: observerKey)
         attach(Box(names), to: instance, key: namesKey)
         return instance.typed()

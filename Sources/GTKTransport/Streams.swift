@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import SystemSupport
 import TransferKit
 
 /// Writes to a stream of GIO's, which takes the next part when the receiver has read the one before.

@@ -1,7 +1,6 @@
+import FilePasteboard
 import Glibc
 package import TransferKit
-import WaylandTransport
-import X11Transport
 
 /// Where a clipboard of the user's is.
 package enum ClipboardLocation: Hashable, Sendable {
@@ -51,17 +50,11 @@ package enum ClipboardLocation: Hashable, Sendable {
     ) throws -> any PasteboardTransport {
         switch self {
         case .wayland(let name):
-            let display = try WaylandDisplay(name: name)
-            guard let pasteboard = selection == .clipboard ? display.clipboard : display.primary else {
-                throw TransferWireError.unreachable("this compositor has no primary selection; use the clipboard")
-            }
-            pasteboard.limits = limits
-            return pasteboard
+            try waylandWindowSystem().transport(display: name, isPrimary: selection == .primary, limits: limits)
         case .x11(let name):
-            let display = try X11Display(name: name, limits: limits)
-            return selection == .clipboard ? display.clipboard : display.primary
+            try x11WindowSystem().transport(display: name, isPrimary: selection == .primary, limits: limits)
         case .embedded(let name):
-            return EmbeddedPasteboard(name: Self.embeddedName(name, selection), limits: limits)
+            EmbeddedPasteboard(name: Self.embeddedName(name, selection), limits: limits)
         }
     }
 
@@ -74,11 +67,16 @@ package enum ClipboardLocation: Hashable, Sendable {
         boundsConnecting: Bool = true
     ) throws -> any BlockingClipboardReader {
         switch self {
-        case .wayland(let name): try WaylandClipboardReader(name: name, isPrimary: selection == .primary)
-        case .x11(let name):
-            try X11ClipboardReader(
-                selection == .clipboard ? .clipboard : .primary,
+        case .wayland(let name):
+            try waylandWindowSystem().reader(
                 display: name,
+                isPrimary: selection == .primary,
+                boundsConnecting: boundsConnecting
+            )
+        case .x11(let name):
+            try x11WindowSystem().reader(
+                display: name,
+                isPrimary: selection == .primary,
                 boundsConnecting: boundsConnecting
             )
         case .embedded(let name): try EmbeddedClipboardReader(name: Self.embeddedName(name, selection))

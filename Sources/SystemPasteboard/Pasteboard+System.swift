@@ -1,3 +1,4 @@
+@_exported public import FilePasteboard
 @_exported public import TransferKit
 
 /// The desktop's clipboards.

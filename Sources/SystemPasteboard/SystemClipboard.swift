@@ -1,4 +1,5 @@
 import Dispatch
+import SystemSupport
 internal import TransferKit
 
 /// A clipboard of the desktop that is connected with when it is first used, and again when its display went away.

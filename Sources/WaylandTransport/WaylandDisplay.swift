@@ -27,7 +27,7 @@ public final class WaylandDisplay: Sendable {
 
     /// - Parameter usesDataControl: Whether the protocols that need no keyboard are used where they are there.
     package init(name: String?, usesDataControl: Bool) throws {
-        let session = try DisplaySession(name: name, usesDataControl: usesDataControl)
+        let session = try WaylandSession(name: name, usesDataControl: usesDataControl)
         clipboard = WaylandPasteboard(session, isPrimary: false, observers: session.clipboardObservers)
         primary = session.primaryObservers.map { WaylandPasteboard(session, isPrimary: true, observers: $0) }
     }

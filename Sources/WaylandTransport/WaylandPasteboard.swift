@@ -1,4 +1,6 @@
+import GroupSharing
 import Synchronization
+import SystemSupport
 import TransferKit
 
 /// A compositor's clipboard, or its primary selection; see ``WaylandDisplay``.
@@ -7,12 +9,12 @@ import TransferKit
 /// middle, what has arrived until then is taken for the payload. Only one that brings nothing at all is told from one whose
 /// owner has gone.
 public final class WaylandPasteboard: PasteboardTransport {
-    private let session: DisplaySession
+    private let session: WaylandSession
     private let isPrimary: Bool
     private let observers: ChangeObservers
     private let storedLimits = Mutex(TransferLimits())
 
-    init(_ session: DisplaySession, isPrimary: Bool, observers: ChangeObservers) {
+    init(_ session: WaylandSession, isPrimary: Bool, observers: ChangeObservers) {
         self.session = session
         self.isPrimary = isPrimary
         self.observers = observers
@@ -27,13 +29,14 @@ public final class WaylandPasteboard: PasteboardTransport {
 
     @discardableResult
     public func publish(_ offer: TransferOffer) async throws -> Publication {
-        try await call { [limits] in $0.publish(offer, limits: limits, $1) }
+        offer.sharing(over: SocketChannel())
+        return try await call { [limits] in $0.publish(offer, limits: limits, $1) }
     }
 
     public func clear() async throws { try await call { $0.clear($1) } }
 
     public func contents() async throws -> PasteboardContents {
-        let contents: Selection.Contents = try await call { $0.contents($1) }
+        let contents: SelectionClient.Contents = try await call { $0.contents($1) }
         switch contents {
         case .empty: return .empty
         case .own(let offer): return .own(offer)
@@ -43,6 +46,7 @@ public final class WaylandPasteboard: PasteboardTransport {
                 IncomingOffer(names: names, limits: limits) { [self] name, sink in
                     try await receive(name, ofOffer: number, to: sink, limits: limits)
                 }
+                .sharing(over: SocketChannel())
             )
         }
     }
@@ -74,7 +78,7 @@ public final class WaylandPasteboard: PasteboardTransport {
     ) async throws {
         let pipe: Descriptor = try await call { $0.receive(name, ofOffer: number, $1) }
         defer { pipe.close() }
-        var reader = PipeReader(pipe, limits: limits)
+        var reader = IncomingTransfer(pipe, limits: limits)
         try await reader.readAll(to: sink, on: session)
         // The compositor's own end closes the pipe too.
         if reader.count == 0 {
@@ -96,7 +100,7 @@ public final class WaylandPasteboard: PasteboardTransport {
     }
 
     private func call<Value: Sendable>(
-        _ work: @escaping @Sendable (Selection, @escaping (Result<Value, any Error>) -> Void) -> Void
+        _ work: @escaping @Sendable (SelectionClient, @escaping (Result<Value, any Error>) -> Void) -> Void
     ) async throws -> Value {
         try await session.call { [isPrimary] selections, completion in
             guard let selection = isPrimary ? selections.primary : selections.clipboard else {

@@ -1,4 +1,6 @@
 import Foundation
+import GroupSharing
+import SystemSupport
 public import TransferKit
 
 /// One of an X server's clipboards; see ``X11Display``.
@@ -18,7 +20,8 @@ public final class X11Pasteboard: PasteboardTransport {
 
     @discardableResult
     public func publish(_ offer: TransferOffer) async throws -> Publication {
-        try await withClient { try $0.publish(offer) }
+        offer.sharing(over: SocketChannel())
+        return try await withClient { try $0.publish(offer) }
     }
 
     public func clear() async throws { try await withClient { try $0.clear() } }
@@ -31,11 +34,12 @@ public final class X11Pasteboard: PasteboardTransport {
         if let own { return .own(own) }
         let limits = session.limits
         let names = try await conversion { client, end in
-            SelectionTargets.read(client.connection, of: client.selection, limits: limits, end: end)
+            SelectionOffer.read(client.connection, of: client.selection, limits: limits, end: end)
         }
         guard !names.isEmpty else { return .empty }
         return .other(
             IncomingOffer(names: names, limits: limits) { [self] name, sink in try await receive(name, to: sink) }
+                .sharing(over: SocketChannel())
         )
     }
 
@@ -67,10 +71,10 @@ public final class X11Pasteboard: PasteboardTransport {
 
     /// The conversion under way, for those who want to end it or have it go on.
     private final class Ongoing {
-        private weak var conversion: Conversion?
+        private weak var conversion: IncomingTransfer?
         private var isCancelled = false
 
-        func start(_ conversion: Conversion?) {
+        func start(_ conversion: IncomingTransfer?) {
             self.conversion = conversion
             if isCancelled { conversion?.cancel() }
         }
@@ -87,7 +91,7 @@ public final class X11Pasteboard: PasteboardTransport {
     /// Starts a conversion and waits for its end. Cancelling the task cancels the conversion.
     private func conversion<Value: Sendable>(
         _ start:
-            @escaping @Sendable (SelectionClient, @escaping (Result<Value, any Error>) -> Void) -> Conversion?
+            @escaping @Sendable (SelectionClient, @escaping (Result<Value, any Error>) -> Void) -> IncomingTransfer?
     ) async throws -> Value {
         let ongoing = LoopBound(Ongoing(), to: session.loop)
         return try await withTaskCancellationHandler {

@@ -1,3 +1,4 @@
+import SystemSupport
 internal import TransferKit
 
 /// A connection with an X server, its thread, and what this program does in the server's selections.
@@ -10,11 +11,11 @@ final class X11Session: Sendable {
 
     /// What lives on the loop.
     private final class State {
-        let connection: XConnection
+        let connection: X11Connection
         let queue: TransferQueue
         var clients: [X11Selection: SelectionClient] = [:]
 
-        init(_ connection: XConnection, queue: TransferQueue) {
+        init(_ connection: X11Connection, queue: TransferQueue) {
             self.connection = connection
             self.queue = queue
         }
@@ -28,7 +29,7 @@ final class X11Session: Sendable {
         defer { signal.allow() }
         loop = try EventLoop()
         self.limits = limits
-        let connection = try XConnection(name: name, loop: loop, patience: limits.stallTimeout)
+        let connection = try X11Connection(name: name, loop: loop, patience: limits.stallTimeout)
         let state = State(connection, queue: TransferQueue(connection, limits: limits))
         for (selection, observers) in observers {
             state.clients[selection] = SelectionClient(

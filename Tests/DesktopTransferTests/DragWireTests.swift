@@ -105,6 +105,47 @@ struct DragWireTests {
         }
     }
 
+    @Test func thePortalForFilesIsStartedForTheFirstDragOfASession() async throws {
+        try await XServer.run(width: 1500) { desktop in
+            // The bus knows how to start it, and nothing has asked for it yet.
+            let data = try TemporaryDirectory()
+            let log = data.file("portal.log")
+            let portal = "/usr/bin/python3 \(DragPeer.script("file-transfer-portal"))"
+            try data.write(
+                """
+                [D-BUS Service]
+                Name=org.freedesktop.portal.Documents
+                Exec=/bin/sh -c "exec \(portal) >\(log)"
+                """,
+                to: "dbus-1/services/org.freedesktop.portal.Documents.service"
+            )
+            let bus = try desktop.launch(
+                "dbus-daemon",
+                ["--session", "--nofork", "--print-address"],
+                environment: ["XDG_DATA_HOME": data.path]
+            )
+            let environment = ["DBUS_SESSION_BUS_ADDRESS": try await bus.waitForLine(containing: "unix:")]
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: environment)
+            let manager = try await DragPeer.target(
+                on: desktop,
+                accepting: ["application/vnd.portal.filetransfer"],
+                at: Point(600, 60)
+            )
+            func logged(_ text: String) async throws {
+                try await waitUntil("the portal to write \(text)") {
+                    (try? String(contentsOfFile: log, encoding: .utf8))?.contains(text) == true
+                }
+            }
+            try await logged("ready")
+            // GTK sees it a moment later.
+            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.input.drag(from: probe.center(of: "table-source"), to: manager.window.frame.center)
+            #expect(try await manager.drop().text == "the key\0")
+            try await logged("cities.csv")
+            probe.expectGoodHealth()
+        }
+    }
+
     @Test func aPasteButtonOfAWindowWithoutTheKeyboardIsPressedByTheFirstClickOnWayland() async throws {
         try await WaylandServer.run(width: 1560, height: 900) { desktop in
             let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40))

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import GroupSharing
 import TransferKit
 
 /// What the probe does as a program that has a group, or claims to have one.
@@ -27,7 +28,7 @@ enum GroupCommands {
         let other = NSItemProvider()
         other.suggestedName = "Second"
         register(other, .json, .group, "second")
-        let offer = TransferOffer([item, other])
+        let offer = TransferOffer([item, other]).sharing(over: SocketChannel())
         PasteboardProbe.say("names \(offer.names.joined(separator: " "))")
         if offer.names.contains(addressName) {
             let address = String(decoding: try await offer.data(for: addressName), as: UTF8.self)
@@ -63,6 +64,7 @@ enum GroupCommands {
             names: payloads.keys.sorted() + [addressName],
             limits: TransferLimits(maximumByteCount: 8 << 20, stallTimeout: 2)
         ) { name, sink in try await sink.write(Data((payloads[name] ?? address).utf8)) }
+        .sharing(over: SocketChannel())
         PasteboardProbe.say("may have pdf: \(offer.mayHave(anyOf: [.pdf]))")
         for (index, item) in await offer.items().enumerated() {
             PasteboardProbe.say("item \(index): \(item.registeredTypeIdentifiers.joined(separator: " "))")

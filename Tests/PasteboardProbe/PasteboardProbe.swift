@@ -1,4 +1,5 @@
 import CoreTransferable
+import FilePasteboard
 import Foundation
 import TransferKit
 

@@ -20,6 +20,36 @@ struct EvaluationTests {
         }
     }
 
+    @Test("A view is equal to one that holds an equal value in an existential")
+    func existentials() throws {
+        struct Drawing: View {
+            let style: any ShapeStyle
+            let value: Any
+            let journal: Journal
+            var body: some View {
+                let _ = journal.note("drawing")
+                Rectangle().fill(AnyShapeStyle(style))
+            }
+        }
+        struct Content: View {
+            @State private var count = 0
+            @State private var color = Color.red
+            let journal: Journal
+            var body: some View {
+                Button("count \(count)") { count += 1 }
+                Button("color") { color = .blue }
+                Drawing(style: color, value: [count / 100], journal: journal)
+            }
+        }
+        let journal = Journal()
+        let window = MemoryWindow { Content(journal: journal) }
+        #expect(journal.take() == ["drawing"])
+        try window.press("count 0")
+        #expect(journal.take().isEmpty)
+        try window.press("color")
+        #expect(journal.take() == ["drawing"])
+    }
+
     @Test("A view whose value is the same is not evaluated with its owner")
     func equalViews() throws {
         struct Content: View {

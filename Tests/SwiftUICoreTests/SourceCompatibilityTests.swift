@@ -28,6 +28,24 @@ nonisolated private func makeRows() -> some View {
     .onAppear {}
 }
 
+nonisolated private func makeLazyRows() -> some View {
+    ScrollViewReader { proxy in
+        ScrollView {
+            LazyVStack(alignment: .leading, spacing: 4, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+                Section("title") { ForEach(0..<2) { Text("\($0)").id("row \($0)") } }
+                Section(header: Text("header"), footer: Text("footer")) { Text("content") }
+            }
+        }
+        Button("scroll") { proxy.scrollTo("row 1", anchor: .center) }
+        ScrollView(.horizontal) {
+            LazyHStack { Text("side by side") }
+            LazyHGrid(rows: [GridItem(.fixed(20)), GridItem(.adaptive(minimum: 10), spacing: 2, alignment: .top)]) {
+                Text("cell")
+            }
+        }
+    }
+}
+
 @MainActor
 @Suite("Source compatibility")
 struct SourceCompatibilityTests {
@@ -35,6 +53,8 @@ struct SourceCompatibilityTests {
     func nonisolatedViews() {
         let window = MemoryWindow { makeRows() }
         #expect(window.texts.contains("press"))
+        let rows = TestWindow { makeLazyRows() }
+        #expect(Set(rows.texts).isSuperset(of: ["title", "1", "header", "footer", "side by side", "cell"]))
     }
 
     @Test("A view may keep values that are not sendable, and change them in tasks and actions")

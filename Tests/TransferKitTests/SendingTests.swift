@@ -1,6 +1,7 @@
 import CoreTransferable
 import Synchronization
 import Testing
+import TransferTestSupport
 
 @testable import TransferKit
 

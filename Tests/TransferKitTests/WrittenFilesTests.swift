@@ -1,5 +1,6 @@
 import CoreTransferable
 import Testing
+import TransferTestSupport
 
 @testable import TransferKit
 

@@ -3,16 +3,20 @@ import SwiftUI
 
 /// An app for tests: text, a link and a table that can be dragged, and places that take text and pictures and say what came.
 ///
+/// With `PROBE` in the environment it shows something else: see ``RowsProbe`` and ``PicturesProbe``.
+///
 /// What arrives is written to standard output, a line each: `text: …`, `image: …`, `pasted: …`, with the place that took
 /// it.
 @main
 struct TransferProbe: App {
     var body: some Scene {
         WindowGroup("Probe") {
-            if ProcessInfo.processInfo.environment["PROBE"] == "presentations" {
-                PresentationProbe()
-            } else {
-                ProbeView()
+            switch ProcessInfo.processInfo.environment["PROBE"] {
+            case "presentations": PresentationProbe()
+            case "rows": RowsProbe()
+            case "pictures": PicturesProbe()
+            case "controls": ControlsProbe()
+            default: ProbeView()
             }
         }
         .defaultSize(width: 360, height: 480)

@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
 import Testing
 import TransferKit
 import TransferTestSupport

@@ -77,11 +77,11 @@ struct FaultTests {
         }
         defer { isOver.add() }
         try await SwayServer.run { server in
-            let session = try DisplaySession(name: server.display, usesDataControl: true)
+            let session = try WaylandSession(name: server.display, usesDataControl: true)
             let sink = Stopper(after: .max) {}
             try await within(20) {
                 await #expect(throws: TransferWireError.tooSlow(leastByteRate: TransferLimits.leastByteRate)) {
-                    var reader = PipeReader(pipe.reading, limits: TransferLimits(stallTimeout: 1))
+                    var reader = IncomingTransfer(pipe.reading, limits: TransferLimits(stallTimeout: 1))
                     try await reader.readAll(to: sink, on: session)
                 }
             }
@@ -355,7 +355,7 @@ struct FaultTests {
             let publication = try await display.clipboard.publish(TransferOffer([item]))
             let other = try WaylandDisplay(name: server.display)
             let offer = try #require(try await other.clipboard.incoming())
-            let count = RequestQueue.maximumWaiting + 200
+            let count = TransferQueue.maximumWaiting + 200
             let ended = Tally()
             let requests = (0..<count).map { _ in
                 Task {
@@ -496,7 +496,7 @@ struct FaultTests {
         try await SwayServer.run { server in
             let display = try WaylandDisplay(name: server.display)
             server.compositor.signal(SIGSTOP)
-            let error = WaylandError.noAnswer(seconds: Connection.patience)
+            let error = WaylandError.noAnswer(seconds: WaylandConnection.patience)
             try await within(10) {
                 await #expect(throws: error) { try await display.clipboard.contents() }
             }

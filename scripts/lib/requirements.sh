@@ -14,7 +14,7 @@
 
     # The programs that tests exchange data with, and Wayland compositors.
     test_packages=(weston sway wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
-        dbus xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-xlib copyq)
+        dbus xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-xlib copyq at-spi2-core python3-pyatspi)
 
     # What an installation is checked with.
     installation_packages=(man-db mandoc xvfb xsel)

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 
 /// What a process and its main thread have used so far.
 enum Used {
@@ -29,4 +30,34 @@ enum Used {
 func report(_ name: String, _ values: any CustomStringConvertible...) {
     let line = ([name] + values.map(\.description)).joined(separator: "\t") + "\n"
     FileHandle.standardOutput.write(Data(line.utf8))
+}
+
+/// Reports what the window took, once it has stood for a second.
+@MainActor
+func reportStanding() async {
+    try? await Task.sleep(for: .seconds(1))
+    report("stands", Used.processTime, Used.memory)
+}
+
+/// Reports what the process takes in five seconds in which nothing happens.
+@MainActor
+func reportIdle() async {
+    let before = Used.processTime
+    try? await Task.sleep(for: .seconds(5))
+    report("idle", Used.processTime - before)
+}
+
+/// Scrolls from end to end by some rows at a time, and reports the longest and the median time of the main thread for one
+/// step, until it is drawn.
+@MainActor
+func reportScrolling<ID: Hashable>(_ ids: [ID], by step: Int, _ proxy: ScrollViewProxy) async {
+    var times: [Double] = []
+    for index in stride(from: step, to: ids.count, by: step) {
+        let before = Used.threadTime
+        proxy.scrollTo(ids[index])
+        try? await Task.sleep(for: .milliseconds(30))
+        times.append(Used.threadTime - before)
+    }
+    times.sort()
+    report("scroll", times[times.count - 1], times[times.count / 2])
 }

@@ -27,6 +27,7 @@ struct CatalogView: View {
             VStack(spacing: 12) {
                 Image(systemName: "person.2")
                     .font(.system(size: 48))
+                    .accessibilityHidden(true)
                 Text("Choose a person, or drop one on the list.")
             }
             .foregroundStyle(.secondary)
@@ -44,6 +45,7 @@ struct PeopleList: View {
             HStack {
                 Text("Scientists")
                     .font(.title2.bold())
+                    .accessibilityAddTraits(.isHeader)
                 Spacer()
                 Label("CSV", systemImage: "doc.text")
                     .font(.caption)
@@ -64,6 +66,7 @@ struct PeopleList: View {
                     .accessibilityIdentifier("person-" + person.name)
             }
             .listStyle(.sidebar)
+            .accessibilityLabel("Scientists")
             .copyable(people.filter { selection.contains($0.id) })
             .pasteDestination(for: Profile.self) { add($0) }
             .dropDestination(for: Profile.self) { dropped, _ in
@@ -96,6 +99,8 @@ struct PersonRow: View {
                 .resizable()
                 .frame(width: 40, height: 40)
                 .clipShape(Circle())
+                // The name is beside it.
+                .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 1) {
                 Text(person.name)
                     .fontWeight(.semibold)

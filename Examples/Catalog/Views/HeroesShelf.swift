@@ -9,10 +9,12 @@ struct HeroesShelf: View {
         VStack(alignment: .leading, spacing: 12) {
             Text("My heroes")
                 .font(.title2.bold())
+                .accessibilityAddTraits(.isHeader)
             if heroes.isEmpty {
                 VStack(spacing: 10) {
                     Image(systemName: "heart.fill")
                         .font(.system(size: 36))
+                        .accessibilityHidden(true)
                     Text("Drop people here")
                         .multilineTextAlignment(.center)
                 }
@@ -28,6 +30,7 @@ struct HeroesShelf: View {
                             Image(systemName: "xmark")
                         }
                         .buttonStyle(.borderless)
+                        .accessibilityLabel("Remove \(hero.name)")
                     }
                     .padding(8)
                     .background(Color(hex: hero.accent).opacity(0.15), in: RoundedRectangle(cornerRadius: 12))

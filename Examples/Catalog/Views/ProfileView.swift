@@ -34,6 +34,7 @@ struct ProfileView: View {
                     .background(accent, in: Capsule())
                 Text(profile.name)
                     .font(.largeTitle.bold())
+                    .accessibilityAddTraits(.isHeader)
                 Text(profile.years)
                     .font(.title3)
                     .foregroundStyle(.secondary)
@@ -56,6 +57,7 @@ struct ProfileView: View {
             HStack {
                 Text("Fun facts")
                     .font(.title3.bold())
+                    .accessibilityAddTraits(.isHeader)
                 Spacer()
                 PasteButton(payloadType: String.self) { texts in
                     profile.addFunFacts(texts)
@@ -102,6 +104,7 @@ struct PortraitView: View {
             .pasteDestination(for: BroughtPortrait.self) { portraits in
                 if let portrait = portraits.first { profile.portrait = .brought(portrait.png) }
             }
+            .accessibilityLabel("Portrait of \(profile.name)")
             .help("Drag the portrait out, or drop or paste another picture")
             .accessibilityIdentifier("portrait")
     }
@@ -138,6 +141,7 @@ struct VideoCard: View {
                 .foregroundStyle(.white)
                 .frame(width: 44, height: 44)
                 .background(accent, in: Circle())
+                .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 2) {
                 Text("A short film")
                     .fontWeight(.semibold)
@@ -149,6 +153,7 @@ struct VideoCard: View {
         }
         .padding(12)
         .background(accent.opacity(0.12), in: RoundedRectangle(cornerRadius: 14))
+        .accessibilityElement(children: .combine)
         .draggable(video)
         .help("Drag the film into a folder or a player")
         .accessibilityIdentifier("video")

@@ -1,6 +1,7 @@
 /// An encoder that makes one complete output of a value.
 ///
 /// The protocol has the shape of the one in Apple's Combine, so that encoders written for that conform here as well.
+@_weakLinked
 public protocol TopLevelEncoder {
     /// What the encoder makes, `Data` for those that ``CodableRepresentation`` uses.
     associatedtype Output
@@ -13,10 +14,12 @@ public protocol TopLevelEncoder {
     func encode<Value: Encodable>(_ value: Value) throws -> Output
 }
 
+@_weakLinked
 extension JSONEncoder: TopLevelEncoder {
     public typealias Output = Data
 }
 
+@_weakLinked
 extension PropertyListEncoder: TopLevelEncoder {
     public typealias Output = Data
 }

@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// Why a file could not be sent or received, with the path it was about.
 struct FileError: LocalizedError {
     /// The reasons that are not the system's.
@@ -10,17 +12,11 @@ struct FileError: LocalizedError {
         case nestedTooDeeply
         case containsDestination
         /// What was moved is complete in its new place, and in the old one some of it could not be removed.
-        case remains(copy: String, CInt)
-        case system(CInt)
+        case remains(copy: String, SystemError)
     }
 
     let path: String
     let reason: Reason
-
-    /// The error that `errno` holds now.
-    static func system(_ path: String) -> FileError {
-        FileError(path: path, reason: .system(errno))
-    }
 
     var errorDescription: String? {
         let path = self.path.printable
@@ -32,9 +28,8 @@ struct FileError: LocalizedError {
         case .noFreeName: "\(path) and all numbered names after it are taken"
         case .nestedTooDeeply: "\(path) is nested too deeply"
         case .containsDestination: "\(path) cannot be copied into itself"
-        case .remains(let copy, let code):
-            "\(copy.printable) is complete, but \(path) could not be removed: \(String(cString: strerror(code)))"
-        case .system(let code): "\(path): \(String(cString: strerror(code)))"
+        case .remains(let copy, let error):
+            "\(copy.printable) is complete, but \(path) could not be removed: \(error.reason)"
         }
     }
 }

@@ -1,8 +1,11 @@
+internal import SystemSupport
+
 /// Why a transfer failed.
 ///
 /// The error is an `NSError` of the domain and with the codes that item providers use on Apple's systems, so that
 /// `catch let error as NSError` and comparisons with ``NSItemProvider/ErrorCode`` work as they do there. Its description
 /// names the type, and each representation that was tried with what went wrong in it.
+@_weakLinked
 public final class TransferError: NSError, @unchecked Sendable {
     /// A representation that was tried, and how it failed.
     public struct Attempt: Sendable, CustomStringConvertible {
@@ -39,7 +42,7 @@ public final class TransferError: NSError, @unchecked Sendable {
     /// attempt failed with; for transports.
     package var systemErrorCode: CInt? {
         attempts.lazy.compactMap { attempt in
-            if case .system(let code)? = (attempt.error as? FileError)?.reason { code } else { nil }
+            (attempt.error as? SystemError)?.code
         }.first
     }
 

@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// The contents of files as data, without holding large ones in memory.
 enum FileContents {
     /// Up to this size a file is read; a larger one is mapped.
@@ -9,7 +11,7 @@ enum FileContents {
     /// file that its owner shortens ends the process when the missing part is touched.
     static func data(of url: URL, cancellation: Cancellation) throws -> Data {
         guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
-        let input = try FileDescriptor.reading(url.path)
+        let input = try Descriptor.reading(url.path)
         let status = try input.status()
         guard !status.isDirectory else { throw FileError(path: url.path, reason: .isAFolder) }
         guard status.isRegularFile else { throw FileError(path: url.path, reason: .neitherFileNorFolder) }
@@ -31,20 +33,9 @@ enum FileContents {
     }
 
     /// Reads one byte more than expected, to notice a file that grew.
-    private static func read(_ input: FileDescriptor, count: Int) throws -> Data {
+    private static func read(_ input: Descriptor, count: Int) throws -> Data {
         var data = Data(count: count + 1)
-        var filled = 0
-        try data.withUnsafeMutableBytes { bytes in
-            while filled < bytes.count {
-                let count = Glibc.read(input.number, bytes.baseAddress! + filled, bytes.count - filled)
-                if count == 0 { break }
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    throw FileError.system(input.path)
-                }
-                filled += count
-            }
-        }
+        let filled = try data.withUnsafeMutableBytes { try input.fill($0) }
         return data.prefix(filled)
     }
 }

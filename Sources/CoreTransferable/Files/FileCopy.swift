@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// Copies of files and folders, made by sharing blocks where the file system can, and never through much memory.
 ///
 /// A file is cloned (`FICLONE`), else copied within the kernel (`copy_file_range`), else through a buffer of fixed size.
@@ -23,7 +25,7 @@ struct FileCopy {
     /// Throws where a file or folder cannot be read, without reading it.
     static func check(_ source: URL) throws {
         guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
-        let status = try FileDescriptor.reading(source.path).status()
+        let status = try Descriptor.reading(source.path).status()
         guard status.isRegularFile || status.isDirectory else {
             throw FileError(path: source.path, reason: .neitherFileNorFolder)
         }
@@ -38,7 +40,7 @@ struct FileCopy {
     /// - Returns: Where the copy is. Nothing is left there when an error is thrown.
     func copy(_ source: URL, into directory: URL, as name: String) throws -> URL {
         guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
-        let input = try FileDescriptor.reading(source.path)
+        let input = try Descriptor.reading(source.path)
         return try FileCopy.firstFreeName(name, in: directory) { target in
             try copyItem(input, to: target, depth: 0)
         }
@@ -46,7 +48,7 @@ struct FileCopy {
 
     /// Copies a file, a folder or a symbolic link to a path where nothing is.
     func copyExactly(_ source: String, to target: String) throws {
-        let parent = try FileDescriptor.reading((source as NSString).deletingLastPathComponent)
+        let parent = try Descriptor.reading((source as NSString).deletingLastPathComponent)
         try copyEntry((source as NSString).lastPathComponent, of: parent, to: target, depth: 0)
     }
 
@@ -55,7 +57,7 @@ struct FileCopy {
     /// - Returns: Where the file is. Nothing is left there when an error is thrown.
     static func write(_ data: Data, into directory: URL, as name: String) throws -> URL {
         try firstFreeName(name, in: directory) { target in
-            let output = try FileDescriptor.creating(target, mode: 0o666)
+            let output = try Descriptor.creating(target, mode: 0o666)
             do {
                 try data.withUnsafeBytes(output.write)
             } catch {
@@ -83,9 +85,7 @@ struct FileCopy {
             do {
                 try make(target.path)
                 return target
-            } catch let error as FileError {
-                guard case .system(EEXIST) = error.reason, error.path == target.path else { throw error }
-            }
+            } catch let error as SystemError where error.code == EEXIST && error.subject == target.path {}
             number = FileName.freeNumber(after: number) { number in
                 var status = stat()
                 return lstat(directory.appendingPathComponent(FileName.numbered(name, number)).path, &status) == 0
@@ -96,31 +96,31 @@ struct FileCopy {
 
     private static let mostAttempts = 1_000
 
-    private func copyItem(_ input: FileDescriptor, to target: String, depth: Int) throws {
+    private func copyItem(_ input: Descriptor, to target: String, depth: Int) throws {
         let status = try input.status()
         if status.isRegularFile {
             try copyFile(input, status, to: target, reporting: depth == 0)
         } else if status.isDirectory {
             try copyFolder(input, to: target, depth: depth)
         } else {
-            throw FileError(path: input.path, reason: .neitherFileNorFolder)
+            throw FileError(path: input.name, reason: .neitherFileNorFolder)
         }
     }
 
-    private func copyFolder(_ input: FileDescriptor, to target: String, depth: Int) throws {
-        guard depth < FileCopy.deepestFolder else { throw FileError(path: input.path, reason: .nestedTooDeeply) }
-        guard mkdir(target, 0o777) == 0 else { throw FileError.system(target) }
+    private func copyFolder(_ input: Descriptor, to target: String, depth: Int) throws {
+        guard depth < FileCopy.deepestFolder else { throw FileError(path: input.name, reason: .nestedTooDeeply) }
+        guard mkdir(target, 0o777) == 0 else { throw SystemError(target) }
         do {
-            try allowance?.add(input.path, byteCount: 0)
-            for name in try entries(of: input) {
+            try allowance?.add(input.name, byteCount: 0)
+            for name in try input.entryNames() {
                 try copyEntry(name, of: input, to: target + "/" + name, depth: depth + 1)
             }
             if let record {
                 // Now, as each new entry changed the times.
                 let status = try input.status()
-                let output = try FileDescriptor.reading(target)
+                let output = try Descriptor.reading(target)
                 output.takeAttributes(of: input, status)
-                record.add(input.path, status)
+                record.add(input.name, status)
             }
         } catch {
             if depth == 0 { try? FileManager.default.removeItem(atPath: target) }
@@ -128,57 +128,52 @@ struct FileCopy {
         }
     }
 
-    private func copyEntry(_ name: String, of directory: FileDescriptor, to path: String, depth: Int) throws {
+    private func copyEntry(_ name: String, of directory: Descriptor, to path: String, depth: Int) throws {
         guard let link = try linkDestination(name, in: directory) else {
             return try copyItem(.reading(name, in: directory), to: path, depth: depth)
         }
-        try allowance?.add(directory.path + "/" + name, byteCount: 0)
-        guard symlink(link, path) == 0 else { throw FileError.system(path) }
+        try allowance?.add(directory.name + "/" + name, byteCount: 0)
+        guard symlink(link, path) == 0 else { throw SystemError(path) }
         if let record {
             var status = stat()
-            let source = directory.path + "/" + name
-            guard lstat(source, &status) == 0 else { throw FileError.system(source) }
+            let source = directory.name + "/" + name
+            guard lstat(source, &status) == 0 else { throw SystemError(source) }
             utimensat(AT_FDCWD, path, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
             record.add(source, status)
         }
     }
 
-    private func entries(of directory: FileDescriptor) throws -> [String] {
-        guard let names = entryNames(ofDirectory: directory.number) else { throw FileError.system(directory.path) }
-        return names
-    }
-
     /// Where an entry points to if it is a symbolic link.
-    private func linkDestination(_ name: String, in directory: FileDescriptor) throws -> String? {
+    private func linkDestination(_ name: String, in directory: Descriptor) throws -> String? {
         var status = stat()
         guard fstatat(directory.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            throw FileError.system(directory.path + "/" + name)
+            throw SystemError(directory.name + "/" + name)
         }
         guard status.isSymbolicLink else { return nil }
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = buffer.withUnsafeMutableBytes { bytes in
             readlinkat(directory.number, name, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        guard count >= 0 else { throw FileError.system(directory.path + "/" + name) }
+        guard count >= 0 else { throw SystemError(directory.name + "/" + name) }
         return String(decoding: buffer[..<count], as: UTF8.self)
     }
 
-    private func copyFile(_ input: FileDescriptor, _ status: stat, to target: String, reporting: Bool) throws {
-        let output = try FileDescriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
+    private func copyFile(_ input: Descriptor, _ status: stat, to target: String, reporting: Bool) throws {
+        let output = try Descriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
         do {
             // Once a free name is found, so that a file counts once.
-            try allowance?.add(input.path, byteCount: status.st_size)
+            try allowance?.add(input.name, byteCount: status.st_size)
             try copyContents(of: input, to: output) { copied in
                 if reporting { report(copied, Int64(status.st_size)) }
                 // A file that grows is not followed, for it may do so without end.
-                guard copied <= status.st_size else { throw FileError(path: input.path, reason: .changedMeanwhile) }
+                guard copied <= status.st_size else { throw FileError(path: input.name, reason: .changedMeanwhile) }
             }
             guard try input.status().hasSameContents(as: status), try output.status().st_size == status.st_size else {
-                throw FileError(path: input.path, reason: .changedMeanwhile)
+                throw FileError(path: input.name, reason: .changedMeanwhile)
             }
             if let record {
                 output.takeAttributes(of: input, status)
-                record.add(input.path, status)
+                record.add(input.name, status)
             }
         } catch {
             unlink(target)
@@ -187,53 +182,26 @@ struct FileCopy {
     }
 
     private func copyContents(
-        of input: FileDescriptor,
-        to output: FileDescriptor,
+        of input: Descriptor,
+        to output: Descriptor,
         report: (Int64) throws -> Void
     ) throws {
-        if ioctl(output.number, ficlone, input.number) == 0 { return }
+        if output.clone(input) { return }
         var copied: Int64 = 0
-        var inKernel = true
-        var buffer: [UInt8] = []
-        while true {
-            try cancellation.check()
-            var count = -1
-            if inKernel, let copyFileRange {
-                count = copyFileRange(input.number, nil, output.number, nil, FileCopy.chunk, 0)
-                // Some file systems cannot, or say 0 for files whose size they do not know: read those instead.
-                if count <= 0, errno != EINTR || count == 0 {
-                    inKernel = false
-                    continue
-                }
-            } else {
-                if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: FileCopy.bufferSize) }
-                count = try buffer.withUnsafeMutableBytes { bytes in
-                    let count = read(input.number, bytes.baseAddress, bytes.count)
-                    if count > 0 { try output.write(UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
-                    return count
-                }
-                if count == 0 { return }
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw FileError.system(input.path)
-            }
-            copied += Int64(count)
+        func count(_ part: Int) throws {
+            copied += Int64(part)
             try report(copied)
+            try cancellation.check()
+        }
+        try cancellation.check()
+        while let part = output.copyInKernel(from: input, upTo: FileCopy.chunk) { try count(part) }
+        // What is left, where a file system cannot, or says that there is nothing in files whose size it does not know.
+        try input.readAll(partSize: FileCopy.bufferSize) { part in
+            try output.write(part)
+            try count(part.count)
         }
     }
 
     private static let chunk = 64 << 20
     private static let bufferSize = 256 << 10
-}
-
-/// `FICLONE` of linux/fs.h, which is a macro that Swift does not import.
-private let ficlone: UInt = 0x4004_9409
-
-private typealias CopyFileRange =
-    @convention(c) (CInt, UnsafeMutablePointer<Int>?, CInt, UnsafeMutablePointer<Int>?, Int, CUnsignedInt) -> Int
-
-/// `copy_file_range` of the C library, which declares it for GNU sources only, so it is looked up by name.
-private let copyFileRange: CopyFileRange? = dlsym(nil, "copy_file_range").map {
-    unsafeBitCast($0, to: CopyFileRange.self)
 }

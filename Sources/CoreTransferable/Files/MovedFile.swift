@@ -1,4 +1,4 @@
-internal import CLinux
+internal import SystemSupport
 
 /// Files and folders that change their place, as file managers move what was cut.
 package enum MovedFile {
@@ -31,6 +31,14 @@ package enum MovedFile {
     }
 }
 
+extension MovedFile {
+    /// Removes what processes left in a directory that were killed while they moved files there.
+    package static func removeAbandoned(in directory: URL) async {
+        guard directory.isFileURL else { return }
+        try? await blocking { _ in PartialDirectory.removeAbandoned(in: directory.absoluteURL.path) }
+    }
+}
+
 /// One file or folder on its way to another directory.
 private struct FileMove {
     let replacesExisting: Bool
@@ -43,24 +51,22 @@ private struct FileMove {
         }
         let name = (source as NSString).lastPathComponent
         let parent = (source as NSString).deletingLastPathComponent
-        let destination = try FileDescriptor.reading(directory.path).status()
+        let destination = try Descriptor.reading(directory.path).status()
         if try self.status(of: parent + "/.").isSameFile(as: destination) { return URL(filePath: source) }
         guard ![".", "..", "/", ""].contains(name), try !contains(status, directory.path) else {
             throw FileError(path: source, reason: .containsDestination)
         }
         do {
             return try rename(source, status, into: directory, as: name)
-        } catch let error as FileError {
-            guard case .system(EXDEV) = error.reason else { throw error }
-        }
+        } catch let error as SystemError where error.code == EXDEV {}
         // It could be copied and then not removed.
-        guard access(parent, W_OK | X_OK) == 0 else { throw FileError.system(source) }
+        guard access(parent, W_OK | X_OK) == 0 else { throw SystemError(source) }
         return try copyAndRemove(source, status, into: directory, as: name)
     }
 
     private func status(of path: String) throws -> stat {
         var status = stat()
-        guard lstat(path, &status) == 0 else { throw FileError.system(path) }
+        guard lstat(path, &status) == 0 else { throw SystemError(path) }
         return status
     }
 
@@ -83,44 +89,34 @@ private struct FileMove {
     private func rename(_ source: String, _ status: stat, into directory: URL, as name: String) throws -> URL {
         guard replacesExisting else {
             return try FileCopy.firstFreeName(name, in: directory) { target in
-                guard rename_without_replacing(source, target) == 0 else {
-                    throw FileError.system(errno == EEXIST ? target : source)
-                }
+                try renameWithoutReplacing(source, target)
             }
         }
         let target = directory.appendingPathComponent(name)
         let existing = try? self.status(of: target.path)
         guard Glibc.rename(source, target.path) == 0 else {
             let concernsTarget = [EISDIR, ENOTDIR, ENOTEMPTY, EEXIST].contains(errno)
-            throw FileError.system(concernsTarget ? target.path : source)
+            throw SystemError(concernsTarget ? target.path : source)
         }
         // Of two names of one file, neither is removed (rename(2)).
         if let existing, existing.isSameFile(as: status), unlink(source) != 0, errno != ENOENT {
-            throw FileError.system(source)
+            throw SystemError(source)
         }
         return target
     }
 
     private func copyAndRemove(_ source: String, _ status: stat, into directory: URL, as name: String) throws -> URL {
-        var template = Array((directory.path + "/.moving-XXXXXX").utf8CString)
-        guard template.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else {
-            throw FileError.system(directory.path)
-        }
-        let partial = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        defer { try? FileManager.default.removeItem(atPath: partial) }
+        let partial = try PartialDirectory(in: directory.path)
         var copy = FileCopy(cancellation: cancellation)
         let record = CopyRecord()
         copy.record = record
-        let complete = partial + "/" + name
+        let complete = partial.path + "/" + name
         try copy.copyExactly(source, to: complete)
         // What was written is on the disk before the original is gone.
-        let written = try FileDescriptor.reading(partial)
-        guard withExtendedLifetime(written, { write_out_file_system(written.number) }) == 0 else {
-            throw FileError.system(directory.path)
-        }
+        try partial.synchronize()
         let target = try rename(complete, self.status(of: complete), into: directory, as: name)
-        if let code = record.removeOriginals() {
-            throw FileError(path: source, reason: .remains(copy: target.path, code))
+        if let error = record.removeOriginals() {
+            throw FileError(path: source, reason: .remains(copy: target.path, error))
         }
         return target
     }
@@ -135,8 +131,8 @@ final class CopyRecord {
 
     /// Removes the originals.
     /// - Returns: Why the first that stays does; nil where none does.
-    func removeOriginals() -> CInt? {
-        var failure: CInt?
+    func removeOriginals() -> SystemError? {
+        var failure: SystemError?
         for (path, status) in originals {
             var current = stat()
             let code: CInt =
@@ -149,7 +145,7 @@ final class CopyRecord {
                 } else {
                     unlink(path) == 0 ? 0 : errno
                 }
-            if code != 0 { failure = failure ?? code }
+            if code != 0 { failure = failure ?? SystemError(path, code) }
         }
         return failure
     }

@@ -1,4 +1,5 @@
 import Synchronization
+internal import SystemSupport
 
 /// A directory of its own for files on their way, readable by this user only, and gone with the object.
 ///
@@ -10,13 +11,8 @@ final class PrivateDirectory: Sendable {
     /// Makes a new directory under the temporary directory.
     init() throws {
         let parent = FileManager.default.temporaryDirectory
-        var template = Array(parent.appendingPathComponent("transfer-XXXXXX").path.utf8CString)
-        // mkdtemp makes the directory with mode 0700 and a name that nobody else has.
-        let made = template.withUnsafeMutableBufferPointer { buffer -> Bool in mkdtemp(buffer.baseAddress!) != nil }
-        guard made else { throw FileError.system(parent.path) }
-        url = template.withUnsafeBufferPointer { buffer in
-            URL(fileURLWithPath: String(cString: buffer.baseAddress!), isDirectory: true)
-        }
+        let path = try makeTemporaryDirectory(parent.appendingPathComponent("transfer-").path)
+        url = URL(fileURLWithPath: path, isDirectory: true)
     }
 
     /// Removes the directory with all that is in it.

@@ -1,4 +1,5 @@
 /// A file that arrives at a ``FileRepresentation``.
+@_weakLinked
 public struct ReceivedTransferredFile: Sendable {
     /// Where the file is, under the name that the sender suggests.
     ///

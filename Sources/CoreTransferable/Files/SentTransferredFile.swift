@@ -1,4 +1,5 @@
 /// A file that a ``FileRepresentation`` exports.
+@_weakLinked
 public struct SentTransferredFile: Sendable {
     /// Where the file is.
     public let file: URL

@@ -1,3 +1,4 @@
+@_weakLinked
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
     /// Plain text in its encodings.
     public static var readableTypeIdentifiersForItemProvider: [String] {
@@ -36,6 +37,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
+@_weakLinked
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     /// URLs of files and of anything else.
     public static var readableTypeIdentifiersForItemProvider: [String] {

@@ -1,3 +1,4 @@
+@_weakLinked
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     /// RTFD in one piece, RTF, HTML, and plain text in its encodings.
     public static var readableTypeIdentifiersForItemProvider: [String] {

@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 extension NSItemProvider {
     /// What a transport sends of a representation.
     package enum SentPayload: Sendable {
@@ -32,7 +34,7 @@ extension NSItemProvider {
             case .data(let data):
                 return .data(data)
             case .file(let url, _):
-                let status = try FileDescriptor.reading(url.path).status()
+                let status = try Descriptor.reading(url.path).status()
                 guard !status.isDirectory else { throw FileError(path: url.path, reason: .isAFolder) }
                 guard status.isRegularFile else { throw FileError(path: url.path, reason: .neitherFileNorFolder) }
                 return .file(url)

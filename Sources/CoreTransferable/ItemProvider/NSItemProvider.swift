@@ -14,6 +14,7 @@ import Synchronization
 /// ```
 ///
 /// Providers can be used from any thread. Handlers that they call run on threads of their own, never on the main thread.
+@_weakLinked
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// What was registered: one representation, or a value with all of its own.
     enum Entry: Sendable {

@@ -1,4 +1,5 @@
 /// What a receiver may do with the file of a representation.
+@_weakLinked
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int
 

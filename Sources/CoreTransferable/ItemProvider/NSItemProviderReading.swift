@@ -1,4 +1,5 @@
 /// A class whose objects can be made of what an item provider delivers.
+@_weakLinked
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
     /// The identifiers of the types that objects can be made of, the preferred first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }

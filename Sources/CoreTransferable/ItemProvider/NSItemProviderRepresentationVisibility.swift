@@ -2,6 +2,7 @@
 ///
 /// Teams and groups are those that programs declare in their `Info.plist`, checked on both sides of a transfer; see
 /// <doc:WhoSeesARepresentation> for what that protects against and what it does not.
+@_weakLinked
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every receiver.
     case all = 0

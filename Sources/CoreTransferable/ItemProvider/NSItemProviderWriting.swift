@@ -1,4 +1,5 @@
 /// A class whose objects can be offered by an item provider.
+@_weakLinked
 public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
     /// The identifiers of the types that every object can be written as, the preferred first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }

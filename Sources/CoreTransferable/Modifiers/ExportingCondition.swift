@@ -12,6 +12,7 @@ extension TransferRepresentation {
 }
 
 /// A representation that some items do not have; see ``TransferRepresentation/exportingCondition(_:)``.
+@_weakLinked
 public struct _ConditionalTransferRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     public typealias Item = Base.Item
     public typealias Body = Never

@@ -22,6 +22,7 @@ extension TransferRepresentation {
 }
 
 /// A representation that knows what its file should be called.
+@_weakLinked
 struct SuggestedFileNameRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item
     typealias Body = Never

@@ -11,6 +11,7 @@ extension TransferRepresentation {
 }
 
 /// A representation that not every receiver may see.
+@_weakLinked
 struct VisibilityRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item
     typealias Body = Never

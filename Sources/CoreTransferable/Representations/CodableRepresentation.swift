@@ -9,6 +9,7 @@
 ///     }
 /// }
 /// ```
+@_weakLinked
 public struct CodableRepresentation<Item, Encoder, Decoder>: TransferRepresentation
 where
     Item: Transferable & Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable,

@@ -9,6 +9,7 @@
 ///     try ProfilesArchive(csv: data)
 /// }
 /// ```
+@_weakLinked
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = Never
 

@@ -12,6 +12,7 @@
 /// The received file is a temporary one that is removed when `importing` returns: copy or move it to where it should stay.
 /// Only where both sides agree to open in place is the sender's own file handed over, and
 /// ``ReceivedTransferredFile/isOriginalFile`` says so.
+@_weakLinked
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = Never
 

@@ -13,6 +13,7 @@
 /// ProxyRepresentation { (text: String) in Dropped.text(text) }
 /// ProxyRepresentation { (link: URL) in Dropped.link(link) }
 /// ```
+@_weakLinked
 public struct ProxyRepresentation<Item, ProxyRepresentation>: TransferRepresentation
 where Item: Transferable, ProxyRepresentation: Transferable {
     public typealias Body = Never

@@ -122,6 +122,7 @@ final class Resolution {
 /// Where a representation puts what it comes to.
 ///
 /// It is public as ``TransferRepresentation/_resolve(into:)`` is, and there is nothing that other modules can do with it.
+@_weakLinked
 public struct _ResolutionTarget {
     let resolution: Resolution
 }

@@ -1,3 +1,4 @@
+@_weakLinked
 extension AttributedString: Transferable {
     /// Formatted text: as RTF, which word processors prefer, as HTML, and without its look as plain text.
     ///

@@ -1,3 +1,4 @@
+@_weakLinked
 extension String: Transferable {
     /// Plain text: exported as UTF-8, imported from all encodings that a type or a byte order mark tells.
     ///
@@ -9,6 +10,7 @@ extension String: Transferable {
 }
 
 /// Text in the encodings that have a type each, and in those that have not.
+@_weakLinked
 struct PlainTextRepresentation: TransferRepresentation {
     typealias Item = String
     typealias Body = Never

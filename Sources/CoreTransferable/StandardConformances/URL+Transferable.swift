@@ -1,3 +1,4 @@
+@_weakLinked
 extension URL: Transferable {
     /// A URL, that of a file as such, and after it the URL as plain text.
     ///

@@ -1,3 +1,4 @@
+@_weakLinked
 extension Never: Transferable {
     /// Never evaluated: there is no value of this type to transfer.
     public static var transferRepresentation: Never {
@@ -6,6 +7,7 @@ extension Never: Transferable {
 }
 
 /// `Never` is the body of the representations that are not made of others.
+@_weakLinked
 extension Never: TransferRepresentation {
     public typealias Item = Never
     public typealias Body = Never

@@ -11,6 +11,7 @@
 ///     }
 /// }
 /// ```
+@_weakLinked
 public protocol TransferRepresentation<Item>: Sendable {
     /// The type that is exported and imported.
     associatedtype Item: Transferable = Body.Item

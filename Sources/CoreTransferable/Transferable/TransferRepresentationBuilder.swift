@@ -3,6 +3,7 @@
 /// The builder is applied for you to ``Transferable/transferRepresentation`` and ``TransferRepresentation/body``. It takes
 /// any number of representations from one upwards, in order of preference.
 @resultBuilder
+@_weakLinked
 public struct TransferRepresentationBuilder<Item: Transferable> {
     /// Passes a coded representation on, with the coders inferred.
     ///

@@ -10,6 +10,7 @@
 /// ``ownProcess`` is kept from every other process. ``team`` and ``group`` are those that programs declare in their
 /// `Info.plist`, checked on both sides of a transfer; see <doc:WhoSeesARepresentation> for what that protects against and what
 /// it does not.
+@_weakLinked
 public struct TransferRepresentationVisibility: Sendable, Equatable {
     /// How far from the sender a receiver may stand; larger means further.
     let reach: Int

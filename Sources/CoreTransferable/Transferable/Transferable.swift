@@ -18,6 +18,7 @@
 /// The order of the representations is the order of preference: a receiver takes the first that it understands, so the
 /// richest comes first and plain text last.
 @preconcurrency
+@_weakLinked
 public protocol Transferable: Sendable {
     /// The type of the representation, inferred from ``transferRepresentation``.
     associatedtype Representation: TransferRepresentation

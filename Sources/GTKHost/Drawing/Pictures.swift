@@ -6,11 +6,11 @@ import UniformTypeIdentifiers
 
 /// Reads pictures and writes them in other formats, with the desktop's own loaders.
 enum Pictures {
-    /// A picture as a texture; the caller owns it.
+    /// A picture as a texture with all its pixels; the caller owns it.
     static func texture(for source: Image.Source) throws -> OpaquePointer {
         switch source {
-        case .resource(let name, _):
-            guard let file = source.resourceFile else { throw ImageTransferError.missing(name) }
+        case .resource, .file:
+            let file = try source.requiredFile
             var error: UnsafeMutablePointer<GError>?
             guard let texture = gdk_texture_new_from_filename(file.path, &error) else {
                 throw ImageTransferError.unreadable("\(file.path): \(message(of: error))")
@@ -73,20 +73,6 @@ enum Pictures {
         }
         defer { g_free(buffer) }
         return Data(bytes: buffer, count: Int(size))
-    }
-
-    /// A texture no larger than needed, so that drawing it small does not skip pixels; the caller owns it.
-    static func scaled(_ texture: OpaquePointer, width: Int32, height: Int32) -> OpaquePointer {
-        guard gdk_texture_get_width(texture) > width * 3 / 2, gdk_texture_get_height(texture) > height * 3 / 2,
-            width > 0,
-            height > 0, let pixbuf = gdk_pixbuf_get_from_texture(texture)
-        else { return OpaquePointer(g_object_ref(texture.raw)) }
-        defer { g_object_unref(pixbuf.raw) }
-        guard let small = gdk_pixbuf_scale_simple(pixbuf, width, height, GDK_INTERP_BILINEAR) else {
-            return OpaquePointer(g_object_ref(texture.raw))
-        }
-        defer { g_object_unref(small.raw) }
-        return gdk_texture_new_for_pixbuf(small)
     }
 }
 

@@ -33,19 +33,28 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         parts = content.entries.map { PartRegistry.make($0, in: self) }
     }
 
-    /// A container at a place where GTK lays out: a window, a row, a button.
+    /// A container at a place where GTK lays out: a row, a button.
+    /// - Parameter accessibilityDidChange: See ``LayoutHost/accessibilityDidChange``.
     convenience init(
         around element: LayoutElement,
         host: GTKHost,
-        alignment: Alignment = .center
+        alignment: Alignment = .center,
+        accessibilityDidChange: (() -> Void)? = nil
     ) {
         self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
         element.layoutHost = LayoutHost(
             sizeDidChange: { [weak self] in self?.setNeedsLayout() },
             setWidgets: { [weak self] in self?.setChildren($0) },
-            originInWindow: { [weak self] in self?.originInWindow ?? .zero }
+            originInWindow: { [weak self] in self?.originInWindow ?? .zero },
+            accessibilityDidChange: accessibilityDidChange
         )
         setChildren(element.widgets)
+    }
+
+    /// A container of all that a window or a popover shows, of which assistive technologies are told.
+    convenience init(surface element: LayoutElement, host: GTKHost) {
+        self.init(around: element, host: host) { [weak element] in element?.tellAccessibility() }
+        element.tellAccessibility()
     }
 
     func update(_ content: ContainerContent) -> Bool {
@@ -67,10 +76,12 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         children = newChildren
         var next: UnsafeMutablePointer<GtkWidget>?
         for child in children.reversed() {
-            if let parent = gtk_widget_get_parent(child.pointer), parent != pointer {
-                gtk_widget_unparent(child.pointer)
+            let parent = gtk_widget_get_parent(child.pointer)
+            // GTK styles a widget anew that is inserted, also where it is already.
+            if parent != pointer || gtk_widget_get_next_sibling(child.pointer) != next {
+                if parent != nil, parent != pointer { gtk_widget_unparent(child.pointer) }
+                gtk_widget_insert_before(child.pointer, pointer, next)
             }
-            gtk_widget_insert_before(child.pointer, pointer, next)
             next = child.pointer
         }
         gtk_widget_queue_resize(pointer)

@@ -12,6 +12,8 @@ final class DividerWidget: GTKWidget, RegisteredWidget {
         super.init(gtk_separator_new(axis.orientation))
     }
 
+    override var isLeaf: Bool { true }
+
     func update(_ content: DividerContent) -> Bool {
         guard content.axis != axis else { return false }
         axis = content.axis

@@ -9,6 +9,8 @@ class GTKWidget {
     let pointer: UnsafeMutablePointer<GtkWidget>
     private let reference: ObjectReference
     final var frame = CGRect.zero
+    /// What the widget tells assistive technologies.
+    final private(set) lazy var accessible = AccessibleWidget(accessiblePointer, isLeaf: isLeaf)
 
     /// - Parameter pointer: A new widget, whose floating reference is taken over.
     init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
@@ -19,6 +21,35 @@ class GTKWidget {
     }
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
+
+    /// The classes of the style sheet that the widget has by its content, beside those of GTK's own.
+    final var styleClasses: Set<String> = [] {
+        didSet {
+            for name in oldValue.subtracting(styleClasses) { gtk_widget_remove_css_class(pointer, name) }
+            for name in styleClasses.subtracting(oldValue) { gtk_widget_add_css_class(pointer, name) }
+        }
+    }
+
+    /// Set while the widget takes over what the program says, so that GTK's report of it is not taken for the user's.
+    final private(set) var isShowing = false
+
+    /// Runs a change of the widget that the user did not make.
+    final func show(_ change: () -> Void) {
+        let before = isShowing
+        isShowing = true
+        change()
+        isShowing = before
+    }
+
+    /// The widget that stands for this one to assistive technologies.
+    var accessiblePointer: UnsafeMutablePointer<GtkWidget> { pointer }
+
+    /// Whether no widget of a view is ever inside.
+    var isLeaf: Bool { false }
+
+    final func canStand(for element: AccessibilityElement) -> Bool { accessible.canBecome(element) }
+
+    func setAccessibility(_ accessibility: WidgetAccessibility) { accessible.set(accessibility) }
 
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 
@@ -50,14 +81,23 @@ class GTKWidget {
         return max(minimum, Int32(clamping: proposed.wholePixels, atMost: natural))
     }
 
+    /// Leaves the bars of a scrolled window out of what assistive technologies are told: they scroll by moving the focus.
+    final func hideScrollBars() {
+        let scrolled = OpaquePointer(pointer)
+        for bar in [gtk_scrolled_window_get_hscrollbar(scrolled), gtk_scrolled_window_get_vscrollbar(scrolled)] {
+            if let bar { AccessibleWidget.of(bar).leaveOut() }
+        }
+    }
+
     /// Has the host know when a scrolled window shows another part of its content, which moves widgets.
-    final func reportScrolling(to host: GTKHost) {
+    final func reportScrolling(to host: GTKHost, _ didScroll: @escaping () -> Void = {}) {
         let scrolled = OpaquePointer(pointer)
         for adjustment in [
             gtk_scrolled_window_get_hadjustment(scrolled), gtk_scrolled_window_get_vadjustment(scrolled),
         ] {
             guard let adjustment else { continue }
             Signal.connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak host] in
+                didScroll()
                 host?.framesDidChange()
             }
         }
@@ -74,6 +114,16 @@ class GTKWidget {
         )
         var origin = graphene_point_t(x: Float(frame.minX.rounded()), y: Float(frame.minY.rounded()))
         gtk_widget_allocate(pointer, width, height, -1, gsk_transform_translate(effect, &origin))
+    }
+}
+
+extension GValue {
+    /// A value with a string; the caller unsets it.
+    init(string: String) {
+        self.init()
+        // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
+        g_value_init(&self, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
+        g_value_set_string(&self, string)
     }
 }
 

@@ -14,8 +14,17 @@ final class LabelWidget: GTKWidget, RegisteredWidget {
         super.init(gtk_label_new(nil))
         gtk_label_set_wrap(label, 1)
         gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+        // The actions are for text that can be selected.
+        for action in Self.actions { gtk_widget_action_set_enabled(pointer, action, 0) }
         apply(content)
     }
+
+    private static let actions = [
+        "clipboard.copy", "clipboard.cut", "clipboard.paste", "link.copy", "link.open", "menu.popup",
+        "selection.delete", "selection.select-all",
+    ]
+
+    override var isLeaf: Bool { true }
 
     private var label: OpaquePointer { OpaquePointer(pointer) }
 
@@ -26,7 +35,10 @@ final class LabelWidget: GTKWidget, RegisteredWidget {
     }
 
     private func apply(_ new: TextContent) {
-        if content?.string != new.string { gtk_label_set_text(label, new.string) }
+        if content?.string != new.string {
+            gtk_label_set_text(label, new.string)
+            accessible.labelWasSet(new.string)
+        }
         let attributes = PangoAttributes.list(for: new, theme: host.theme.colors(for: pointer))
         gtk_label_set_attributes(label, attributes)
         pango_attr_list_unref(attributes)

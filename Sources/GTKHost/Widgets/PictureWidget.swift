@@ -4,12 +4,17 @@ import GTKTransport
 import SwiftUICore
 
 /// A picture or a symbol.
+///
+/// A picture is decoded on another thread once it is drawn, at the size at which it is, and let go when the widget is not
+/// shown any more.
 @MainActor
 final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ImageContent
-    private var texture: ObjectReference?
-    /// The texture at the size at which it was last drawn.
-    private var drawn: (texture: ObjectReference, width: Int32, height: Int32)?
+    /// What is drawn, which may be of another size until that of this size is there.
+    private var drawn: (key: PictureStore.Key, texture: ObjectReference)?
+    private var request: (key: PictureStore.Key, request: PictureStore.Request)?
+    /// The size of the picture in pixels, once it was asked for.
+    private var pixels: CGSize?
     private unowned let host: GTKHost
 
     init(_ content: ImageContent, host: GTKHost) {
@@ -17,14 +22,19 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         self.host = host
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
-        load()
+        if symbol == nil { Signal.connect(raw, "unmap") { [weak self] in self?.forget() } }
     }
+
+    override var isLeaf: Bool { true }
 
     func update(_ content: ImageContent) -> Bool {
         guard content != self.content else { return false }
         let isOther = content.source != self.content.source
         self.content = content
-        if isOther { load() }
+        if isOther {
+            forget()
+            pixels = nil
+        }
         gtk_widget_queue_draw(pointer)
         return true
     }
@@ -33,29 +43,11 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         if case .symbol(let name) = content.source { name } else { nil }
     }
 
-    private func load() {
-        texture = nil
+    /// Lets the picture go, and does not wait for it any more.
+    private func forget() {
         drawn = nil
-        setAccessibleLabel(content.label)
-        guard symbol == nil else { return }
-        do {
-            let loaded = try Pictures.texture(for: content.source)
-            texture = ObjectReference(retaining: loaded.raw)
-            g_object_unref(loaded.raw)
-        } catch {
-            hostLogger.error("An image cannot be shown: \(error)")
-        }
-    }
-
-    private func setAccessibleLabel(_ label: String?) {
-        guard let label else { return }
-        var value = GValue()
-        // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
-        g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
-        g_value_set_string(&value, label)
-        var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-        gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
-        g_value_unset(&value)
+        if let request { host.pictures.cancel(request.request) }
+        request = nil
     }
 
     private var naturalSize: CGSize {
@@ -63,9 +55,10 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             let side = (fontSize * 1.2).rounded()
             return CGSize(width: side, height: side)
         }
-        guard let texture else { return CGSize(width: 16, height: 16) }
-        let pointer = OpaquePointer(texture.pointer)
-        return CGSize(width: CGFloat(gdk_texture_get_width(pointer)), height: CGFloat(gdk_texture_get_height(pointer)))
+        if let pixels { return pixels }
+        let size = host.pictures.size(of: content.source) ?? CGSize(width: 16, height: 16)
+        pixels = size
+        return size
     }
 
     private var fontSize: CGFloat {
@@ -76,7 +69,11 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        content.isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
+        // The file is not looked at where its size makes no difference.
+        if content.isResizable, let width = proposal.width, let height = proposal.height {
+            return CGSize(width: width, height: height)
+        }
+        return content.isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
     }
 
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) { (0, 0) }
@@ -90,16 +87,29 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             drawSymbol(symbol, width: width, height: height, on: snapshot)
             return
         }
-        guard let texture else { return }
         let scale = gtk_widget_get_scale_factor(pointer)
-        if drawn?.width != width * scale || drawn?.height != height * scale {
-            let scaled = Pictures.scaled(OpaquePointer(texture.pointer), width: width * scale, height: height * scale)
-            drawn = (ObjectReference(retaining: scaled.raw), width * scale, height * scale)
-            g_object_unref(scaled.raw)
-        }
+        let key = PictureStore.Key(source: content.source, width: width * scale, height: height * scale)
+        if drawn?.key != key { load(key) }
         guard let drawn else { return }
         var area = graphene_rect_t(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
         gtk_snapshot_append_texture(snapshot, OpaquePointer(drawn.texture.pointer), &area)
+    }
+
+    private func load(_ key: PictureStore.Key) {
+        if let texture = host.pictures.texture(for: key) {
+            forget()
+            drawn = (key, texture)
+            return
+        }
+        guard request?.key != key else { return }
+        if let request { host.pictures.cancel(request.request) }
+        let loading = host.pictures.load(key) { [weak self] texture in
+            guard let self, let texture else { return }
+            self.request = nil
+            drawn = (key, texture)
+            gtk_widget_queue_draw(pointer)
+        }
+        request = (key, loading)
     }
 
     private func drawSymbol(_ symbol: String, width: Int32, height: Int32, on snapshot: OpaquePointer) {

@@ -3,22 +3,49 @@ import SwiftUICore
 /// A widget that the host makes for a type of content.
 @MainActor
 protocol RegisteredWidget: GTKWidget, HostWidget {
+    /// What the style sheet says of such widgets, where GTK's themes have no class for it.
+    static var styleRules: String { get }
+
     init(_ content: Content, host: GTKHost)
 }
 
+extension RegisteredWidget {
+    static var styleRules: String { "" }
+}
+
 extension GTKHost {
-    /// The class of widgets for each type of content.
+    /// The widgets that there are: one for each type of content.
+    static let widgetTypes: [any RegisteredWidget.Type] = [
+        ButtonWidget.self,
+        CalendarWidget.self,
+        CheckWidget.self,
+        ContainerWidget.self,
+        DateButtonWidget.self,
+        DividerWidget.self,
+        ExpanderWidget.self,
+        LabelWidget.self,
+        ListWidget.self,
+        MenuPickerWidget.self,
+        PictureWidget.self,
+        ProgressBarWidget.self,
+        RadioGroupWidget.self,
+        ScrollWidget.self,
+        SecureFieldWidget.self,
+        SegmentedPickerWidget.self,
+        ShapeWidget.self,
+        SliderWidget.self,
+        SpinnerWidget.self,
+        StepperWidget.self,
+        SwitchWidget.self,
+        TextEditorWidget.self,
+        TextFieldWidget.self,
+        TimeWidget.self,
+        ToggleButtonWidget.self,
+    ]
+
     static let widgets: WidgetRegistry<GTKHost> = {
         var widgets = WidgetRegistry<GTKHost>()
-        widgets.add(ButtonWidget.self)
-        widgets.add(ContainerWidget.self)
-        widgets.add(DividerWidget.self)
-        widgets.add(LabelWidget.self)
-        widgets.add(ListWidget.self)
-        widgets.add(PictureWidget.self)
-        widgets.add(ScrollWidget.self)
-        widgets.add(ShapeWidget.self)
-        widgets.add(TextFieldWidget.self)
+        for type in widgetTypes { widgets.add(type) }
         return widgets
     }()
 }

@@ -18,6 +18,8 @@ final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         gtk_widget_set_can_target(pointer, 0)
     }
 
+    override var isLeaf: Bool { true }
+
     func update(_ content: ShapeContent) -> Bool {
         if !content.isEqual(to: self.content) {
             self.content = content

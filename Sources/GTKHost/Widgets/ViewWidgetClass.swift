@@ -53,6 +53,8 @@ enum ViewWidgetClass {
         { pointer, _ in
             let vtable = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
             gtk_widget_class_set_css_name(vtable, "swiftui-view")
+            // What means nothing has no name either.
+            gtk_widget_class_set_accessible_role(vtable, GTK_ACCESSIBLE_ROLE_GENERIC)
             vtable.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
             vtable.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
                 let lengths = call(widget) { $0.measure(orientation, for: size) } ?? (minimum: 0, natural: 0)

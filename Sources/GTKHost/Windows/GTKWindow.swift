@@ -16,6 +16,7 @@ final class GTKWindow: ViewWindow {
         id = description.id
         userDidClose = didClose
         var environment = EnvironmentValues()
+        environment.themeColors = host.theme.colors
         environment.openURL = OpenURLAction { url in
             gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME))
         }

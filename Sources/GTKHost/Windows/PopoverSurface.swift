@@ -26,7 +26,7 @@ final class PopoverSurface: PresentedSurface {
     ) {
         (self.presentation, self.place, self.host) = (presentation, place, host)
         popover = GTKWidget(gtk_popover_new())
-        content = ContainerWidget(around: presentation.content.element, host: host)
+        content = ContainerWidget(surface: presentation.content.element, host: host)
         presented = PresentedViews(over: content, in: window, host: host)
         gtk_popover_set_child(popover.pointer.cast(), content.pointer)
         gtk_popover_set_position(popover.pointer.cast(), edge.position)

@@ -21,7 +21,7 @@ class ViewWindow {
     init(_ content: ViewRoot, host: GTKHost) {
         (self.content, self.host) = (content, host)
         pointer = gtk_window_new()
-        root = ContainerWidget(around: content.element, host: host)
+        root = ContainerWidget(surface: content.element, host: host)
         commands = CommandDispatcher(window: pointer, host: host)
         geometry = GeometryReport(window: pointer, host: host)
         presented = PresentedViews(over: root, in: pointer, host: host)

@@ -1,6 +1,7 @@
 import CGDKX11
 import CGTK
 import Foundation
+import SystemSupport
 import TransferKit
 
 /// Reads one payload of an X11 selection (ICCCM, section 2), with a window of its own.

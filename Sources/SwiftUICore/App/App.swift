@@ -2,6 +2,7 @@
 ///
 /// Mark the type that conforms with `@main`; `import SwiftUI` brings the `main` that opens its windows.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol App {
     /// The type of ``body``.
     associatedtype Body: Scene
@@ -15,6 +16,7 @@ public protocol App {
 
 /// A part of an app's interface that the desktop shows as windows.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol Scene {
     /// The type of ``body``.
     associatedtype Body: Scene
@@ -32,6 +34,7 @@ extension Scene where Body == Never {
 
 /// Collects the scenes that a closure lists.
 @resultBuilder
+@_weakLinked
 public struct SceneBuilder {
     /// Takes one scene.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }

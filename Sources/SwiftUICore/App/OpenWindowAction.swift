@@ -24,6 +24,7 @@ protocol WindowOpener: AnyObject {
 ///     var body: some View { Button(note.title) { openWindow(value: note.id) } }
 /// }
 /// ```
+@_weakLinked
 public struct OpenWindowAction {
     weak var opener: (any WindowOpener)?
 
@@ -44,6 +45,7 @@ public struct OpenWindowAction {
 }
 
 /// Closes windows of the app.
+@_weakLinked
 public struct DismissWindowAction {
     weak var opener: (any WindowOpener)?
     /// Closes the window of the view.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Changes what a scene says of its windows.
+@_weakLinked
 struct WindowModifier<Content: Scene>: Scene {
     typealias Body = Never
     let content: Content
@@ -60,6 +61,7 @@ extension Scene {
 }
 
 /// Which sizes a window can have.
+@_weakLinked
 public struct WindowResizability: Hashable, Sendable {
     private let name: String
 
@@ -72,6 +74,7 @@ public struct WindowResizability: Hashable, Sendable {
 }
 
 /// Where a window stands among those of other programs.
+@_weakLinked
 public struct WindowLevel: Hashable, Sendable {
     private let name: String
 

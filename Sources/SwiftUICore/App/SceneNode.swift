@@ -105,6 +105,7 @@ final class CompositeSceneNode<Content: Scene>: TypedSceneNode<Content>, ValueRe
 }
 
 /// Several scenes in the order in which a builder listed them.
+@_weakLinked
 struct SceneGroup: Scene {
     typealias Body = Never
     let scenes: [any Scene]

@@ -1,4 +1,5 @@
 /// One window, which is opened and closed but never there twice.
+@_weakLinked
 public struct Window<Content: View> {
     let group: WindowGroup<Content>
 

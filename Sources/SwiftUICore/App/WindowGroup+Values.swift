@@ -29,6 +29,7 @@ extension WindowValues {
 }
 
 /// The content of a window that was opened with a value.
+@_weakLinked
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
     let value: WindowValue?
     let content: (Binding<Data?>) -> Content

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// A group with an identifier or a type of values opens its windows when `openWindow` asks for them; the first scene of an
 /// app, and a group that nothing could ask for, opens a window when the app starts.
+@_weakLinked
 public struct WindowGroup<Content: View> {
     let id: String?
     let title: String?

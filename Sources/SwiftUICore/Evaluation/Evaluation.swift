@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 import Synchronization
-import TransferKit
+import SystemSupport
 
 /// Something that is evaluated again when a value changes that its last evaluation read.
 @MainActor

@@ -32,7 +32,7 @@ private final class ValueComparison: @unchecked Sendable {
         case optional(any ComparableOptional.Type)
         case fields([Field])
         /// The value has a type of its own, known only when it is there.
-        case existential((UnsafeRawPointer) -> Any)
+        case existential((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     }
 
     private struct Field {
@@ -59,7 +59,13 @@ private final class ValueComparison: @unchecked Sendable {
             } else {
                 switch Self.kind(of: type) {
                 case .struct, .tuple: .fields(Self.fields(of: type))
-                case .existential: .existential { $0.assumingMemoryBound(to: Value.self).pointee as Any }
+                case .existential:
+                    .existential { first, second in
+                        Self.areContentsEqual(
+                            first.assumingMemoryBound(to: Value.self).pointee,
+                            second.assumingMemoryBound(to: Value.self).pointee
+                        )
+                    }
                 default: .bytes
                 }
             }
@@ -75,17 +81,21 @@ private final class ValueComparison: @unchecked Sendable {
         case .optional(let type): return type.areEqual(first, second)
         case .fields(let fields):
             return fields.allSatisfy { $0.comparison.areEqual(first + $0.offset, second + $0.offset) }
-        case .existential(let value): return Self.areEqual(value(first), value(second))
+        case .existential(let areEqual): return areEqual(first, second)
         }
     }
 
-    private static func areEqual(_ first: Any, _ second: Any) -> Bool {
-        func compare<Value>(_ first: Value) -> Bool {
-            // An optional would also match what it wraps.
-            guard type(of: first) == type(of: second), let second = second as? Value else { return false }
+    /// Compares what two existentials of one type hold.
+    ///
+    /// A generic function takes an existential for a value of its own. Only the type of a value that is converted to `Any`
+    /// is that of what the existential holds, and a cast to that type takes it out.
+    private static func areContentsEqual<Existential>(_ first: Existential, _ second: Existential) -> Bool {
+        func compare<Contents>(_ type: Contents.Type) -> Bool {
+            guard let first = first as? Contents, let second = second as? Contents else { return false }
             return SwiftUICore.areEqual(first, second)
         }
-        return _openExistential(first, do: compare)
+        let contents = type(of: first as Any)
+        return contents == type(of: second as Any) && _openExistential(contents, do: compare)
     }
 
     /// The stored properties of a structure or the members of a tuple.

@@ -9,6 +9,7 @@ import Foundation
 ///     }
 /// }
 /// ```
+@_weakLinked
 public struct Anchor<Value> {
     /// Which place in a view.
     public struct Source {

@@ -9,6 +9,7 @@ import Foundation
 ///     Text("Half as wide").frame(width: geometry.size.width / 2)
 /// }
 /// ```
+@_weakLinked
 public struct GeometryReader<Content: View> {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
@@ -23,6 +24,7 @@ extension GeometryReader: View {
 }
 
 /// The size of a geometry reader, and where it is.
+@_weakLinked
 public struct GeometryProxy {
     /// The size in points.
     public let size: CGSize
@@ -57,6 +59,7 @@ extension GeometryProxy {
 }
 
 /// A system of coordinates.
+@_weakLinked
 public enum CoordinateSpace: Hashable {
     /// That of the window.
     case global
@@ -75,6 +78,7 @@ extension View {
     }
 }
 
+@_weakLinked
 struct CoordinateSpaceModifier {
     let name: AnyHashable
 }

@@ -6,6 +6,7 @@
 /// }
 /// ```
 @MainActor @preconcurrency
+@_weakLinked
 public protocol Gesture<Value> {
     /// The type of gesture that ``body`` returns.
     associatedtype Body: Gesture
@@ -16,6 +17,7 @@ public protocol Gesture<Value> {
     var body: Body { get }
 }
 
+@_weakLinked
 extension Never: Gesture {
     public typealias Value = Never
 }
@@ -47,6 +49,7 @@ extension Gesture {
 }
 
 /// A gesture of any type.
+@_weakLinked
 public struct AnyGesture<Value> {
     private let make: @MainActor (Recognizer<Value>?) -> Recognizer<Value>
 

@@ -28,12 +28,16 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     /// Calls ``show(_:branch:)`` or ``showNothing()`` for the view's present value.
     func choose() {}
 
+    /// The environment of the content.
+    func contentEnvironment() -> EnvironmentValues { environment }
+
     /// Shows a view.
     /// - Parameters:
     ///   - view: The view.
     ///   - branch: What tells views of one type apart that are not to share state.
     final func show<Content: View>(_ view: Content, branch: AnyHashable? = nil) {
         if let choice = shownChoice, choice.branch == branch, let node = choice.content.node as? TypedNode<Content> {
+            let environment = contentEnvironment()
             node.set(view, environment: environment)
             choice.content.setEnvironment(environment)
             return
@@ -43,7 +47,10 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
             comeBack(to: view, branch)
             ?? Choice(
                 content: PresentedContent(
-                    SwiftUICore.makeNode(view, inputs(rowsOnDemand: rowsOnDemand)),
+                    SwiftUICore.makeNode(
+                        view,
+                        inputs(environment: contentEnvironment(), rowsOnDemand: rowsOnDemand)
+                    ),
                     in: self,
                     isInsertion: isMade
                 ),
@@ -81,7 +88,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
             let node = leaving[index].content.node as? TypedNode<Content>
         else { return nil }
         let choice = leaving.remove(at: index)
-        node.set(view, environment: environment)
+        node.set(view, environment: contentEnvironment())
         choice.content.comeBack()
         return choice
     }

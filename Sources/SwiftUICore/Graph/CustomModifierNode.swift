@@ -22,11 +22,4 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>: Evaluatin
     }
 }
 
-extension _ViewModifier_Content: PrimitiveView {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ModifiedViewNode(self, inputs) }
-}
-
-/// The node of the view that a program's modifier is applied to.
-final class ModifiedViewNode<Modifier: ViewModifier>: ChoiceNode<_ViewModifier_Content<Modifier>> {
-    override func choose() { show(view.content) }
-}
+extension _ViewModifier_Content: ErasedView {}

@@ -1,4 +1,5 @@
 /// A view that a closure makes: evaluated by itself, and again when something that the closure read changes.
+@_weakLinked
 struct DeferredView<Content: View>: PrimitiveView {
     typealias Body = Never
     let content: () -> Content

@@ -44,23 +44,26 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
 
     override func makeRows() -> [RowRun] {
         // Elements and rows are not asked for both, except where there are only elements.
-        guard content.rows.contains(where: \.isOnDemand) else { return elements.map(RowRun.element) }
+        let runs = content.rows
+        guard runs.contains(where: { $0.source != nil || $0.section != nil }) else {
+            return elements.map(RowRun.element)
+        }
         let before = rowWrappers
         var elementsBefore = wrappers
         (wrappers, rowWrappers) = ([:], [:])
-        return content.rows.map { run in
-            switch run {
+        return runs.map { run in
+            switch run.rows {
             case .element(let element):
                 let wrapper =
                     elementsBefore.removeValue(forKey: ObjectIdentifier(element)) ?? makeWrapper(around: element)
                 wrappers[ObjectIdentifier(element)] = wrapper
-                return .element(wrapper)
+                return RowRun(rows: .element(wrapper), section: run.section)
             case .onDemand(let source):
                 let rows =
                     before[ObjectIdentifier(source)]
                     ?? WrappedRows(source) { [unowned self] in makeWrapper(around: $0) }
                 rowWrappers[ObjectIdentifier(source)] = rows
-                return .onDemand(rows)
+                return RowRun(rows: .onDemand(rows), section: run.section)
             }
         }
     }

@@ -1,4 +1,5 @@
 /// Runs closures when a view comes and goes.
+@_weakLinked
 struct LifecycleModifier {
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?

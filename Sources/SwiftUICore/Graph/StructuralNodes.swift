@@ -83,10 +83,4 @@ final class OptionalNode<Wrapped: View>: ChoiceNode<Wrapped?> {
     }
 }
 
-extension AnyView: PrimitiveView {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { AnyViewNode(self, inputs) }
-}
-
-final class AnyViewNode: ChoiceNode<AnyView> {
-    override func choose() { show(view.content) }
-}
+extension AnyView: ErasedView {}

@@ -39,6 +39,7 @@ package final class ViewGraph {
     private var isScheduled = false
     private var isUpdating = false
     private var afterUpdate: [() -> Void] = []
+    private var afterLayout: [() -> Void] = []
 
     /// What the window shows. It is nil once the graph was removed.
     package private(set) var content: ViewRoot!
@@ -83,6 +84,7 @@ package final class ViewGraph {
         changedAccessibility.removeAll()
         changedWidgets.removeAll()
         uncommitted.removeAll()
+        afterLayout = []
         runAfterUpdate()
     }
 
@@ -193,10 +195,16 @@ package final class ViewGraph {
     /// Says that an element is gone.
     func forgetGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = nil }
 
-    /// Says that widgets were moved without a change of views, as by scrolling.
+    /// Says that widgets were placed, or moved as by scrolling.
     package func framesDidChange() {
         for element in geometry.values { element.framesMayHaveChanged() }
+        let work = afterLayout
+        afterLayout = []
+        for item in work { item() }
     }
+
+    /// Runs work once widgets were placed.
+    func afterLayout(_ work: @escaping () -> Void) { afterLayout.append(work) }
 
     /// Says that all sizes may be others, although no view has changed.
     package func allSizesDidChange() { layoutGeneration += 1 }

@@ -43,12 +43,16 @@ package protocol HostWidget<Content>: AnyObject {
     /// Takes over that a list has other rows than before; each change follows those before it.
     func rowsDidChange(_ changes: [RowChange])
 
+    /// Whether the widget can stand for an element that is inside, so that nothing is told of the widgets between.
+    func canStand(for element: AccessibilityElement) -> Bool
+
     /// Takes over what the widget is to assistive technologies.
     func setAccessibility(_ accessibility: WidgetAccessibility)
 }
 
 extension HostWidget {
     package func rowsDidChange(_ changes: [RowChange]) {}
+    package func canStand(for element: AccessibilityElement) -> Bool { true }
     package func setAccessibility(_ accessibility: WidgetAccessibility) {}
 }
 
@@ -161,6 +165,36 @@ package struct ListSelection {
 package struct ScrollContent: WidgetContent {
     package var content: LayoutElement
     package var axes: Axis.Set
+    /// Told which part the user has scrolled to.
+    package weak var observer: (any ScrollObserver)?
+}
+
+/// Told which part of its content a widget shows.
+@MainActor
+package protocol ScrollObserver: AnyObject {
+    /// Called when another part of the content is shown.
+    /// - Parameter offset: The corner of that part in the content's coordinates.
+    func didScroll(to offset: CGPoint)
+}
+
+/// A widget that shows a part of its content.
+@MainActor
+package protocol ScrollingWidget: HostWidget {
+    /// Shows another part.
+    /// - Parameters:
+    ///   - offset: The corner of the part in the content's coordinates.
+    ///   - size: The size of the content, which may not have been laid out with it yet.
+    func scroll(to offset: CGPoint, in size: CGSize)
+}
+
+/// A widget that shows rows and can bring one to the screen.
+@MainActor
+package protocol RowRevealingWidget: HostWidget {
+    /// Scrolls until a row can be seen.
+    /// - Parameters:
+    ///   - row: The index of the row.
+    ///   - anchor: The point of the row that is to meet the same point of the list; nil for as little movement as is needed.
+    func reveal(row: Int, anchor: UnitPoint?)
 }
 
 /// The looks of lists.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The size that a container offers to a view; nil leaves a length to the view.
+@_weakLinked
 public struct ProposedViewSize: Hashable, Sendable {
     /// The width in points, or nil.
     public var width: CGFloat?
@@ -68,6 +69,8 @@ package class LayoutElement {
     /// Whether a size was asked for since the last change, so that those around have to hear of the next.
     private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
+    /// What the widgets inside have been told.
+    final var told = ToldAccessibility()
 
     /// The element around this one, whose size may follow from this one's.
     final weak var parent: LayoutElement?
@@ -160,6 +163,19 @@ package class LayoutElement {
     /// What the element says for a trait's key, or nil.
     func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
 
+    /// Brings the view with an identity to the screen, where it is inside.
+    /// - Parameters:
+    ///   - identity: The identity.
+    ///   - anchor: The point of the view, and of the place in which it scrolls, that are to meet; nil for as little movement
+    ///     as is needed.
+    func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
+        for element in inner {
+            let outcome = element.scroll(to: identity, anchor: anchor)
+            if outcome != .notFound { return outcome }
+        }
+        return .notFound
+    }
+
     /// Where a guide is that something inside sets, from the leading or top edge; nil where nothing does.
     ///
     /// Complexity: that of placing what is inside, for the baselines of text and for guides that some view sets.
@@ -181,6 +197,14 @@ package class LayoutElement {
     package final func baselines(in size: CGSize) -> TextBaselines? {
         guard let first = guide(.firstTextBaseline, in: size) else { return nil }
         return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)
+    }
+
+    /// What the element's own widget shows, where the element is one widget.
+    var shownContent: (any WidgetContent)? { nil }
+
+    /// What the widgets inside show that have content of a type, in the order of the views.
+    final func contents<Content: WidgetContent>(of type: Content.Type) -> [Content] {
+        (shownContent as? Content).map { [$0] } ?? inner.flatMap { $0.contents(of: type) }
     }
 
     // MARK: Accessibility
@@ -206,10 +230,12 @@ package class LayoutElement {
     final func accessibilityDidChange() {
         var element = self
         element.keptAccessibility = nil
+        element.told.isCurrent = false
         while let next = element.parent {
             // Nobody has asked those around since the last change.
             guard next.keptAccessibility != nil else { return }
             next.keptAccessibility = nil
+            next.told.isCurrent = false
             element = next
         }
         if element.layoutHost?.accessibilityDidChange != nil { graph.accessibilityDidChange(in: element) }
@@ -243,6 +269,7 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         ownAccessibilityDidChange()
     }
 
+    override var shownContent: (any WidgetContent)? { content }
     override var accessibilityWidget: (any HostWidget)? { widget }
     override func makeAccessibility() -> [AccessibilityElement] {
         accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }

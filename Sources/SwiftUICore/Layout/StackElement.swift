@@ -15,7 +15,7 @@ final class StackElement: ContentElement {
     }
 
     /// The space between two elements where the view names none.
-    static let standardSpacing: CGFloat = 8
+    nonisolated static let standardSpacing: CGFloat = 8
 
     init(axis: Axis, content node: ViewNode) {
         self.axis = axis

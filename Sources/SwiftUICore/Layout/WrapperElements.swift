@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// Space around an element.
 final class PaddingElement: WrapperElement {
@@ -34,6 +35,35 @@ final class FrameElement: WrapperElement {
         var maximum: CGFloat?
 
         static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
+
+        /// The bounds without lengths that no frame can have, of which the first is said.
+        @MainActor
+        func possible(_ name: String) -> Bounds {
+            let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
+            var bounds = self
+            if let minimum, !minimum.isPossible {
+                report(minimum, name)
+                bounds.minimum = nil
+                if isFixed { return Bounds() }
+            }
+            if let ideal, !ideal.isPossible {
+                report(ideal, name)
+                bounds.ideal = nil
+            }
+            if let maximum, maximum.isNaN || maximum < 0 {
+                report(maximum, name)
+                bounds.maximum = nil
+            }
+            return bounds
+        }
+
+        @MainActor
+        private func report(_ length: CGFloat, _ name: String) {
+            guard ReportedOnce.first("frame") else { return }
+            BackgroundLogger(label: "SwiftUI.Layout").warning(
+                "A frame was given a \(name) of \(length), which is ignored. Give it a finite \(name) that is not negative; .frame(max\(name.capitalized): .infinity) takes all that is offered."
+            )
+        }
 
         /// What the frame offers its content.
         func offered(_ proposal: CGFloat?) -> CGFloat? {
@@ -79,6 +109,11 @@ final class FrameElement: WrapperElement {
         let frame = alignment.place(content, inner, in: CGRect(origin: .zero, size: size))
         return guide + (key.axis == .horizontal ? frame.minX : frame.minY)
     }
+}
+
+extension CGFloat {
+    /// Whether a view can be as long.
+    fileprivate var isPossible: Bool { isFinite && self >= 0 }
 }
 
 /// An element that keeps its own size on some axes, whatever is offered.

@@ -24,6 +24,7 @@ extension View {
     }
 }
 
+@_weakLinked
 struct AlignmentGuideModifier {
     let key: AlignmentKey
     let computeValue: (ViewDimensions) -> CGFloat

@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 struct DecorationViewModifier<Decoration: View> {
     let decoration: Decoration
     let alignment: Alignment

@@ -1,6 +1,7 @@
 import Observation
 
 /// Sets a value of the environment.
+@_weakLinked
 struct EnvironmentValueModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
@@ -13,6 +14,7 @@ extension EnvironmentValueModifier: EnvironmentModifier {
 }
 
 /// Sets an observable object of the environment.
+@_weakLinked
 struct EnvironmentObjectModifier<Object: AnyObject & Observable> {
     let object: Object?
 }
@@ -24,6 +26,7 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
 }
 
 /// Disables what it is applied to; what an outer view disabled stays so.
+@_weakLinked
 struct DisabledModifier {
     let isDisabled: Bool
 }
@@ -35,6 +38,7 @@ extension DisabledModifier: EnvironmentModifier {
 }
 
 /// Sets the foreground style, which may build on the one of the place.
+@_weakLinked
 struct ForegroundModifier {
     let style: any ShapeStyle
 }
@@ -43,11 +47,12 @@ extension ForegroundModifier: EnvironmentModifier {
     typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) {
-        environment.foreground = style._paint(foreground: environment.foreground)
+        environment.foreground = style._paint(in: environment)
     }
 }
 
 /// Changes the font of the place.
+@_weakLinked
 struct FontModifier {
     let change: (Font) -> Font
 }
@@ -118,11 +123,6 @@ extension View {
     /// Sets how the lines of text in this view stand to one another.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
-    }
-
-    /// Sets the look of buttons in this view.
-    nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-        environment(\.buttonAppearance, style._appearance.value)
     }
 
     /// Sets the look of lists in this view.

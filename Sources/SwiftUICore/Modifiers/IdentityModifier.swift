@@ -1,9 +1,10 @@
 extension View {
     /// Gives this view an identity: when it becomes another, the view starts anew with state of its own.
+    ///
+    /// A ``ScrollViewProxy`` finds the view by its identity.
     /// - Parameter id: The identity.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
-        let id = UncheckedBox(id)
-        return modifier(IdentityModifier(id: id.value))
+        modifier(IdentityModifier(id: id)).modifier(TraitModifier<ExplicitIdentityTrait>(value: AnyHashable(id)))
     }
 
     /// Has this view evaluated only when it is not equal to the one before, by its own `==`.
@@ -13,6 +14,7 @@ extension View {
 /// A view that is evaluated only when it is not equal to the one before.
 ///
 /// All views whose values can be compared are treated like that; this one says so.
+@_weakLinked
 public struct EquatableView<Content: Equatable & View> {
     /// The view.
     public var content: Content
@@ -25,6 +27,7 @@ extension EquatableView: View {
     public var body: some View { content }
 }
 
+@_weakLinked
 struct IdentityModifier<ID: Hashable> {
     let id: ID
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 struct PaddingModifier {
     var insets: EdgeInsets
 }
@@ -21,6 +22,7 @@ extension PaddingModifier: Animatable {
     }
 }
 
+@_weakLinked
 struct FrameModifier {
     var width = FrameElement.Bounds()
     var height = FrameElement.Bounds()
@@ -35,8 +37,8 @@ extension FrameModifier: ElementModifier {
     }
 
     func update(_ element: FrameElement, in node: ViewNode) {
-        element.width = width
-        element.height = height
+        element.width = width.possible("width")
+        element.height = height.possible("height")
         element.alignment = alignment
     }
 }
@@ -63,6 +65,7 @@ extension FrameElement.Bounds: Animatable {
     }
 }
 
+@_weakLinked
 struct FixedSizeModifier {
     let horizontal: Bool
     let vertical: Bool
@@ -81,6 +84,7 @@ extension FixedSizeModifier: ElementModifier {
     }
 }
 
+@_weakLinked
 struct AspectRatioModifier {
     let ratio: CGFloat?
     let mode: ContentMode
@@ -99,6 +103,7 @@ extension AspectRatioModifier: ElementModifier {
     }
 }
 
+@_weakLinked
 struct OffsetModifier {
     var offset: CGSize
 }

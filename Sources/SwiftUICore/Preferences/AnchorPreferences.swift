@@ -27,6 +27,7 @@ extension View {
 }
 
 /// Changes a preference with a place in a view.
+@_weakLinked
 struct AnchorPreferenceModifier<A, Key: PreferenceKey> {
     let source: Anchor<A>.Source
     let change: (inout Key.Value, Anchor<A>) -> Void

@@ -27,6 +27,7 @@ extension View {
 }
 
 /// Shows a view with another, made of a preference of that.
+@_weakLinked
 struct PreferenceDecoration<Key: PreferenceKey, Decoration: View> {
     let alignment: Alignment
     let isInFront: Bool

@@ -6,6 +6,7 @@
 ///     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 /// }
 /// ```
+@_weakLinked
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value

@@ -34,6 +34,7 @@ extension View {
 }
 
 /// Changes a preference of the views inside.
+@_weakLinked
 struct PreferenceModifier<Key: PreferenceKey> {
     let change: (inout Key.Value) -> Void
 
@@ -80,6 +81,7 @@ final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode<
 }
 
 /// Observes a preference of the views inside.
+@_weakLinked
 struct PreferenceObserver<Key: PreferenceKey> where Key.Value: Equatable {
     let action: (Key.Value) -> Void
 }

@@ -7,6 +7,7 @@
 ///     var body: some View { Button("Done") { dismiss() } }
 /// }
 /// ```
+@_weakLinked
 public struct DismissAction {
     private let dismissal: Dismissal?
 
@@ -25,6 +26,7 @@ package final class Dismissal {
 }
 
 /// Whether a view is presented, and the means to end that; see also ``DismissAction``.
+@_weakLinked
 public struct PresentationMode {
     /// Whether the view is presented by another.
     public let isPresented: Bool

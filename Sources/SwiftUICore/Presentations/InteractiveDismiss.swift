@@ -1,4 +1,5 @@
 /// Whether some view of a presentation keeps the user from ending it.
+@_weakLinked
 enum InteractiveDismissDisabledKey: PreferenceKey {
     static var defaultValue: Bool { false }
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }

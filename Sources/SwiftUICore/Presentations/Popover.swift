@@ -1,6 +1,7 @@
 import Foundation
 
 /// Where a popover is attached to a view.
+@_weakLinked
 public enum PopoverAttachmentAnchor {
     /// A rectangle of the view.
     case rect(Anchor<CGRect>.Source)
@@ -33,6 +34,7 @@ final class PopoverPlace {
 }
 
 /// Notes where the view is.
+@_weakLinked
 struct PopoverPlaceModifier {
     let place: PopoverPlace
 }
@@ -48,6 +50,7 @@ extension PopoverPlaceModifier: ElementModifier {
 }
 
 /// Presents a bubble that points to the view.
+@_weakLinked
 struct PopoverPresentation<Base: PresentationModifier> {
     let base: Base
     let attachment: PopoverAttachmentAnchor
@@ -65,6 +68,7 @@ extension PopoverPresentation: PresentationModifier {
 }
 
 /// Presents a bubble that points to the view that it is applied to.
+@_weakLinked
 struct PopoverModifier<Base: PresentationModifier> {
     let base: Base
     let attachment: PopoverAttachmentAnchor

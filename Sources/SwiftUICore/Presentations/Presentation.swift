@@ -40,6 +40,7 @@ package final class Presentation {
 }
 
 /// What the views of a window present, in the order of the views.
+@_weakLinked
 enum PresentationsKey: PreferenceKey {
     static var defaultValue: [Presentation] { [] }
     static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }

@@ -43,11 +43,11 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
 
     private var content: TypedNode<Content>!
     private var evaluator = Evaluator()
-    private var shown: Shown?
+    private var current: Current?
     private lazy var dismissal = Dismissal { [weak self] in self?.view.modifier.dismiss() }
     private var derived = DerivedEnvironment()
 
-    private struct Shown {
+    private struct Current {
         let identity: AnyHashable
         let node: RootNode<PresentedView>
         let presentation: Presentation
@@ -61,12 +61,12 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
 
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] + (shown.map { [$0.node] } ?? []) }
+    override var children: [ViewNode] { [content] + (current.map { [$0.node] } ?? []) }
 
     /// What is presented has a window of its own: its preferences are not those of the view that presents it.
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
-        if let shown { preferences[PresentationsKey.self].append(shown.presentation) }
+        if let current { preferences[PresentationsKey.self].append(current.presentation) }
         return preferences
     }
 
@@ -77,7 +77,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
 
     override func environmentDidChange(from before: EnvironmentValues) {
         content.setEnvironment(environment)
-        shown?.node.setEnvironment(presentedEnvironment())
+        current?.node.setEnvironment(presentedEnvironment())
     }
 
     override func refresh() {
@@ -87,7 +87,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
     func readValueDidChange() { graph.invalidate(self) }
 
     /// A row that presents something stays when it is scrolled away.
-    override var ownsWrittenState: Bool { shown != nil }
+    override var ownsWrittenState: Bool { current != nil }
 
     override func didRemove() { end() }
 
@@ -97,14 +97,14 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
     private func follow() -> Bool {
         graph.forget(self)
         let request = evaluator.evaluate(for: self) { view.modifier.request() }
-        if let request, let shown, shown.identity == request.identity {
-            shown.node.set(
+        if let request, let current, current.identity == request.identity {
+            current.node.set(
                 RootView(content: PresentedView(content: request.content)),
                 environment: presentedEnvironment()
             )
             return false
         }
-        guard shown != nil || request != nil else { return false }
+        guard current != nil || request != nil else { return false }
         end()
         if let request { begin(request) }
         return true
@@ -121,13 +121,13 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
             anchor: { [weak self] in self?.view.modifier.anchor() },
             end: dismissal.run
         )
-        shown = Shown(identity: request.identity, node: node, presentation: presentation)
+        current = Current(identity: request.identity, node: node, presentation: presentation)
     }
 
     private func end() {
-        guard let shown else { return }
-        shown.node.remove()
-        self.shown = nil
+        guard let current else { return }
+        current.node.remove()
+        self.current = nil
         if let onDismiss = view.modifier.onDismiss { graph.afterUpdate(onDismiss) }
     }
 

@@ -1,4 +1,5 @@
 /// Presents views while a value is true.
+@_weakLinked
 struct IsPresentedModifier<Presented: View> {
     let style: Presentation.Style
     let isPresented: Binding<Bool>
@@ -17,6 +18,7 @@ extension IsPresentedModifier: PresentationModifier {
 }
 
 /// Presents views of an item while there is one, and others when there is another.
+@_weakLinked
 struct ItemPresentedModifier<Item: Identifiable, Presented: View> {
     let style: Presentation.Style
     let item: Binding<Item?>

@@ -24,6 +24,7 @@ extension ForEach: PrimitiveView where Content: View {
 }
 
 /// The view of one element: the program's closure is evaluated for it alone, and again when something it read changes.
+@_weakLinked
 struct ForEachRow<Element, ID: Hashable, Content: View>: PrimitiveView {
     typealias Body = Never
     /// Makes the view of the element that a list or a stack knows by its identity.

@@ -1,52 +1,79 @@
 import Foundation
 
-/// The node of views for elements that a list shows: a row is made when the list comes to it.
+/// The node of views for elements in a list or a lazy container: a row is made when it comes near the screen.
 ///
-/// An update costs what the rows that are there cost, and a look at the data: bytes that are the same as before are passed
-/// over, identities are compared only where bytes differ or the number of elements does. So one changed element of
-/// many evaluates one row.
+/// An update costs a look at the data, and what the rows cost whose elements have other bytes than before: see
+/// ``ElementComparison``. So one changed element of many evaluates one row.
 final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TypedNode<
     ForEach<Data, ID, Content>
 >, RowSource
 {
     /// A row that is there.
-    private struct Row {
+    @MainActor
+    private final class Row {
         let node: TypedNode<ForEachRow<Data.Element, ID, Content>>
         let element: RowElement
-        /// Whether the list shows it; else it is kept for its state.
-        var isShown: Bool
+        var index: Int
+
+        init(_ node: TypedNode<ForEachRow<Data.Element, ID, Content>>, index: Int) {
+            self.node = node
+            self.index = index
+            element = RowElement(content: node)
+        }
     }
 
     /// The data that ``ids`` are of.
     private var data: Data
     private var ids: [ID] = []
     private var made: [Int: Row] = [:]
+    private var madeByElement: [ObjectIdentifier: Row] = [:]
     /// Where the elements are, by identity; made when first asked for.
     private var keptIndices: [ID: Int]?
+    /// All identities, until one occurs twice.
+    private var known: Set<ID> = []
+    private var hasRepeated = false
+    /// Whether the closure that makes views is the one of which the rows were made.
+    private var hasSameContent = true
+    /// The environment that the rows have.
+    private var rowEnvironment: EnvironmentValues
     private var change: RowChange?
     /// How many rows the list knows of, while a change waits.
     private var listedCount = 0
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
         data = view.data
+        rowEnvironment = inputs.environment
         super.init(view, inputs)
         ids = identities()
         listedCount = ids.count
-        reportRepeated()
+        report(removed: [], added: ids[...])
     }
 
     override var children: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
     override func makeRows() -> [RowRun] { [.onDemand(self)] }
 
+    override func needsUpdate(from before: ForEach<Data, ID, Content>) -> Bool {
+        hasSameContent = hasSameContent && areEqual(before.content, view.content)
+        return true
+    }
+
     override func viewDidChange() {
         let before = data
         data = view.data
-        if !hasSameIdentities(as: before) { updateIdentities() }
-        for (index, row) in made { row.node.set(view.row(element(at: index), ids[index]), environment: environment) }
+        let comparison = ElementComparison(before, data)
+        updateIdentities(comparison)
+        // Where the closure is the same as well, only elements with other bytes can make other rows.
+        let same = hasSameContent && environment.isSame(as: rowEnvironment) ? comparison : nil
+        let changed = (same?.prefix ?? 0)..<(ids.count - (same?.suffix ?? 0))
+        for (index, row) in made where changed.contains(index) {
+            row.node.set(view.row(element(at: index), ids[index]), environment: environment)
+        }
+        (hasSameContent, rowEnvironment) = (true, environment)
         if change != nil { outputsDidChange() }
     }
 
     override func environmentDidChange(from before: EnvironmentValues) {
+        rowEnvironment = environment
         for row in made.values { row.node.setEnvironment(environment) }
     }
 
@@ -56,30 +83,18 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     private func identities() -> [ID] { data.map(view.identity) }
 
-    /// Whether elements stand where they stood, by a comparison of bytes; identities are asked for only where those differ.
-    private func hasSameIdentities(as before: Data) -> Bool {
-        guard data.count == before.count else { return false }
-        let stride = MemoryLayout<Data.Element>.stride
-        let isSame = before.withContiguousStorageIfAvailable { before in
-            data.withContiguousStorageIfAvailable { after in
-                guard let first = before.baseAddress, let second = after.baseAddress else { return true }
-                if first == second { return true }
-                for index in 0..<before.count {
-                    let isOther = memcmp(first + index, second + index, stride) != 0
-                    if isOther, view.identity(after[index]) != ids[index] { return false }
-                }
-                return true
-            }
-        }
-        return (isSame ?? nil) ?? false
-    }
-
-    private func updateIdentities() {
+    /// Takes over which elements there are now. Identities are asked for only between the first and the last element with
+    /// other bytes than before.
+    private func updateIdentities(_ comparison: ElementComparison?) {
         let before = ids
-        ids = identities()
-        guard let change = RowChange(from: before, to: ids) else { return }
+        let (prefix, suffix) = (comparison?.prefix ?? 0, comparison?.suffix ?? 0)
+        let other = data.dropFirst(prefix).dropLast(suffix).map(view.identity)
+        guard var change = RowChange(from: Array(before[prefix..<before.count - suffix]), to: other) else { return }
+        change.position += prefix
+        ids.replaceSubrange(prefix..<before.count - suffix, with: other)
         keptIndices = nil
-        reportRepeated()
+        let end = change.position + change.added
+        report(removed: before[change.position..<change.position + change.removed], added: ids[change.position..<end])
         // Rows before the change stay, those after it move, and those in it are found by their identity.
         var moved: [Int: Row] = [:]
         var changed: [ID: [Row]] = [:]
@@ -98,14 +113,23 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             }
         }
         made = moved
-        for row in changed.values.joined() { row.node.remove() }
+        for (index, row) in moved { row.index = index }
+        for row in changed.values.joined() {
+            madeByElement[ObjectIdentifier(row.element)] = nil
+            row.node.remove()
+        }
         // Several changes before the list has taken the first are taken as one.
         self.change = self.change == nil ? change : RowChange(position: 0, removed: listedCount, added: ids.count)
     }
 
-    private func reportRepeated() {
-        var seen: Set<ID> = []
-        if let repeated = ids.first(where: { !seen.insert($0).inserted }) { view.report(repeated) }
+    /// Says when an identity occurs twice.
+    private func report(removed: ArraySlice<ID>, added: ArraySlice<ID>) {
+        guard !hasRepeated else { return }
+        for id in removed { known.remove(id) }
+        guard let repeated = added.first(where: { !known.insert($0).inserted }) else { return }
+        hasRepeated = true
+        known = []
+        view.report(repeated)
     }
 
     // MARK: Rows
@@ -113,24 +137,20 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var rowCount: Int { ids.count }
 
     func row(at index: Int) -> LayoutElement {
-        if let row = made[index] {
-            made[index]?.isShown = true
-            return row.element
-        }
+        if let row = made[index] { return row.element }
         let row = graph.perform {
-            let node = SwiftUICore.makeNode(view.row(element(at: index), ids[index]), inputs())
-            return Row(node: node, element: RowElement(content: node), isShown: true)
+            Row(SwiftUICore.makeNode(view.row(element(at: index), ids[index]), inputs()), index: index)
         }
         made[index] = row
+        madeByElement[ObjectIdentifier(row.element)] = row
         preferencesDidChange()
         return row.element
     }
 
-    func release(_ row: LayoutElement) {
-        guard let index = made.first(where: { $0.value.element === row })?.key else { return }
-        made[index]?.isShown = false
-        guard let row = made[index], !row.node.holdsState else { return }
-        made[index] = nil
+    func release(_ element: LayoutElement) {
+        guard let row = madeByElement[ObjectIdentifier(element)], !row.node.holdsState else { return }
+        madeByElement[ObjectIdentifier(element)] = nil
+        made[row.index] = nil
         graph.perform { row.node.remove() }
         preferencesDidChange()
     }

@@ -1,27 +1,51 @@
-/// A part of the rows that a node contributes to a list.
+/// A part of the rows that a node contributes to a list or to a lazy container.
 @MainActor
-enum RowRun {
-    /// One row, which is there.
-    case element(LayoutElement)
-    /// Any number of rows, each made when the list shows it.
-    case onDemand(any RowSource)
+struct RowRun {
+    enum Rows {
+        /// One row, which is there.
+        case element(LayoutElement)
+        /// Any number of rows, each made when it is shown.
+        case onDemand(any RowSource)
+    }
+
+    var rows: Rows
+    /// Which part of a section the rows are; nil outside of sections.
+    var section: RowSection?
+
+    static func element(_ element: LayoutElement) -> RowRun { RowRun(rows: .element(element)) }
+    static func onDemand(_ source: any RowSource) -> RowRun { RowRun(rows: .onDemand(source)) }
 
     var count: Int {
-        switch self {
+        switch rows {
         case .element: 1
         case .onDemand(let source): source.rowCount
         }
     }
 
-    var isOnDemand: Bool { if case .onDemand = self { true } else { false } }
+    /// The source of rows that are made when they are shown.
+    var source: (any RowSource)? { if case .onDemand(let source) = rows { source } else { nil } }
 
     /// What the run is, as long as its node is there.
     var identity: ObjectIdentifier {
-        switch self {
+        switch rows {
         case .element(let element): ObjectIdentifier(element)
         case .onDemand(let source): ObjectIdentifier(source)
         }
     }
+
+    /// The run as a part of a section, unless a section inside has it already.
+    func marked(_ section: RowSection) -> RowRun { RowRun(rows: rows, section: self.section ?? section) }
+}
+
+/// A part of a section.
+struct RowSection: Equatable {
+    enum Part {
+        case header, content, footer
+    }
+
+    /// Which section.
+    var id: ObjectIdentifier
+    var part: Part
 }
 
 /// Rows that are made when they are shown, and let go when they are not shown any more.
@@ -32,7 +56,7 @@ protocol RowSource: AnyObject {
     /// The row at an index; made unless it is there.
     func row(at index: Int) -> LayoutElement
 
-    /// Lets a row go that the list no longer shows. Its views disappear, unless state of theirs would be lost with them.
+    /// Lets a row go that is not shown any more. Its views disappear, unless state of theirs would be lost with them.
     func release(_ row: LayoutElement)
 
     /// The value by which a selection knows the row at an index.

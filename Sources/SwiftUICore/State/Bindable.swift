@@ -11,6 +11,7 @@ import Observation
 /// ```
 @propertyWrapper
 @dynamicMemberLookup
+@_weakLinked
 public struct Bindable<Value: AnyObject & Observable> {
     /// The object.
     public var wrappedValue: Value

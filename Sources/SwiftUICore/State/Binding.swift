@@ -5,6 +5,7 @@
 /// its members over `Binding(get:set:)` in views that are evaluated often.
 @propertyWrapper
 @dynamicMemberLookup
+@_weakLinked
 public struct Binding<Value>: DynamicProperty {
     let location: ValueLocation<Value>
     /// What goes along with changes that are made through the binding.

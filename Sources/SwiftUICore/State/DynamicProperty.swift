@@ -1,6 +1,7 @@
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that the framework keeps up to date before each evaluation of the body.
+@_weakLinked
 public protocol DynamicProperty {
     /// Called before the body is evaluated, when the dynamic properties inside this one are up to date.
     mutating func update()

@@ -1,6 +1,7 @@
 import Observation
 
 /// Identifies a value that is passed down the tree of views.
+@_weakLinked
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
@@ -12,6 +13,7 @@ public protocol EnvironmentKey {
 ///
 /// Copies share their storage until one of them is changed, and an equal value leaves it as it was: environments that say
 /// the same are found to be the same at once.
+@_weakLinked
 public struct EnvironmentValues {
     private var storage = Storage()
 
@@ -74,6 +76,7 @@ private final class Entry<Value>: EnvironmentEntry, @unchecked Sendable {
 
 /// Reads a value of the view's environment.
 @propertyWrapper
+@_weakLinked
 public struct Environment<Value>: DynamicProperty {
     private let source: Source
     /// Set in the copy of the view that is evaluated.
@@ -144,6 +147,7 @@ extension Environment: ComparableProperty {
 }
 
 /// The place of observable objects of one type.
+@_weakLinked
 struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
     static var defaultValue: Object? { nil }
 }
@@ -156,8 +160,8 @@ private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil }
 private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
-private struct ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonAppearance { .automatic } }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
+private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
 
 extension EnvironmentValues {
@@ -195,11 +199,6 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    var buttonAppearance: ButtonAppearance {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
-    }
-
     var listAppearance: ListAppearance {
         get { self[ListStyleKey.self] }
         set { self[ListStyleKey.self] = newValue }
@@ -209,6 +208,12 @@ extension EnvironmentValues {
     var stackAxis: Axis? {
         get { self[StackAxisKey.self] }
         set { self[StackAxisKey.self] = newValue }
+    }
+
+    /// Whether a list around shows a view as a row.
+    var isInList: Bool {
+        get { self[InListKey.self] }
+        set { self[InListKey.self] = newValue }
     }
 
     /// The same environment for views that the stack around does not arrange.

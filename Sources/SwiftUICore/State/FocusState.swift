@@ -14,6 +14,7 @@
 ///
 /// The value follows the user, and the user follows the value: writing it moves the focus.
 @propertyWrapper
+@_weakLinked
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// Leads to the value of a focus state.
     @propertyWrapper
@@ -79,6 +80,7 @@ extension View {
 }
 
 /// Binds the focus of a view to a state.
+@_weakLinked
 struct FocusedModifier<Value: Hashable> {
     let binding: FocusState<Value>.Binding
     let value: Value

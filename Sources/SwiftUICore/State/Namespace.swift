@@ -8,6 +8,7 @@ import Synchronization
 /// }
 /// ```
 @propertyWrapper
+@_weakLinked
 public struct Namespace: DynamicProperty {
     /// The identity: that of one view as long as it is there.
     public struct ID: Hashable, Sendable {

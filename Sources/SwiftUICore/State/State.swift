@@ -1,5 +1,5 @@
 import Foundation
-import TransferKit
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// A value that a view owns: it lasts as long as the view's place in the tree, and the view follows its changes.
@@ -17,6 +17,7 @@ import UniformTypeIdentifiers
 /// State can be read and written from any thread. A view that is not shown yet has no state: it reads the first value,
 /// and what is written to it is lost.
 @propertyWrapper
+@_weakLinked
 public struct State<Value>: DynamicProperty {
     private let initialValue: Value
     /// Set in the copy of the view that is evaluated.

@@ -6,6 +6,13 @@ enum TagTrait: TraitKey {
 /// What a view of a `ForEach` is the view of.
 enum IdentityTrait: TraitKey {
     static var defaultValue: AnyHashable? { nil }
+    static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
+}
+
+/// The identity that a view was given by `id(_:)`.
+enum ExplicitIdentityTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+    static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
 }
 
 /// How early a view chooses its size among those of a stack.
@@ -36,6 +43,12 @@ extension TraitModifier: TaggingModifier where Key == TagTrait {}
 extension ElementTraits {
     var tag: AnyHashable? { self[TagTrait.self] }
     var identity: AnyHashable? { self[IdentityTrait.self] }
+
+    /// Whether a view is the one that a program means by an identity.
+    func isIdentified(by identity: AnyHashable) -> Bool {
+        self[ExplicitIdentityTrait.self] == identity || self.identity == identity
+    }
+
     var layoutPriority: Double { self[LayoutPriorityTrait.self] }
     var zIndex: Double { self[ZIndexTrait.self] }
     var isSpacer: Bool { self[SpacerTrait.self] }

@@ -8,10 +8,13 @@ protocol TraitKey {
     static var defaultValue: Value { get }
     /// What has to be done when a view says something else.
     static var consequence: TraitConsequence { get }
+    /// What programs may mean a view by that says something; nil for most traits.
+    static func identity(_ value: Value) -> AnyHashable?
 }
 
 extension TraitKey {
     static var consequence: TraitConsequence { .none }
+    static func identity(_ value: Value) -> AnyHashable? { nil }
 }
 
 /// What follows from another value of a trait.
@@ -41,6 +44,7 @@ extension LayoutElement {
 }
 
 /// Says something to whatever arranges a view.
+@_weakLinked
 struct TraitModifier<Key: TraitKey> {
     let value: Key.Value
     /// Whether it stands back behind what a view inside says.
@@ -74,6 +78,20 @@ final class TraitElement<Key: TraitKey>: WrapperElement {
             case .order: if !areEqual(oldValue, value) { parent?.widgetsDidChange() }
             }
         }
+    }
+
+    /// The element's rectangle in the container that is laid out, once it is placed.
+    private var frame: CGRect?
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        self.frame = frame
+        super.place(in: frame, proposal: proposal)
+    }
+
+    override func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
+        guard Key.identity(value) == identity else { return super.scroll(to: identity, anchor: anchor) }
+        guard let frame else { return .notPlaced }
+        return reveal(frame, anchor: anchor)
     }
 
     override func traitValue(_ key: ObjectIdentifier) -> Any? {

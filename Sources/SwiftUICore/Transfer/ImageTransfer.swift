@@ -3,6 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// Why an image could not be transferred.
+@_weakLinked
 public enum ImageTransferError: Error, CustomStringConvertible {
     /// The picture that the image names is not there.
     case missing(String)
@@ -19,6 +20,18 @@ public enum ImageTransferError: Error, CustomStringConvertible {
             "The data is no picture that can be read: \(reason)"
         case .noHost(let type):
             "The image cannot be drawn as \(type.identifier), because the app has no window system."
+        }
+    }
+}
+
+extension Image.Source {
+    /// The file of a picture that is one.
+    /// - Throws: ``ImageTransferError/missing(_:)`` where it is not there.
+    package var requiredFile: URL {
+        get throws {
+            if let pictureFile { return pictureFile }
+            if case .resource(let name, _) = self { throw ImageTransferError.missing(name) }
+            throw ImageTransferError.missing("\(self)")
         }
     }
 }
@@ -53,8 +66,8 @@ extension Image: Transferable {
         switch source {
         case .encoded(let image) where image.contentType == contentType:
             return image.data
-        case .resource(let name, _):
-            guard let file = source.resourceFile else { throw ImageTransferError.missing(name) }
+        case .resource, .file:
+            let file = try source.requiredFile
             if UTType(filenameExtension: file.pathExtension) == contentType { return try Data(contentsOf: file) }
         default:
             break

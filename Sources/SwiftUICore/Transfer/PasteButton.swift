@@ -4,9 +4,8 @@ import TransferKit
 import UniformTypeIdentifiers
 
 /// A button that pastes, and that can be pressed while the pasteboard has something it takes.
-public struct PasteButton: View {
-    public typealias Body = Never
-
+@_weakLinked
+public struct PasteButton {
     let contentTypes: [UTType]
     let paste: ([NSItemProvider]) async -> Void
 
@@ -37,19 +36,10 @@ public struct PasteButton: View {
     }
 }
 
-extension PasteButton: PrimitiveView {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        ButtonNode(self, inputs) { _ in
+extension PasteButton: View {
+    public var body: some View {
+        Button(paste: PasteTarget(contentTypes: contentTypes, perform: paste)) {
             Label("Paste", systemImage: "doc.on.clipboard")
-        } content: { view, label, environment in
-            ButtonContent(
-                label: label,
-                appearance: environment.buttonAppearance,
-                role: nil,
-                isEnabled: environment.isEnabled,
-                action: {},
-                paste: PasteTarget(contentTypes: view.contentTypes, perform: view.paste)
-            )
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A transition of any type.
+@_weakLinked
 public struct AnyTransition: @unchecked Sendable {
     let insertion: AnyTransitionBox
     let removal: AnyTransitionBox

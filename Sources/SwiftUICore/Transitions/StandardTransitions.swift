@@ -1,6 +1,7 @@
 import Foundation
 
 /// A view that is there at once.
+@_weakLinked
 public struct IdentityTransition: Transition, Sendable {
     /// Creates the transition.
     nonisolated public init() {}
@@ -8,6 +9,7 @@ public struct IdentityTransition: Transition, Sendable {
 }
 
 /// A view that fades in and out.
+@_weakLinked
 public struct OpacityTransition: Transition, Sendable {
     /// Creates the transition.
     nonisolated public init() {}
@@ -17,6 +19,7 @@ public struct OpacityTransition: Transition, Sendable {
 }
 
 /// A view that grows from a point, and shrinks to it.
+@_weakLinked
 public struct ScaleTransition: Transition, Sendable {
     let scale: Double
     let anchor: UnitPoint
@@ -35,6 +38,7 @@ public struct ScaleTransition: Transition, Sendable {
 }
 
 /// A view that comes from a place beside its own, and goes back to it.
+@_weakLinked
 public struct OffsetTransition: Transition, Sendable {
     let offset: CGSize
 
@@ -48,6 +52,7 @@ public struct OffsetTransition: Transition, Sendable {
 }
 
 /// A view that comes from an edge, and goes back to it.
+@_weakLinked
 public struct MoveTransition: Transition, Sendable {
     let edge: Edge
 
@@ -61,6 +66,7 @@ public struct MoveTransition: Transition, Sendable {
 }
 
 /// A view that comes from the leading edge, and goes to the trailing one.
+@_weakLinked
 public struct SlideTransition: Transition, Sendable {
     /// Creates the transition.
     nonisolated public init() {}
@@ -70,6 +76,7 @@ public struct SlideTransition: Transition, Sendable {
 }
 
 /// A view that pushes another away: it comes from an edge, and goes to the opposite one.
+@_weakLinked
 public struct PushTransition: Transition, Sendable {
     let edge: Edge
 
@@ -84,6 +91,7 @@ public struct PushTransition: Transition, Sendable {
 }
 
 /// A view that appears in one way, and disappears in another.
+@_weakLinked
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
     let insertion: Insertion
     let removal: Removal
@@ -104,6 +112,7 @@ extension AsymmetricTransition: Transition {
 }
 
 /// Two transitions at once.
+@_weakLinked
 struct CombinedTransition<First: Transition, Second: Transition> {
     let first: First
     let second: Second
@@ -116,6 +125,7 @@ extension CombinedTransition: Transition {
 }
 
 /// A view with one modifier while it is there, and with another before and after.
+@_weakLinked
 struct ModifierTransition<Modifier: ViewModifier> {
     let active: Modifier
     let identity: Modifier
@@ -183,6 +193,7 @@ extension Transition {
 }
 
 /// Draws a view away from its place, by parts of its own size.
+@_weakLinked
 struct RelativeOffsetModifier {
     var part: CGSize
 }

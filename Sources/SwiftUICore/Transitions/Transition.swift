@@ -8,6 +8,7 @@
 /// }
 /// ```
 @MainActor @preconcurrency
+@_weakLinked
 public protocol Transition {
     /// The type of view that ``body(content:phase:)`` returns.
     associatedtype Body: View
@@ -33,6 +34,7 @@ extension Transition {
 }
 
 /// Where a view is between appearing and disappearing.
+@_weakLinked
 public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to appear.
     case willAppear
@@ -55,6 +57,7 @@ public enum TransitionPhase: Hashable, Sendable {
 }
 
 /// The stand-in for the view that appears or disappears, in a transition's body.
+@_weakLinked
 public struct PlaceholderContentView<Value> {
     /// The view.
     let content: any View

@@ -11,6 +11,7 @@ import Foundation
 ///     static let firstThird = VerticalAlignment(FirstThird.self)
 /// }
 /// ```
+@_weakLinked
 public protocol AlignmentID: SendableMetatype {
     /// Where the guide is in a view that does not say it itself.
     /// - Parameter context: The size of the view, and its other guides.
@@ -34,6 +35,7 @@ struct AlignmentKey: Hashable, Sendable {
 }
 
 /// Where views stand on the horizontal axis of what holds them.
+@_weakLinked
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
@@ -50,6 +52,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 }
 
 /// Where views stand on the vertical axis of what holds them.
+@_weakLinked
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
@@ -109,6 +112,7 @@ extension AlignmentKey {
 }
 
 /// Where views stand on both axes.
+@_weakLinked
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
@@ -149,6 +153,7 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// The size of a view, and where its guides are.
+@_weakLinked
 public struct ViewDimensions {
     /// The width in points.
     public let width: CGFloat

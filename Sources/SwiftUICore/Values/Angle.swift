@@ -1,4 +1,5 @@
 /// A rotation, clockwise on the screen.
+@_weakLinked
 public struct Angle: Hashable, Comparable, Sendable {
     /// In radians.
     public var radians: Double

@@ -1,4 +1,5 @@
 /// A colour, either fixed or one that the desktop's theme gives.
+@_weakLinked
 public struct Color: Hashable, Sendable {
     /// The colours that the framework knows.
     enum Base: Hashable, Sendable {

@@ -23,11 +23,11 @@ extension RGBA {
 }
 
 /// From a linear part to sRGB's curve (IEC 61966-2-1).
-private func encode(_ value: Double) -> Double {
+func encode(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)
     return value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
 }
 
-private func decode(_ value: Double) -> Double {
+func decode(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// How text is set: its size, weight and design.
+@_weakLinked
 public struct Font: Hashable, Sendable {
     /// The uses of text that a theme has sizes for.
     public enum TextStyle: CaseIterable, Hashable, Sendable {

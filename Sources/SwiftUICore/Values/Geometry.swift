@@ -1,6 +1,7 @@
 import Foundation
 
 /// A horizontal or a vertical direction.
+@_weakLinked
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     case horizontal, vertical
 
@@ -11,9 +12,13 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
         public static let horizontal = Set(rawValue: 1)
         public static let vertical = Set(rawValue: 2)
     }
+
+    /// The set of this direction alone.
+    var set: Set { self == .horizontal ? .horizontal : .vertical }
 }
 
 /// A side of a rectangle.
+@_weakLinked
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     case top, leading, bottom, trailing
 
@@ -34,6 +39,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 }
 
 /// Distances from the four sides of a rectangle.
+@_weakLinked
 public struct EdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -62,11 +68,13 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 /// How lines of text stand to one another.
+@_weakLinked
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case leading, center, trailing
 }
 
 /// How content with its own proportions fills a place with others.
+@_weakLinked
 public enum ContentMode: CaseIterable, Hashable, Sendable {
     /// All of the content shows.
     case fit
@@ -75,6 +83,7 @@ public enum ContentMode: CaseIterable, Hashable, Sendable {
 }
 
 /// A point given as parts of a width and a height.
+@_weakLinked
 public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat

@@ -1,6 +1,7 @@
 import Foundation
 
 /// An outline that follows the size that it is given.
+@_weakLinked
 public protocol Shape: Animatable, Sendable, View {
     /// The outline in a rectangle.
     /// - Parameter rect: The place of the shape.
@@ -8,6 +9,7 @@ public protocol Shape: Animatable, Sendable, View {
 }
 
 /// A rectangle.
+@_weakLinked
 nonisolated public struct Rectangle: Shape {
     /// Creates a rectangle.
     nonisolated public init() {}
@@ -15,11 +17,13 @@ nonisolated public struct Rectangle: Shape {
 }
 
 /// How a rounded corner joins its sides.
+@_weakLinked
 public enum RoundedCornerStyle: Hashable, Sendable {
     case circular, continuous
 }
 
 /// A rectangle with rounded corners.
+@_weakLinked
 nonisolated public struct RoundedRectangle: Shape {
     /// The radii of the corners.
     public var cornerSize: CGSize
@@ -48,6 +52,7 @@ nonisolated public struct RoundedRectangle: Shape {
 }
 
 /// The largest circle in the middle of its place.
+@_weakLinked
 nonisolated public struct Circle: Shape {
     /// Creates a circle.
     nonisolated public init() {}
@@ -58,6 +63,7 @@ nonisolated public struct Circle: Shape {
 }
 
 /// An ellipse.
+@_weakLinked
 nonisolated public struct Ellipse: Shape {
     /// Creates an ellipse.
     nonisolated public init() {}
@@ -65,6 +71,7 @@ nonisolated public struct Ellipse: Shape {
 }
 
 /// A rectangle whose shorter sides are half circles.
+@_weakLinked
 nonisolated public struct Capsule: Shape {
     /// Creates a capsule.
     /// - Parameter style: How the corners join the sides.
@@ -76,6 +83,7 @@ nonisolated public struct Capsule: Shape {
 }
 
 /// An outline of lines and curves.
+@_weakLinked
 public struct Path: Equatable, Sendable {
     /// A step of an outline.
     public enum Element: Equatable, Sendable {

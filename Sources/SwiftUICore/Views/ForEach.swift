@@ -1,4 +1,5 @@
 /// A view for each element of a collection, kept by the element's identity.
+@_weakLinked
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
@@ -16,6 +17,8 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
     /// - Parameters:
     ///   - data: The elements.
     ///   - content: Makes the view of an element.
+    // A binding to a collection is a collection, too; the initializers for bindings are meant then.
+    @_disfavoredOverload
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(content: content, identity: { $0.id }, data: data)
     }
@@ -27,6 +30,7 @@ extension ForEach where Content: View {
     ///   - data: The elements.
     ///   - id: Where the identity is.
     ///   - content: Makes the view of an element.
+    @_disfavoredOverload
     nonisolated public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

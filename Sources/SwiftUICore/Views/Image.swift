@@ -2,11 +2,14 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// A picture: one of the app's, a symbol of the desktop's, or one that arrived from elsewhere.
+@_weakLinked
 public struct Image: Equatable, Sendable {
     /// Where the picture is.
     package enum Source: Hashable, Sendable {
         /// A picture among a bundle's resources.
         case resource(name: String, bundle: URL)
+        /// A picture file.
+        case file(URL)
         /// A symbol by the name that Apple's systems have for it.
         case symbol(String)
         /// The bytes of a picture file.
@@ -52,6 +55,14 @@ public struct Image: Equatable, Sendable {
         label = SymbolDescription.of(systemName)
     }
 
+    /// Creates an image of a picture file.
+    ///
+    /// The file is read when the image is shown, and decoded at the size at which it is, so a lazy grid can have thousands.
+    /// This initializer stands in for those that take a `UIImage(contentsOfFile:)` or an `NSImage(contentsOf:)` on Apple's
+    /// systems.
+    /// - Parameter url: The file, in a format that the desktop can read (PNG, JPEG, TIFF, WebP and others).
+    nonisolated public init(contentsOf url: URL) { source = .file(url) }
+
     /// Creates an image of a picture file's bytes.
     ///
     /// This initializer stands in for those that take a `UIImage` or an `NSImage` on Apple's systems.
@@ -95,8 +106,9 @@ extension Image.Source {
     /// The formats in which a resource named without extension is looked for, in order.
     private static let extensions = ["png", "svg", "jpg", "jpeg", "webp"]
 
-    /// The file of a picture among a bundle's resources; nil where there is none, and for other pictures.
-    package var resourceFile: URL? {
+    /// The file of a picture; nil where there is none, and for pictures that are no files.
+    package var pictureFile: URL? {
+        if case .file(let url) = self { return url }
         guard case .resource(let name, let bundle) = self, !name.isEmpty else { return nil }
         let file = bundle.appendingPathComponent(name).standardizedFileURL
         guard file.path.hasPrefix(bundle.standardizedFileURL.path + "/") else { return nil }

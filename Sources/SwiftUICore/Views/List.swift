@@ -1,6 +1,7 @@
 import Foundation
 
 /// Rows one below the other, which scroll and of which some can be selected.
+@_weakLinked
 public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
     let selection: Selection?
     let content: Content

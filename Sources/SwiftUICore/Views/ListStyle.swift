@@ -1,15 +1,18 @@
 /// A look of lists.
+@_weakLinked
 public protocol ListStyle {
     /// The look, as hosts know it.
     var _appearance: _ListAppearance { get }
 }
 
 /// A look of lists, as hosts know it.
+@_weakLinked
 public struct _ListAppearance: Sendable {
     let value: ListAppearance
 }
 
 /// The look that suits the place of the list.
+@_weakLinked
 public struct DefaultListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -18,6 +21,7 @@ public struct DefaultListStyle: ListStyle, Sendable {
 }
 
 /// Rows on a plain ground.
+@_weakLinked
 public struct PlainListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -26,6 +30,7 @@ public struct PlainListStyle: ListStyle, Sendable {
 }
 
 /// Rows of a sidebar, by which one moves about.
+@_weakLinked
 public struct SidebarListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -34,6 +39,7 @@ public struct SidebarListStyle: ListStyle, Sendable {
 }
 
 /// Rows in a frame with space around it.
+@_weakLinked
 public struct InsetListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}

@@ -28,6 +28,7 @@ extension Shape {
 }
 
 /// A shape that is drawn.
+@_weakLinked
 struct _ShapeView {
     let shape: any Shape
     let style: any ShapeStyle
@@ -88,7 +89,7 @@ final class ShapeNode: EvaluatingNode<_ShapeView> {
         return evaluator.evaluate(for: self) {
             ShapeContent(
                 shape: view.shape,
-                paint: view.style._paint(foreground: environment.foreground),
+                paint: view.style._paint(in: environment),
                 lineWidth: view.lineWidth
             )
         }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Views side by side.
+@_weakLinked
 public struct HStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
@@ -25,6 +26,7 @@ extension HStack: View {
 }
 
 /// Views one below the other.
+@_weakLinked
 public struct VStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -49,6 +51,7 @@ extension VStack: View {
 }
 
 /// Views one above the other, towards the eye.
+@_weakLinked
 public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
@@ -67,6 +70,7 @@ extension ZStack: View {
 }
 
 /// Room that takes what the views beside it leave.
+@_weakLinked
 public struct Spacer {
     let minLength: CGFloat?
 
@@ -80,95 +84,13 @@ extension Spacer: View {
 }
 
 /// A thin line between views.
+@_weakLinked
 public struct Divider {
     /// Creates a divider.
     nonisolated public init() {}
 }
 
 extension Divider: View {
-    public typealias Body = Never
-}
-
-/// One column of a vertical grid, or one row of a horizontal one.
-public struct GridItem: Sendable, Equatable {
-    /// How wide a column is.
-    public enum Size: Sendable, Equatable {
-        /// Always the same.
-        case fixed(CGFloat)
-        /// A share of what is left.
-        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns as there is room for.
-        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
-    }
-
-    /// How wide the column is.
-    public var size: Size
-    /// The space to the next column, or nil for the usual.
-    public var spacing: CGFloat?
-    /// Where views stand in their cells, or nil for the grid's.
-    public var alignment: Alignment?
-
-    /// Creates a column.
-    /// - Parameters:
-    ///   - size: How wide it is.
-    ///   - spacing: The space to the next column, or nil for the usual.
-    ///   - alignment: Where views stand in their cells, or nil for the grid's.
-    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-        (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
-    }
-}
-
-/// Views in lines of columns, line below line.
-public struct LazyVGrid<Content: View> {
-    let columns: [GridItem]
-    let alignment: HorizontalAlignment
-    let spacing: CGFloat?
-    let content: Content
-
-    /// Creates a grid.
-    /// - Parameters:
-    ///   - columns: The columns.
-    ///   - alignment: Where views stand in their cells.
-    ///   - spacing: The space between lines, or nil for the usual.
-    ///   - content: The views.
-    nonisolated public init(
-        columns: [GridItem],
-        alignment: HorizontalAlignment = .center,
-        spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
-    }
-}
-
-extension LazyVGrid: View {
-    public typealias Body = Never
-}
-
-/// Views in lines of rows, line beside line.
-public struct LazyHGrid<Content: View> {
-    let rows: [GridItem]
-    let alignment: VerticalAlignment
-    let spacing: CGFloat?
-    let content: Content
-
-    /// Creates a grid.
-    /// - Parameters:
-    ///   - rows: The rows.
-    ///   - alignment: Where views stand in their cells.
-    ///   - spacing: The space between lines, or nil for the usual.
-    ///   - content: The views.
-    nonisolated public init(
-        rows: [GridItem],
-        alignment: VerticalAlignment = .center,
-        spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
-    }
-}
-
-extension LazyHGrid: View {
     public typealias Body = Never
 }
 
@@ -184,9 +106,13 @@ protocol ArrangingView: PrimitiveView {
     func update(_ element: Element)
     /// The axis by which spacers and dividers in the content stretch.
     var axis: Axis? { get }
+    /// Whether the element asks for rows when it shows them.
+    var makesRowsOnDemand: Bool { get }
 }
 
 extension ArrangingView {
+    var makesRowsOnDemand: Bool { false }
+
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ArrangingNode(self, inputs) }
 }
 
@@ -197,7 +123,10 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
 
     override init(_ view: Arranging, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
+        content = SwiftUICore.makeNode(
+            view.content,
+            self.inputs(environment: contentEnvironment(), rowsOnDemand: view.makesRowsOnDemand)
+        )
         element = view.makeElement(content: content)
         view.update(element)
     }
@@ -215,6 +144,7 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
     private func contentEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = view.axis
+        values.isInList = false
         return derived(values)
     }
 }
@@ -241,26 +171,6 @@ extension ZStack: ArrangingView {
     var axis: Axis? { nil }
     func makeElement(content: ViewNode) -> OverlayingElement { OverlayingElement(content: content) }
     func update(_ element: OverlayingElement) { element.alignment = alignment }
-}
-
-extension LazyVGrid: ArrangingView {
-    var axis: Axis? { nil }
-    func makeElement(content: ViewNode) -> GridElement { GridElement(axis: .vertical, content: content) }
-    func update(_ element: GridElement) {
-        element.tracks = columns
-        element.spacing = spacing
-        element.alignment = Alignment(horizontal: alignment, vertical: .center)
-    }
-}
-
-extension LazyHGrid: ArrangingView {
-    var axis: Axis? { nil }
-    func makeElement(content: ViewNode) -> GridElement { GridElement(axis: .horizontal, content: content) }
-    func update(_ element: GridElement) {
-        element.tracks = rows
-        element.spacing = spacing
-        element.alignment = Alignment(horizontal: .center, vertical: alignment)
-    }
 }
 
 extension Spacer: PrimitiveView {

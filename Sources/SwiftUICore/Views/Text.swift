@@ -1,39 +1,56 @@
 import Foundation
 
 /// A key by which a text is looked up in the app's tables of translations.
+@_weakLinked
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    let format: String
-    let arguments: [String]
+    // Programs that print keys, such as swift-custom-dump, find the parts by reflection: in this order.
+
+    let key: String
+    let hasFormatting: Bool
+    let arguments: [FormatArgument]
+
+    /// A value in a key.
+    struct FormatArgument: Equatable, Sendable {
+        let value: any CVarArg & Sendable
+        /// None: values are described as Swift does.
+        let formatter: Never?
+
+        static func == (first: FormatArgument, second: FormatArgument) -> Bool { first.text == second.text }
+
+        var text: String { "\(value)" }
+    }
 
     /// Creates a key.
-    public init(_ value: String) { (format, arguments) = (value, []) }
+    public init(_ value: String) { (key, hasFormatting, arguments) = (value, false, []) }
     public init(stringLiteral value: String) { self.init(value) }
     public init(stringInterpolation: StringInterpolation) {
-        format = stringInterpolation.format
+        key = stringInterpolation.key
+        hasFormatting = true
         arguments = stringInterpolation.arguments
     }
 
     /// Collects the parts of a key with values in it.
     public struct StringInterpolation: StringInterpolationProtocol {
-        var format = ""
-        var arguments: [String] = []
+        var key = ""
+        var arguments: [FormatArgument] = []
 
         public init(literalCapacity: Int, interpolationCount: Int) {}
         public mutating func appendLiteral(_ literal: String) {
-            format += literal.replacingOccurrences(of: "%", with: "%%")
+            key += literal.replacingOccurrences(of: "%", with: "%%")
         }
 
         /// Appends a value; its place in the key is `%@`, or `%lld` for whole numbers.
         public mutating func appendInterpolation<Value>(_ value: Value) {
-            format += value is any FixedWidthInteger ? "%lld" : "%@"
-            arguments.append(String(describing: value))
+            let number = (value as? any FixedWidthInteger).flatMap { Int(exactly: $0) }
+            key += number == nil ? "%@" : "%lld"
+            arguments.append(FormatArgument(value: number ?? String(describing: value), formatter: nil))
         }
     }
 
     /// The text for the key: a bundle's translation, or the key itself, with the values in it.
     func resolved(in bundle: Bundle? = nil) -> String {
         let bundle = bundle ?? .main
-        let text = bundle.localizedString(forKey: format, value: format, table: nil)
+        let text = bundle.localizedString(forKey: key, value: key, table: nil)
         guard !arguments.isEmpty else { return text.replacingOccurrences(of: "%%", with: "%") }
         var result = ""
         var next = 0
@@ -45,12 +62,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 result += "%"
                 rest = rest.dropFirst()
             } else if let specifier = ["@", "lld"].first(where: { rest.hasPrefix($0) }), next < arguments.count {
-                result += arguments[next]
+                result += arguments[next].text
                 next += 1
                 rest = rest.dropFirst(specifier.count)
             } else if let (position, length) = positional(rest), arguments.indices.contains(position - 1) {
                 // A translation may name the values in another order: %2$@.
-                result += arguments[position - 1]
+                result += arguments[position - 1].text
                 rest = rest.dropFirst(length)
             } else {
                 result += "%"
@@ -70,8 +87,25 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 /// Lines of text that are read.
+@_weakLinked
 public struct Text: Equatable, Sendable {
-    var runs: [TextContent.Run]
+    private var runs: [Run]
+
+    /// Characters that look the same.
+    private struct Run: Equatable, Sendable {
+        var content: TextContent.Run
+        var style: AnyShapeStyle?
+
+        static func == (first: Run, second: Run) -> Bool {
+            first.content == second.content && areEqual(first.style, second.style)
+        }
+
+        func content(in environment: EnvironmentValues) -> TextContent.Run {
+            var content = content
+            content.color = style?._paint(in: environment)
+            return content
+        }
+    }
 
     /// Creates text from a key that is looked up in a bundle's translations.
     /// - Parameters:
@@ -93,7 +127,7 @@ public struct Text: Equatable, Sendable {
     nonisolated public init<Content: StringProtocol>(_ content: Content) { self.init(verbatim: String(content)) }
 
     /// Creates text that is shown as it is.
-    nonisolated public init(verbatim content: String) { runs = [TextContent.Run(text: content)] }
+    nonisolated public init(verbatim content: String) { runs = [Run(content: TextContent.Run(text: content))] }
 
     /// Creates text with an image of a symbol's name in it.
     nonisolated public init(_ date: Date, style: DateStyle) {
@@ -116,37 +150,41 @@ public struct Text: Equatable, Sendable {
         return text
     }
 
-    nonisolated private func changing(_ change: (inout TextContent.Run) -> Void) -> Text {
+    nonisolated private func changing(_ change: (inout Run) -> Void) -> Text {
         var text = self
         for index in text.runs.indices { change(&text.runs[index]) }
         return text
     }
 
     /// Sets the font where none is set yet.
-    nonisolated public func font(_ font: Font?) -> Text { changing { $0.font = $0.font ?? font } }
+    nonisolated public func font(_ font: Font?) -> Text { changing { $0.content.font = $0.content.font ?? font } }
     /// Sets the weight of the strokes.
-    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changing { $0.weight = weight } }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changing { $0.content.weight = weight } }
     /// Makes the text bold.
-    nonisolated public func bold(_ isActive: Bool = true) -> Text { changing { $0.weight = isActive ? .bold : nil } }
+    nonisolated public func bold(_ isActive: Bool = true) -> Text {
+        changing { $0.content.weight = isActive ? .bold : nil }
+    }
     /// Slants the text.
-    nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.isItalic = isActive } }
+    nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.content.isItalic = isActive } }
     /// Underlines the text.
-    nonisolated public func underline(_ isActive: Bool = true) -> Text { changing { $0.isUnderlined = isActive } }
+    nonisolated public func underline(_ isActive: Bool = true) -> Text {
+        changing { $0.content.isUnderlined = isActive }
+    }
     /// Strikes the text through.
     nonisolated public func strikethrough(_ isActive: Bool = true) -> Text {
-        changing { $0.isStruckThrough = isActive }
+        changing { $0.content.isStruckThrough = isActive }
     }
     /// Sets the colour where none is set yet.
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
-        changing { $0.color = $0.color ?? color.map(Paint.color) }
+        changing { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
     }
     /// Sets what the text is drawn with where nothing is set yet.
     nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
-        changing { $0.color = $0.color ?? style._paint(foreground: .color(.primary)) }
+        changing { $0.style = $0.style ?? AnyShapeStyle(style) }
     }
 
     /// The text as a string.
-    package nonisolated var string: String { runs.map(\.text).joined() }
+    package nonisolated var string: String { runs.map(\.content.text).joined() }
 }
 
 extension Text: View {
@@ -156,7 +194,7 @@ extension Text: View {
 extension Text: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
         TextContent(
-            runs: runs,
+            runs: runs.map { $0.content(in: environment) },
             font: environment.font ?? .body,
             foreground: environment.foreground,
             alignment: environment.multilineTextAlignment,

@@ -8,6 +8,7 @@
 /// }
 /// ```
 @MainActor @preconcurrency
+@_weakLinked
 public protocol View {
     /// The type of view that ``body`` returns.
     associatedtype Body: View
@@ -16,6 +17,7 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 }
 
+@_weakLinked
 extension Never: View {
     public typealias Body = Never
 
@@ -31,6 +33,7 @@ extension View where Body == Never {
 }
 
 /// A view that shows nothing and takes no place.
+@_weakLinked
 public struct EmptyView: Sendable {
     /// Creates an empty view.
     nonisolated public init() {}
@@ -41,6 +44,7 @@ extension EmptyView: View {
 }
 
 /// Several views in the order in which a builder listed them.
+@_weakLinked
 public struct TupleView<each Content: View> {
     /// The views.
     public var value: (repeat each Content)
@@ -57,6 +61,7 @@ extension TupleView: View {
 }
 
 /// One of two views, as an `if` or `switch` in a builder chooses.
+@_weakLinked
 public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
     enum Storage {
         case first(TrueContent)
@@ -70,6 +75,7 @@ extension _ConditionalContent: View {
     public typealias Body = Never
 }
 
+@_weakLinked
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }
@@ -77,6 +83,7 @@ extension Optional: View where Wrapped: View {
 /// A view of a type that is not known when the program is compiled.
 ///
 /// When the wrapped type changes, the old view and its state go and new ones take their place.
+@_weakLinked
 public struct AnyView {
     let content: any View
 
@@ -96,6 +103,7 @@ extension AnyView: View {
 }
 
 /// Views that are treated as one by modifiers and builders, without a layout of their own.
+@_weakLinked
 public struct Group<Content: View> {
     let content: Content
 
@@ -112,6 +120,7 @@ extension Group: View {
 
 /// Collects the views that a closure lists.
 @resultBuilder
+@_weakLinked
 public struct ViewBuilder {
     /// Takes one expression of the closure.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

@@ -1,5 +1,6 @@
 /// A change that can be applied to any view and makes another view of it.
 @MainActor @preconcurrency
+@_weakLinked
 public protocol ViewModifier {
     /// The type of view that ``body(content:)`` returns.
     associatedtype Body: View
@@ -20,6 +21,7 @@ extension ViewModifier where Body == Never {
 }
 
 /// The stand-in for the modified view in a modifier's body.
+@_weakLinked
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
     /// The view that is being modified.
     let content: any View
@@ -30,6 +32,7 @@ extension _ViewModifier_Content: View {
 }
 
 /// A view with a modifier applied to it.
+@_weakLinked
 public struct ModifiedContent<Content, Modifier> {
     /// What is modified.
     public var content: Content

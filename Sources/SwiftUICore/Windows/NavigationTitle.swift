@@ -1,4 +1,5 @@
 /// The title that views set for their window. That of later views counts: a detail's rather than that of its list.
+@_weakLinked
 enum NavigationTitleKey: PreferenceKey {
     static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
 }
@@ -20,7 +21,7 @@ extension View {
 
     /// Sets the title of the window, or of the sheet, that this view is in.
     /// - Parameter title: The title, whose characters are taken and whose looks are not.
-    nonisolated public func navigationTitle(_ title: Text) -> some View { windowTitle(title.runs.map(\.text).joined()) }
+    nonisolated public func navigationTitle(_ title: Text) -> some View { windowTitle(title.string) }
 
     nonisolated private func windowTitle(_ title: String) -> some View {
         transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }

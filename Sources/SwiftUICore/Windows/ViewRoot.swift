@@ -21,6 +21,7 @@ package final class ViewRoot {
 }
 
 /// The view at the top of a window or of something presented.
+@_weakLinked
 struct RootView<Content: View>: PrimitiveView {
     typealias Body = Never
     let content: Content

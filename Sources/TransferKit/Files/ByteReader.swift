@@ -1,27 +1,28 @@
 /// Takes values from bytes that may be anything. Where they end too early there is no value, and nothing is read beyond them.
-struct ByteReader {
+package struct ByteReader {
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Whether all was taken.
-    var isAtEnd: Bool { position == bytes.count }
+    package var isAtEnd: Bool { position == bytes.count }
 
     /// A number, the least significant byte first.
-    mutating func integer<Value: FixedWidthInteger & UnsignedInteger>(_ type: Value.Type = Value.self) -> Value? {
+    package mutating func integer<Value: FixedWidthInteger & UnsignedInteger>(_ type: Value.Type = Value.self) -> Value?
+    {
         guard let part = take(MemoryLayout<Value>.size) else { return nil }
         return part.reversed().reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
     }
 
     /// A number that counts or points within something that is not larger than `limit`.
-    mutating func count(upTo limit: Int) -> Int? {
+    package mutating func count(upTo limit: Int) -> Int? {
         guard let value = integer(UInt64.self), value <= UInt64(limit) else { return nil }
         return Int(value)
     }
 
     /// A text, with its length before it: UTF-8 without a NUL, which would be the end of it to the system.
-    mutating func text(upTo limit: Int) -> String? {
+    package mutating func text(upTo limit: Int) -> String? {
         guard let count = integer(UInt32.self), count <= limit, let part = take(Int(count)), !part.contains(0) else {
             return nil
         }
@@ -36,14 +37,16 @@ struct ByteReader {
 }
 
 /// Makes bytes that a ``ByteReader`` reads.
-struct ByteWriter {
-    private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+    package private(set) var bytes: [UInt8] = []
 
-    mutating func append<Value: FixedWidthInteger & UnsignedInteger>(_ value: Value) {
+    package init() {}
+
+    package mutating func append<Value: FixedWidthInteger & UnsignedInteger>(_ value: Value) {
         withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    mutating func append(_ text: String) {
+    package mutating func append(_ text: String) {
         append(UInt32(text.utf8.count))
         bytes.append(contentsOf: text.utf8)
     }

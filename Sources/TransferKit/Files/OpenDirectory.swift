@@ -1,31 +1,32 @@
 import CoreTransferable
 import Foundation
+import SystemSupport
 
 /// An open directory of this user's that nobody else can enter, and what is in it.
 ///
 /// Entries are reached from the descriptor and never through symbolic links, so that what is read and written is in this
 /// very directory whatever happens to the path.
 package final class OpenDirectory: Sendable {
-    let file: OpenFile
-    package var path: String { file.path }
+    package let file: Descriptor
+    package var path: String { file.name }
 
-    private init(_ file: OpenFile) { self.file = file }
+    private init(_ file: Descriptor) { self.file = file }
 
     // MARK: Opening
 
     /// Opens a directory and sees to it that it is private.
     /// - Returns: nil where there is nothing at the path.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
-    static func opening(_ path: String) throws -> OpenDirectory? {
+    package static func opening(_ path: String) throws -> OpenDirectory? {
         try open(path, from: AT_FDCWD, as: path)?.checked()
     }
 
     /// Opens a directory in which everybody may make directories, as the one for temporary files.
-    static func openingShared(_ path: String) throws -> OpenDirectory {
+    package static func openingShared(_ path: String) throws -> OpenDirectory {
         guard let directory = try open(path, from: AT_FDCWD, as: path) else {
             throw PasteboardError.system(path, ENOENT)
         }
-        let status = try directory.file.status()
+        let status = try directory.status()
         // Without the sticky bit others could put a directory of theirs in the place of ours.
         guard status.st_uid == 0 || status.st_uid == geteuid(),
             status.st_mode & 0o022 == 0 || status.st_mode & S_ISVTX != 0
@@ -42,29 +43,31 @@ package final class OpenDirectory: Sendable {
     /// Opens a directory in this one, and sees to it that it is private.
     /// - Parameter isMade: Whether to make it where it does not exist.
     /// - Returns: nil where there is nothing of the name.
-    func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
+    package func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
         let path = self.path + "/" + name
-        if isMade, mkdirat(file.descriptor, name, 0o700) != 0, errno != EEXIST { throw PasteboardError.system(path) }
-        return try Self.open(name, from: file.descriptor, as: path)?.checked()
+        if isMade, mkdirat(file.number, name, 0o700) != 0, errno != EEXIST { throw PasteboardError.system(path) }
+        return try Self.open(name, from: file.number, as: path)?.checked()
     }
 
     private static func open(_ name: String, from parent: CInt, as path: String) throws -> OpenDirectory? {
-        let descriptor = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        if descriptor >= 0 { return OpenDirectory(OpenFile(descriptor, path: path)) }
-        switch errno {
-        case ENOENT: return nil
-        case ELOOP, ENOTDIR:
-            throw PasteboardError.unsafeDirectory(
-                path: path,
-                reason: "is a symbolic link or a file, not a directory",
-                remedy: "Remove it, or set XDG_RUNTIME_DIR to a directory of your own with mode 0700."
-            )
-        case let code: throw PasteboardError.system(path, code)
+        do {
+            return OpenDirectory(try .opening(name, in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, as: path))
+        } catch {
+            switch error.code {
+            case ENOENT: return nil
+            case ELOOP, ENOTDIR:
+                throw PasteboardError.unsafeDirectory(
+                    path: path,
+                    reason: "is a symbolic link or a file, not a directory",
+                    remedy: "Remove it, or set XDG_RUNTIME_DIR to a directory of your own with mode 0700."
+                )
+            default: throw PasteboardError(error)
+            }
         }
     }
 
     private func checked() throws -> OpenDirectory {
-        let status = try file.status()
+        let status = try self.status()
         guard status.st_uid == geteuid() else {
             throw PasteboardError.unsafeDirectory(
                 path: path,
@@ -89,18 +92,19 @@ package final class OpenDirectory: Sendable {
     ///   file on to child processes.
     /// - Returns: nil where there is nothing of the name.
     /// - Throws: ``PasteboardError/damaged(path:reason:)`` for what is not a regular file of this user's.
-    func openFile(_ name: String, _ flags: CInt = O_RDONLY) throws -> OpenFile? {
+    package func openFile(_ name: String, _ flags: CInt = O_RDONLY) throws -> Descriptor? {
         let path = self.path + "/" + name
-        let descriptor = openat(file.descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            switch errno {
+        let opened: Descriptor
+        do {
+            opened = try .opening(name, in: file.number, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600, as: path)
+        } catch {
+            switch error.code {
             case ENOENT: return nil
             case ELOOP, EISDIR, ENXIO: throw PasteboardError.damaged(path: path, reason: "is not a file")
-            case let code: throw PasteboardError.system(path, code)
+            default: throw PasteboardError(error)
             }
         }
-        let opened = OpenFile(descriptor, path: path)
-        let status = try opened.status()
+        let status = try PasteboardError.reporting { try opened.status() }
         guard status.isRegularFile else { throw PasteboardError.damaged(path: path, reason: "is not a file") }
         guard status.st_uid == geteuid() else {
             throw PasteboardError.damaged(path: path, reason: "belongs to another user")
@@ -108,21 +112,23 @@ package final class OpenDirectory: Sendable {
         return opened
     }
 
+    /// What the system knows about the directory.
+    package func status() throws -> stat { try PasteboardError.reporting { try file.status() } }
+
     /// What the system knows about an entry, which is not followed if it is a link; nil where there is none.
-    func status(of name: String) -> stat? {
+    package func status(of name: String) -> stat? {
         var status = stat()
-        return fstatat(file.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+        return fstatat(file.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
     }
 
     /// The names of all entries.
-    func names() throws -> [String] {
-        guard let names = entryNames(ofDirectory: file.descriptor) else { throw PasteboardError.system(path) }
-        return names
+    package func names() throws -> [String] {
+        try PasteboardError.reporting { try file.entryNames() }
     }
 
     /// Removes a file.
-    func removeFile(_ name: String) { unlinkat(file.descriptor, name, 0) }
+    package func removeFile(_ name: String) { unlinkat(file.number, name, 0) }
 
     /// Removes a directory with all that is in it; links are removed, not what they lead to.
-    func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
+    package func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 }

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import SystemSupport
 
 /// Takes the bytes of a payload, part by part.
 public protocol ByteSink: Sendable {
@@ -11,7 +12,7 @@ public protocol ByteSink: Sendable {
 /// The contents of one representation on its way out: bytes, or a file that is read part by part.
 package enum OutgoingBytes: Sendable {
     case data(Data)
-    case file(FileHandle, count: Int)
+    case file(Descriptor, count: Int)
 
     /// The size of the parts: few bytes enough for memory, and many enough that the wait for the receiver between them does
     /// not count.
@@ -20,19 +21,13 @@ package enum OutgoingBytes: Sendable {
     /// asks and never reads costs little memory, and after a megabyte all parts are whole ones.
     static let firstPartSize = 64 << 10
 
-    init(_ payload: NSItemProvider.SentPayload) throws {
+    package init(_ payload: NSItemProvider.SentPayload) throws {
         switch payload {
         case .data(let data):
             self = .data(data)
         case .file(let url):
-            // Not by FileHandle, whose files the programs inherit that another thread may start.
-            let path = url.path(percentEncoded: false)
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw SystemError("\(path) could not be opened") }
-            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-            let count = try file.seekToEnd()
-            try file.seek(toOffset: 0)
-            self = .file(file, count: Int(count))
+            let file = try Descriptor.opening(url.path(percentEncoded: false), O_RDONLY)
+            self = .file(file, count: try file.status().size)
         }
     }
 
@@ -48,7 +43,7 @@ package enum OutgoingBytes: Sendable {
 extension ByteSink {
     /// Writes all parts.
     /// - Throws: An error of the sink's, or one that says that the file changed meanwhile.
-    func write(_ bytes: OutgoingBytes) async throws {
+    package func write(_ bytes: OutgoingBytes) async throws {
         switch bytes {
         case .data(let data):
             try await announce(data.count, isInMemory: true)
@@ -64,7 +59,7 @@ extension ByteSink {
             while rest > 0 {
                 try Task.checkCancellation()
                 let size = min(max(count - rest, OutgoingBytes.firstPartSize), OutgoingBytes.partSize)
-                let part = try file.readPart(upTo: min(rest, size))
+                let part = try file.read(upTo: min(rest, size))
                 guard !part.isEmpty else {
                     throw TransferWireError.broken("the file became shorter while it was sent")
                 }
@@ -79,27 +74,5 @@ extension ByteSink {
     fileprivate func announce(_ byteCount: Int, isInMemory: Bool) async throws {
         guard byteCount > OutgoingBytes.partSize, let sink = self as? any AnnouncedSink else { return }
         try await sink.announce(byteCount, isInMemory: isInMemory)
-    }
-}
-
-extension FileHandle {
-    /// Reads a part with one call of the system: `read(upToCount:)` makes one for every 4 KiB.
-    /// - Returns: No bytes at the end of the file.
-    fileprivate func readPart(upTo count: Int) throws -> Data {
-        let buffer = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-        while true {
-            let read = Glibc.read(fileDescriptor, buffer, count)
-            if read >= 0 {
-                return Data(
-                    bytesNoCopy: buffer,
-                    count: read,
-                    deallocator: .custom { pointer, _ in pointer.deallocate() }
-                )
-            }
-            guard errno == EINTR else {
-                defer { buffer.deallocate() }
-                throw SystemError("The file could not be read")
-            }
-        }
     }
 }

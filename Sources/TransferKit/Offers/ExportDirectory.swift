@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// The directory of this process for files that others may read by their URI.
 ///
@@ -25,7 +26,7 @@ package final class ExportDirectory: Sendable {
     private struct State {
         var url: URL?
         /// Held open and locked, which tells other processes that this one lives.
-        var lock: FileHandle?
+        var lock: Descriptor?
         /// The directories of files that no offer holds any more, and when they may go.
         var expiring: [(url: URL, time: ContinuousClock.Instant)] = []
         /// The names of the directories of files whose URI others have.
@@ -53,7 +54,7 @@ package final class ExportDirectory: Sendable {
     package func adopt(_ file: URL, isGivenOut: Bool = false) throws -> Copy {
         removeExpired()
         let directory = try self.directory().appendingPathComponent(UUID().uuidString, isDirectory: true)
-        guard mkdir(directory.path, 0o700) == 0 else { throw Self.error(directory) }
+        guard mkdir(directory.path, 0o700) == 0 else { throw SystemError(directory.path) }
         let kept = directory.appendingPathComponent(file.lastPathComponent)
         try FileManager.default.moveItem(at: file, to: kept)
         if isGivenOut { state.withLock { _ = $0.givenOut.insert(directory.lastPathComponent) } }
@@ -83,11 +84,7 @@ package final class ExportDirectory: Sendable {
         try state.withLock { state in
             if let url = state.url { return url }
             removeLeftovers()
-            var template = Array(parent.appendingPathComponent("\(Self.prefix)XXXXXX").path.utf8CString)
-            guard template.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else {
-                throw Self.error(parent)
-            }
-            let url = URL(filePath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+            let url = URL(filePath: try makeTemporaryDirectory(parent.appendingPathComponent(Self.prefix).path))
             state.lock = Self.lock(url.path)
             state.url = url
             if self === Self.shared { atexit { ExportDirectory.shared.processWillEnd() } }
@@ -125,30 +122,15 @@ package final class ExportDirectory: Sendable {
             // A directory that can be locked has no living owner.
             guard let changed, changed.timeIntervalSinceNow < oldest, let lock = Self.lock(url.path) else { continue }
             try? FileManager.default.removeItem(at: url)
-            try? lock.close()
+            lock.close()
         }
     }
 
     /// Locks a directory of this user's, until the result is closed or gone; nil where another process has it.
-    private static func lock(_ path: String) -> FileHandle? {
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_uid == getuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0
-        else {
-            return nil
-        }
-        return handle
-    }
-
-    private static func error(_ url: URL) -> any Error {
-        CocoaError(
-            .fileWriteUnknown,
-            userInfo: [
-                NSFilePathErrorKey: url.path,
-                NSLocalizedDescriptionKey: "\(url.path): \(String(cString: strerror(errno)))",
-            ]
-        )
+    private static func lock(_ path: String) -> Descriptor? {
+        guard let directory = try? Descriptor.opening(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
+            let status = try? directory.status(), status.st_uid == getuid(), directory.lock(LOCK_EX)
+        else { return nil }
+        return directory
     }
 }

@@ -8,21 +8,26 @@ import UniformTypeIdentifiers
 /// Receivers read such a file when it suits them: a file manager starts to copy after the drop has ended, perhaps when it
 /// is done with another. The files therefore stay while the offer does, and for an hour after it, also when the process ends
 /// before; see ``ExportDirectory``.
-final class ExportedFiles: Sendable {
+package final class ExportedFiles: Sendable {
     private struct Key: Hashable {
         let item: ObjectIdentifier
         let type: UTType
     }
 
     /// A file that was written out, or the sender's own.
-    struct Exported: Sendable {
-        let url: URL
+    package struct Exported: Sendable {
+        package let url: URL
         /// Keeps the file.
-        var copy: ExportDirectory.Copy?
+        package var copy: ExportDirectory.Copy?
+
+        package init(url: URL, copy: ExportDirectory.Copy? = nil) {
+            self.url = url
+            self.copy = copy
+        }
     }
 
     /// Writes out the file of an item, or finds it.
-    typealias Export = @Sendable (_ item: NSItemProvider, _ type: UTType) async throws -> Exported
+    package typealias Export = @Sendable (_ item: NSItemProvider, _ type: UTType) async throws -> Exported
 
     private let export: Export
     private let known = Mutex<[Key: Task<Exported, any Error>]>([:])
@@ -33,14 +38,14 @@ final class ExportedFiles: Sendable {
     }
 
     /// Keeps files where a function puts them.
-    init(_ export: @escaping Export) { self.export = export }
+    package init(_ export: @escaping Export) { self.export = export }
 
     /// The URL of an item's file: the original where the sender allows that, else a copy. A file is written once, however
     /// often it is asked for, unless somebody removed it.
     /// - Parameters:
     ///   - item: An item that stays for as long as this object.
     ///   - type: The type of one of its representations. Where that is data, the file is written from it.
-    func url(of item: NSItemProvider, as type: UTType) async throws -> URL {
+    package func url(of item: NSItemProvider, as type: UTType) async throws -> URL {
         let key = Key(item: ObjectIdentifier(item), type: type)
         while true {
             let export = export

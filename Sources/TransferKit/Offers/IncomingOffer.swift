@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import Synchronization
 import UniformTypeIdentifiers
 
 /// What another program offers: the names of its payloads, and a way to have one.
@@ -18,6 +19,8 @@ public final class IncomingOffer: Sendable {
     let receive: Receive
     let limits: TransferLimits
     let payloads: ReceivedPayloads
+    /// Has what the sender shares with this program's group or team.
+    private let channel = Mutex<(any GroupChannel)?>(nil)
 
     /// The most names that are taken from one offer. Office programs offer some fifty.
     private static let maximumNameCount = 1000
@@ -33,6 +36,13 @@ public final class IncomingOffer: Sendable {
         self.receive = receive
         self.limits = limits
         payloads = ReceivedPayloads(limits: limits, receive: receive)
+    }
+
+    /// Has what the sender shares with this program's group or team over a channel, too.
+    /// - Returns: The offer itself.
+    package func sharing(over channel: any GroupChannel) -> IncomingOffer {
+        self.channel.withLock { $0 = channel }
+        return self
     }
 
     /// Receives a payload as it is, part by part, and keeps nothing of it.
@@ -102,12 +112,12 @@ public final class IncomingOffer: Sendable {
     ///   tells the name of what the receiver will take is read, and so are bytes that are offered as a file without a type.
     public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
         let items = await publicItems(for: types)
-        guard hasGroupAddress, !Membership.own.isEmpty else { return items }
-        let sink = BufferSink(limits: TransferLimits(maximumByteCount: GroupClient.longestAddress))
-        guard (try? await receive(WireType.groupAddress, sink)) != nil, let address = try? sink.data(),
-            let client = GroupClient(address: address, limits: limits)
-        else { return items }
-        return await client.completed(items)
+        guard hasGroupAddress, !Membership.own.isEmpty, let channel = channel.withLock({ $0 }) else { return items }
+        let sink = BufferSink(limits: TransferLimits(maximumByteCount: GroupAddress.longest))
+        guard (try? await receive(WireType.groupAddress, sink)) != nil, let address = try? sink.data() else {
+            return items
+        }
+        return await channel.completed(items, from: address, limits: limits)
     }
 
     private var hasGroupAddress: Bool { names.contains(WireType.groupAddress) }

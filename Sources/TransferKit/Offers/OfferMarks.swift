@@ -31,7 +31,7 @@ public struct OfferMarks: OptionSet, Sendable {
     }
 
     /// The marks that an offer's names tell. The hint alone, which other programs' secrets have, means ``concealed``.
-    init(names: [String]) {
+    package init(names: [String]) {
         let marks = OfferMarks(Self.types.filter { names.contains($0.name) }.map(\.mark))
         self = marks.isEmpty && names.contains(Self.managerHint.name) ? .concealed : marks
     }

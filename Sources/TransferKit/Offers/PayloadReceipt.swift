@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// One payload of another program's offer on its way here, for all that wait for it.
 final class PayloadReceipt: Sendable {

@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// The payloads of another program's offer. Each is asked for once, and kept; one that could not be had is asked for again,
 /// and one that nobody waits for any more is not received to its end.

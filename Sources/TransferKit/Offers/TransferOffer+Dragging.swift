@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import SystemSupport
 
 // What a drag has that a clipboard has not.
 extension TransferOffer {
@@ -34,7 +35,7 @@ extension TransferOffer {
         let part = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).part")
         do {
             try await FileSink.write(bytes, to: part)
-            guard rename(part.path, file.path) == 0 else { throw SystemError("\(file.path) could not be written") }
+            guard rename(part.path, file.path) == 0 else { throw SystemError(file.path) }
         } catch {
             unlink(part.path)
             throw error
@@ -44,16 +45,14 @@ extension TransferOffer {
 
 /// Writes a new file.
 private struct FileSink: ByteSink {
-    let path: String
-    let handle: FileHandle
+    let file: Descriptor
 
     static func write(_ bytes: OutgoingBytes, to file: URL) async throws {
-        let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw SystemError("\(file.path) could not be made") }
-        let sink = FileSink(path: file.path, handle: FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+        let sink = FileSink(file: try .creating(file.path, mode: 0o666))
         try await sink.write(bytes)
-        try sink.handle.close()
+        // Some file systems tell only now what they could not write.
+        guard sink.file.close() else { throw SystemError(file.path) }
     }
 
-    func write(_ bytes: Data) async throws { try handle.write(contentsOf: bytes) }
+    func write(_ bytes: Data) async throws { try bytes.withUnsafeBytes { bytes in try file.write(bytes) } }
 }

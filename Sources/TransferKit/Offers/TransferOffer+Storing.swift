@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 // What a store has to know that keeps all payloads, so that it can do without this process.
 extension TransferOffer {
     /// A payload in the form in which it is stored.
-    enum StoredForm {
+    package enum StoredForm {
         /// As the bytes that would be sent.
         case bytes
         /// As the file of the first item's representation of a type, which has a URI or might have been sent as a file. The
@@ -15,7 +15,7 @@ extension TransferOffer {
     }
 
     /// How a payload is to be stored; nil for one that has nothing which others have not.
-    func storedForm(of payload: Payload) -> StoredForm? {
+    package func storedForm(of payload: Payload) -> StoredForm? {
         switch payload {
         case .data(let type):
             let first = sentItems.first
@@ -38,7 +38,7 @@ extension TransferOffer {
 
 extension SentItem {
     /// Whether the item's representation of a type is the file that its entry in the list of URIs leads to.
-    func isLinkedFile(_ type: UTType) -> Bool {
+    package func isLinkedFile(_ type: UTType) -> Bool {
         guard let file, file.kind != .data else { return false }
         return file.contentType == type
     }

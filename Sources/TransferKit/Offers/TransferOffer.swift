@@ -27,15 +27,21 @@ public final class TransferOffer: Sendable {
     public let names: [String]
 
     /// The items as other processes may see them.
-    let sentItems: [SentItem]
+    package let sentItems: [SentItem]
     /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
     let files = ExportedFiles()
-    /// Serves what is for this program's group or team, once somebody has asked where.
-    private let groupServer = Mutex<GroupServer?>(nil)
+    private let sharing = Mutex(Sharing())
+
+    /// How what is for this program's group or team is shared.
+    private struct Sharing {
+        var channel: (any GroupChannel)?
+        /// Is made once somebody has asked where.
+        var items: (any SharedGroupItems)?
+    }
 
     /// What is sent under a name.
-    enum Payload: Hashable {
+    package enum Payload: Hashable {
         /// The first item's representation.
         case data(UTType)
         /// The text of all items, a line each.
@@ -159,7 +165,7 @@ public final class TransferOffer: Sendable {
     }
 
     /// What is sent under a name, in upper or lower case.
-    func payload(_ name: String) -> Payload? { payloads[name.lowercased()] }
+    package func payload(_ name: String) -> Payload? { payloads[name.lowercased()] }
 
     /// Makes a payload and sends it.
     /// - Parameters:
@@ -167,7 +173,7 @@ public final class TransferOffer: Sendable {
     ///   - name: The name under which it was asked for.
     ///   - sink: What takes the bytes.
     ///   - files: Where the files are written out whose URIs are sent.
-    func send(_ payload: Payload, as name: String, to sink: some ByteSink, files: ExportedFiles) async throws {
+    package func send(_ payload: Payload, as name: String, to sink: some ByteSink, files: ExportedFiles) async throws {
         switch payload {
         case .data(let type):
             try await sink.write(OutgoingBytes(sentItems[0].provider.payloadToSend(for: type)))
@@ -184,15 +190,23 @@ public final class TransferOffer: Sendable {
         case .sequence(let type):
             try await sendSequence(of: type, to: sink)
         case .groupAddress:
-            let address = try groupServer.withLock { server in
-                let started = try server ?? GroupServer(items)
-                server = started
-                return started.name
+            let address = try sharing.withLock { sharing in
+                if sharing.items == nil { sharing.items = try sharing.channel?.share(items) }
+                return sharing.items?.address
             }
+            guard let address else { throw TransferWireError.notOffered(name) }
             try await sink.write(Data(address.utf8))
         case .mark(let data):
             try await sink.write(data)
         }
+    }
+
+    /// Shares what is for this program's group or team over a channel. Without one, it is listed and cannot be had.
+    /// - Returns: The offer itself.
+    @discardableResult
+    package func sharing(over channel: any GroupChannel) -> TransferOffer {
+        sharing.withLock { $0.channel = channel }
+        return self
     }
 
     /// The bytes of a payload.
@@ -214,7 +228,7 @@ public final class TransferOffer: Sendable {
     /// The items' representations of a type. One that cannot be made is sent as absent, so that the others arrive; where
     /// none can be made, that is an error.
     /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
-    func sendSequence(
+    package func sendSequence(
         of type: UTType,
         to sink: some ByteSink,
         where isIncluded: (SentItem) -> Bool = { _ in true }
@@ -291,12 +305,12 @@ public final class TransferOffer: Sendable {
 }
 
 /// An item as other processes may see it.
-struct SentItem: Sendable {
-    typealias Representation = NSItemProvider.RepresentationInfo
+package struct SentItem: Sendable {
+    package typealias Representation = NSItemProvider.RepresentationInfo
 
     /// Loads the representations, without falling back on hidden ones.
-    let provider: NSItemProvider
-    let representations: [Representation]
+    package let provider: NSItemProvider
+    package let representations: [Representation]
     /// The representation that is sent as plain text: one that is nothing else, or else source code, a table or the like, or
     /// else formatted text.
     let text: Representation?

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// Why something could not be put on a pasteboard or taken from it.
 public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible {
@@ -50,8 +51,16 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
 
     public var errorDescription: String? { description }
 
+    /// What the system said about a file or directory.
+    package init(_ error: SystemError) { self = .system(error.subject, error.code) }
+
+    /// Does work with files. What the system says is an error of the pasteboard's.
+    package static func reporting<Value>(_ work: () throws -> Value) throws -> Value {
+        do { return try work() } catch let error as SystemError { throw PasteboardError(error) }
+    }
+
     /// The error that `errno` holds, about something in a directory.
-    static func system(_ path: String, _ code: CInt = errno) -> PasteboardError {
+    package static func system(_ path: String, _ code: CInt = errno) -> PasteboardError {
         switch code {
         case ENOSPC, EDQUOT, EFBIG: .full(path: path)
         default: .unreachable(path: path, reason: String(cString: strerror(code)))

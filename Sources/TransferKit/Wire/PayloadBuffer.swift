@@ -1,5 +1,5 @@
-import CLinux
 import Foundation
+import SystemSupport
 
 /// Collects the parts of a payload that arrives, without holding a large one in memory.
 ///
@@ -16,8 +16,7 @@ public struct PayloadBuffer: ~Copyable {
 
     private let limit: Int
     private var memory = Data()
-    private var file: FileHandle?
-    private var fileURL: URL?
+    private var file: Descriptor?
     /// The number of bytes so far.
     public private(set) var count = 0
 
@@ -29,29 +28,32 @@ public struct PayloadBuffer: ~Copyable {
     public mutating func append(_ bytes: Data) throws {
         guard bytes.count <= limit - count else { throw TransferWireError.tooLarge(limit: limit) }
         count += bytes.count
-        if let file { return try file.write(contentsOf: bytes) }
+        if let file { return try Self.write(bytes, to: file) }
         memory.append(bytes)
         if count > Self.largestInMemory { try moveToFile() }
     }
 
     /// All bytes, of which a large number is mapped.
     public consuming func data() throws -> Data {
-        guard let fileURL else { return memory }
-        return try Data(contentsOf: fileURL, options: .alwaysMapped)
+        guard let file else { return memory }
+        // The file is reached by its descriptor only, so that nothing is left behind however the process ends.
+        let url = URL(filePath: "/proc/self/fd/\(file.number)", directoryHint: .notDirectory)
+        return try Data(contentsOf: url, options: .alwaysMapped)
     }
 
     private mutating func moveToFile() throws {
-        var template = Array(
-            FileManager.default.temporaryDirectory.appendingPathComponent("transfer-XXXXXX").path.utf8CString
-        )
-        let descriptor = template.withUnsafeMutableBufferPointer { make_temporary_file($0.baseAddress!) }
-        guard descriptor >= 0 else { throw TransferWireError.broken(String(cString: strerror(errno))) }
-        unlink(template)
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        // The file is reached by its descriptor only, so that nothing is left behind however the process ends.
-        fileURL = URL(filePath: "/proc/self/fd/\(descriptor)", directoryHint: .notDirectory)
+        let file: Descriptor
+        do throws(SystemError) {
+            file = try .temporaryFile(in: FileManager.default.temporaryDirectory.path)
+        } catch {
+            throw TransferWireError.broken(error.reason)
+        }
         self.file = file
-        try file.write(contentsOf: memory)
+        try Self.write(memory, to: file)
         memory = Data()
+    }
+
+    private static func write(_ bytes: Data, to file: Descriptor) throws {
+        try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
     }
 }

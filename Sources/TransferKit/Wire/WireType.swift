@@ -35,7 +35,7 @@ public enum WireType {
     public static let otherText = ["text/plain", "TEXT", latin1Text]
 
     /// Plain text that is Latin-1.
-    static let latin1Text = "STRING"
+    package static let latin1Text = "STRING"
     /// A key with which the desktop's portal for file transfers gives out files; programs list the files' URIs as well.
     private static let portalKey = "application/vnd.portal.filetransfer"
     /// What the items are; see ``ItemIndex``.
@@ -201,7 +201,7 @@ public enum WireType {
     }
 
     /// The type of an identifier that another program names; nil where it cannot be one.
-    static func receivedType(_ identifier: String) -> UTType? {
+    package static func receivedType(_ identifier: String) -> UTType? {
         let isWellFormed = identifier.unicodeScalars.allSatisfy { scalar in
             identifierCharacters.contains(scalar) || ("A"..."Z").contains(scalar)
                 || (scalar.value >= 0x80 && scalar.properties.isAlphabetic)
@@ -213,12 +213,12 @@ public enum WireType {
 
 extension UTType {
     /// Whether the type is plain text as such: not source code or a table, which are text too but say more.
-    var isPlainTextItself: Bool {
+    package var isPlainTextItself: Bool {
         self == .utf8PlainText || self == .plainText || isUTF16
     }
 
     /// Whether the type is the URL of anything, rather than a kind of document that leads somewhere.
-    var isURLItself: Bool { self == .url || self == .fileURL }
+    package var isURLItself: Bool { self == .url || self == .fileURL }
 
     /// Whether the type is plain text in UTF-16.
     var isUTF16: Bool { self == .utf16PlainText || self == .utf16ExternalPlainText }

@@ -11,6 +11,7 @@ package struct DescribedPictures: ImageConverter {
         let format = Data(" as \(contentType.identifier)".utf8)
         return switch source {
         case .symbol(let name), .resource(let name, _): Data(name.utf8) + format
+        case .file(let url): Data(url.lastPathComponent.utf8) + format
         case .encoded(let image): image.data + format
         }
     }

@@ -10,6 +10,8 @@ package class MemoryWidget {
     package final private(set) var windowFrame = CGRect.zero
     /// How many times the widget was to be laid out again.
     package final private(set) var layoutRequests = 0
+    /// What the widget is to assistive technologies, as it was told; windows in memory tell nothing by themselves.
+    package final private(set) var accessibility: WidgetAccessibility?
     final weak var host: MemoryHost?
 
     init(host: MemoryHost) { self.host = host }
@@ -17,6 +19,8 @@ package class MemoryWidget {
     package final func setNeedsLayout() { layoutRequests += 1 }
 
     package final func setChildren(_ newChildren: [any HostWidget]) { children = newChildren.memoryWidgets }
+
+    package final func setAccessibility(_ accessibility: WidgetAccessibility) { self.accessibility = accessibility }
 
     package func rowsDidChange(_ changes: [RowChange]) {}
 
@@ -61,6 +65,21 @@ package class MemoryWidget {
 
     /// Puts a text in place of the one that is there, where it can be edited.
     var setText: ((String) -> Void)? { nil }
+
+    /// Whether a control is on.
+    var isOn: ControlValue<Bool>? { nil }
+
+    /// Whether a control stands for values of which some are on and some are off.
+    var isMixed: Bool { false }
+
+    /// The number that a control shows.
+    var number: Double? { nil }
+
+    /// What can be chosen.
+    var choice: PickerChoice? { nil }
+
+    /// The date that a control shows a part of.
+    var date: DateSelection? { nil }
 
     /// What a press pastes.
     var pastes: PasteTarget? { nil }

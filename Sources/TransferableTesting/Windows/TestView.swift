@@ -22,6 +22,9 @@ public struct TestView {
     /// The text that the view shows: its own, the one in a text field, or those inside with spaces between.
     public var text: String { widget.shownText }
 
+    /// The number that a slider or a progress view shows.
+    public var value: Double? { widget.number }
+
     /// The accessibility identifier.
     public var identifier: String? { widget.identifier }
 
@@ -42,6 +45,9 @@ public struct TestView {
 
     /// How many rows a list has, those that are not shown included.
     public var rowCount: Int { widget.list?.rows?.count ?? 0 }
+
+    /// The point of the content that stands in the top leading corner of a scrolling place; nil for other views.
+    public var scrollOffset: CGPoint? { (widget as? MemoryScroll)?.offset }
 
     /// How opaque the view is, with all that is around it: 1 for what does not let anything through.
     public var opacity: Double {

@@ -15,11 +15,19 @@ extension TestWindow {
     // MARK: Controls
 
     /// Presses a button, or clicks a view with a tap gesture.
+    /// - Parameters:
+    ///   - view: What is pressed.
+    ///   - whilePressed: Runs between the press and the release, to look at the button meanwhile.
     /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
-    public func press(_ view: TestView) throws {
+    public func press(_ view: TestView, whilePressed: () throws -> Void = {}) throws {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
         if let press = view.innermost(\.press) {
+            let setPressed = view.innermost(\.button)?.setPressed
+            setPressed?(true)
+            update()
+            try whilePressed()
+            setPressed?(false)
             press()
             update()
         } else if !view.parts(GestureBehaviour.self).isEmpty {
@@ -73,6 +81,18 @@ extension TestWindow {
             throw TestWindowError("The list has no row for \(value.base).")
         }
         selection.select(values)
+        update()
+    }
+
+    /// Scrolls the content of a scrolling place, no further than to its end.
+    /// - Parameters:
+    ///   - view: The `ScrollView`.
+    ///   - offset: The point of the content that is to stand in the top leading corner.
+    public func scroll(_ view: TestView, to offset: CGPoint) throws {
+        guard let scroll = view.widget as? MemoryScroll else {
+            throw TestWindowError("“\(view.text)” is no scroll view.")
+        }
+        scroll.scroll(to: offset)
         update()
     }
 

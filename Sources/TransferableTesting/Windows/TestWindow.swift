@@ -147,10 +147,8 @@ public final class TestWindow {
         layOut()
         // Views that are made of their geometry may have changed with the layout.
         content.graph.framesDidChange()
-        if host.hasScheduledWork {
-            host.runScheduled()
-            layOut()
-        }
+        host.runScheduled()
+        layOut()
     }
 
     /// The layout of the window's views; nil once the window is closed.

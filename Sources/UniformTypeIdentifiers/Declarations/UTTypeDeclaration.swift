@@ -15,6 +15,7 @@ import Foundation
 ///     )
 /// )
 /// ```
+@_weakLinked
 public struct UTTypeDeclaration: Sendable, Hashable {
     /// Who owns a declared type.
     public enum Scope: Sendable, Hashable {

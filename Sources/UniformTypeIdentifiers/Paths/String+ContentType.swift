@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 extension String {
     /// A path with a component that names a file of a type.
     ///
@@ -20,6 +21,7 @@ extension String {
     }
 }
 
+@_weakLinked
 extension NSString {
     /// A path with a component that names a file of a type.
     ///

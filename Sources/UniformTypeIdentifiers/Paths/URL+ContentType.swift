@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 extension URL {
     /// A URL with a component that names a file of a type.
     ///

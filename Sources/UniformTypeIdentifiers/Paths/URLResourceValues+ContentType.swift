@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 extension URLResourceKey {
     /// The key of a file's type.
     ///
@@ -8,6 +9,7 @@ extension URLResourceKey {
     public static let contentTypeKey = URLResourceKey(rawValue: "NSURLContentTypeKey")
 }
 
+@_weakLinked
 extension URLResourceValues {
     /// The type of the file, from the name, the path and the kinds among the values.
     ///

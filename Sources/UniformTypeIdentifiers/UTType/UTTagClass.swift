@@ -2,6 +2,7 @@
 ///
 /// A filename extension and a MIME type are tags that stand for a type. The raw value of a tag class is the identifier
 /// of the type that its tags have.
+@_weakLinked
 public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable {
     /// The identifier of the tag class, such as `public.mime-type`.
     public let rawValue: String

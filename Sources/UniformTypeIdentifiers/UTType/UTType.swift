@@ -12,6 +12,7 @@
 /// Types come from three places: those that every Mac declares are built in, applications declare theirs in an
 /// `Info.plist` (see ``UTTypeDeclaration``), and a tag that nothing declares has a dynamic type. A value takes eight
 /// bytes; two values are equal when their identifiers are, uppercase and lowercase letters being the same.
+@_weakLinked
 public struct UTType: Sendable {
     enum Storage: Sendable {
         /// A type of the built-in table, by its number.

@@ -6,7 +6,7 @@ final class Globals {
     private var globals: [String: (name: UInt32, version: UInt32)] = [:]
 
     /// Asks for the globals; they are there after a round trip.
-    init(_ connection: Connection) throws {
+    init(_ connection: WaylandConnection) throws {
         registry = try connection.registry()
         // The registry is there as long as the connection, and tells of what is plugged in later. This may be gone by then.
         registry.onEvent = { [weak self] number, arguments in

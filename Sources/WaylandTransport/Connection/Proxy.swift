@@ -9,13 +9,13 @@ final class Proxy {
     /// What an event brings. Strings and arrays are there until the handler returns; descriptors are the handler's.
     typealias Arguments = UnsafeMutablePointer<wl_argument>
 
-    private unowned let connection: Connection
+    private unowned let connection: WaylandConnection
     private(set) var pointer: OpaquePointer?
     /// Takes the events, by their numbers in the interface.
     var onEvent: (Int, Arguments) -> Void = { _, _ in }
 
     /// Takes an object over.
-    init(_ pointer: OpaquePointer, of connection: Connection) {
+    init(_ pointer: OpaquePointer, of connection: WaylandConnection) {
         self.pointer = pointer
         self.connection = connection
         connection.adopt(self, at: pointer)

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemSupport
 import TransferKit
 
 /// What a loop waits for and may wait for in vain: each wait ends once, with a result or with an error.

@@ -5,8 +5,8 @@ import CWaylandProtocols
 final class SelectionDevice {
     let numbers: SelectionProtocol
     /// Told of the offer that is now the clipboard's, or the primary selection's; nil when there is none.
-    var onSelection: (Offer?) -> Void = { $0?.destroy() }
-    var onPrimary: (Offer?) -> Void = { $0?.destroy() }
+    var onSelection: (SelectionOffer?) -> Void = { $0?.destroy() }
+    var onPrimary: (SelectionOffer?) -> Void = { $0?.destroy() }
     /// Told when the seat is gone.
     var onFinished: () -> Void = {}
     /// Whether the device has the primary selection too.
@@ -15,7 +15,7 @@ final class SelectionDevice {
     private let manager: Proxy
     private let proxy: Proxy
     /// Offers of which the compositor has not said yet what they are for.
-    private var introduced: [Offer] = []
+    private var introduced: [SelectionOffer] = []
     /// How many of these are kept. More than one at once come only from drags, which nobody takes here.
     private static let maximumIntroduced = 8
 
@@ -36,7 +36,7 @@ final class SelectionDevice {
         case SelectionProtocol.dataOfferEvent:
             guard let offer = proxy.adopt(arguments[0]) else { return }
             if introduced.count == Self.maximumIntroduced { introduced.removeFirst().destroy() }
-            introduced.append(Offer(offer, numbers: numbers))
+            introduced.append(SelectionOffer(offer, numbers: numbers))
         case numbers.selectionEvent: onSelection(takeIntroduced(arguments[0]))
         case numbers.primaryEvent: onPrimary(takeIntroduced(arguments[0]))
         case numbers.finishedEvent: onFinished()
@@ -44,7 +44,7 @@ final class SelectionDevice {
         }
     }
 
-    private func takeIntroduced(_ argument: wl_argument) -> Offer? {
+    private func takeIntroduced(_ argument: wl_argument) -> SelectionOffer? {
         guard let pointer = argument_object(argument),
             let index = introduced.firstIndex(where: { $0.proxy.pointer == pointer })
         else { return nil }

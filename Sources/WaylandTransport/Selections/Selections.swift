@@ -1,11 +1,12 @@
+import SystemSupport
 import TransferKit
 
 /// A seat's selections, over a connection of their own.
 final class Selections {
-    let connection: Connection
-    let clipboard: Selection
-    let primary: Selection?
-    let requests: RequestQueue
+    let connection: WaylandConnection
+    let clipboard: SelectionClient
+    let primary: SelectionClient?
+    let requests: TransferQueue
 
     // What these are told lives as long as they do.
     private let focus: FocusSurface?
@@ -19,7 +20,7 @@ final class Selections {
     ///   - usesDataControl: Whether the protocol that needs no keyboard is used where there is one.
     /// - Throws: ``WaylandError``.
     static func connect(to name: String?, loop: EventLoop, usesDataControl: Bool) throws -> Selections {
-        let connection = try Connection(name: name, loop: loop)
+        let connection = try WaylandConnection(name: name, loop: loop)
         do {
             return try Selections(connection, usesDataControl: usesDataControl)
         } catch {
@@ -28,9 +29,9 @@ final class Selections {
         }
     }
 
-    private init(_ connection: Connection, usesDataControl: Bool) throws {
+    private init(_ connection: WaylandConnection, usesDataControl: Bool) throws {
         self.connection = connection
-        requests = RequestQueue(on: connection)
+        requests = TransferQueue(on: connection)
         let globals = try Globals(connection)
         try connection.wait(for: connection.sync)
 
@@ -49,8 +50,8 @@ final class Selections {
         self.focus = focus
 
         let requests = requests
-        func selection(on device: SelectionDevice, isPrimary: Bool) -> Selection {
-            Selection(
+        func selection(on device: SelectionDevice, isPrimary: Bool) -> SelectionClient {
+            SelectionClient(
                 on: device,
                 isPrimary: isPrimary,
                 focus: device.numbers.needsFocus ? focus : nil,

@@ -2,6 +2,7 @@ import CXCB
 import Dispatch
 import Glibc
 import Synchronization
+import SystemSupport
 internal import TransferKit
 
 /// One attempt to connect with an X server, on a thread of its own: the library waits without end for a server that takes

@@ -1,6 +1,7 @@
 import CXCB
 import Foundation
 import Synchronization
+import SystemSupport
 internal import TransferKit
 
 /// One payload on its way to another program: in one property, or in increments as the other program takes them (ICCCM,
@@ -30,7 +31,7 @@ final class OutgoingTransfer {
     /// size, which then are not copied.
     let partSize: Int
 
-    private let connection: XConnection
+    private let connection: X11Connection
     private let destination: Destination
     private let limits: TransferLimits
     private let reply: (Bool) -> Void
@@ -42,7 +43,7 @@ final class OutgoingTransfer {
     /// Whether there is nothing after ``next`` but the end.
     private var isComplete = false
     private var writer: CheckedContinuation<Void, any Error>?
-    private var listener: XConnection.Listener?
+    private var listener: X11Connection.Listener?
     private var timer: EventLoop.Timer?
 
     /// - Parameters:
@@ -51,7 +52,7 @@ final class OutgoingTransfer {
     ///   - pause: Called with true when the other program is to take something, and with false when it has.
     ///   - end: Called once when all has been sent, or when that is no longer possible.
     init(
-        _ connection: XConnection,
+        _ connection: X11Connection,
         to destination: Destination,
         limits: TransferLimits,
         reply: @escaping (Bool) -> Void,
@@ -219,7 +220,7 @@ final class OutgoingTransfer {
         waitForReceiver()
     }
 
-    private func handle(_ event: XConnection.WindowEvent) {
+    private func handle(_ event: X11Connection.WindowEvent) {
         switch event {
         case .propertyDeleted(destination.property):
             guard case .awaitingDeletion = state else { break }

@@ -9,7 +9,7 @@ final class SelectionOwner {
     let offer: TransferOffer
     let publication: Publication
 
-    private let connection: XConnection
+    private let connection: X11Connection
     private let selection: xcb_atom_t
     private let window: xcb_window_t
     private let time: xcb_timestamp_t
@@ -28,7 +28,7 @@ final class SelectionOwner {
     init(
         _ offer: TransferOffer,
         in selection: xcb_atom_t,
-        of connection: XConnection,
+        of connection: X11Connection,
         window: xcb_window_t,
         queue: TransferQueue,
         publication: Publication = Publication()

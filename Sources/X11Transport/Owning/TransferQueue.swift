@@ -1,4 +1,5 @@
 import CXCB
+import SystemSupport
 internal import TransferKit
 import UniformTypeIdentifiers
 
@@ -24,9 +25,9 @@ final class TransferQueue {
         let end: (_ isComplete: Bool) -> Void
     }
 
-    private let connection: XConnection
+    private let connection: X11Connection
     private let limits: TransferLimits
-    private var schedule = RequestSchedule<XConnection.Client, Request>(limits: RequestLimits())
+    private var schedule = RequestSchedule<X11Connection.Client, Request>(limits: RequestLimits())
     private var running: [Int: (transfer: OutgoingTransfer, sender: Task<Void, Never>)] = [:]
     /// When to ask again whether a receiver has paused for too long.
     private var reminder: EventLoop.Timer?
@@ -34,7 +35,7 @@ final class TransferQueue {
     private var eventCount = 0
 
     /// - Parameter limits: How long receivers are waited for.
-    init(_ connection: XConnection, limits: TransferLimits) {
+    init(_ connection: X11Connection, limits: TransferLimits) {
         self.connection = connection
         self.limits = limits
     }

@@ -1,10 +1,11 @@
 import CXCB
+import SystemSupport
 package import TransferKit
 
 /// Reads a selection on the thread that asks.
 package final class X11ClipboardReader: BlockingClipboardReader {
     private let loop: EventLoop
-    private let connection: XConnection
+    private let connection: X11Connection
     private let selection: xcb_atom_t
 
     /// Connects with an X server.
@@ -24,7 +25,7 @@ package final class X11ClipboardReader: BlockingClipboardReader {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
         loop = try EventLoop()
-        connection = try XConnection(
+        connection = try X11Connection(
             name: display,
             loop: loop,
             patience: patience,
@@ -37,7 +38,7 @@ package final class X11ClipboardReader: BlockingClipboardReader {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
         var answer: Result<[String], any Error>?
-        _ = SelectionTargets.read(connection, of: selection, limits: limits) { answer = $0 }
+        _ = SelectionOffer.read(connection, of: selection, limits: limits) { answer = $0 }
         loop.run { answer != nil }
         return try answer?.get() ?? []
     }
@@ -52,7 +53,7 @@ package final class X11ClipboardReader: BlockingClipboardReader {
         var answer: Result<Void, any Error>?
         withoutActuallyEscaping(take) { take in
             let target = connection.atoms.intern([name])[0]
-            Conversion.start(connection, of: selection, to: target, limits: limits) { bytes in
+            IncomingTransfer.start(connection, of: selection, to: target, limits: limits) { bytes in
                 try signal.allowing { try take(bytes) }
                 return .more
             } end: {

@@ -1,7 +1,7 @@
-import CLinux
 import CommandSupport
 import Foundation
 import Glibc
+import SystemSupport
 
 /// The part of a command that stays when the command has ended.
 enum BackgroundProcess {
@@ -10,23 +10,20 @@ enum BackgroundProcess {
     /// It is called before the process has started a thread, as only the thread that calls it goes on in the other.
     /// - Parameter work: What the process that stays does. It calls `ready` when what was asked for is done.
     static func run(_ work: (_ ready: @escaping @Sendable () -> Void) throws -> Void) throws {
-        var pipe: [CInt] = [0, 0]
-        guard make_pipe(&pipe) == 0 else { throw CommandFailure("A pipe could not be made: \(reason).") }
-        let (reading, writing) = (pipe[0], pipe[1])
+        let (reading, writing) = try Descriptor.pipe()
         let process = fork()
-        guard process >= 0 else { throw CommandFailure("A process could not be started: \(reason).") }
+        guard process >= 0 else { throw SystemError("A process could not be started") }
         guard process == 0 else {
-            close(writing)
+            writing.close()
             exit(waitUntilReady(reading, process))
         }
-        close(reading)
+        reading.close()
         setsid()
         do {
             try work {
                 detachFromTerminal()
-                var ready: UInt8 = 1
-                _ = write(writing, &ready, 1)
-                close(writing)
+                try? withUnsafeBytes(of: UInt8(1)) { try writing.write($0) }
+                writing.close()
             }
         } catch {
             StandardError.fail("\(error)")
@@ -36,11 +33,9 @@ enum BackgroundProcess {
 
     /// Waits until the process that stays is ready, or has ended.
     /// - Returns: The status for this one to end with.
-    private static func waitUntilReady(_ descriptor: CInt, _ process: pid_t) -> CInt {
+    private static func waitUntilReady(_ descriptor: Descriptor, _ process: pid_t) -> CInt {
         var byte: UInt8 = 0
-        var count = 0
-        repeat { count = read(descriptor, &byte, 1) } while count < 0 && errno == EINTR
-        if count == 1 { return EXIT_SUCCESS }
+        if (try? withUnsafeMutableBytes(of: &byte) { try descriptor.read(into: $0) }) == 1 { return EXIT_SUCCESS }
         var status: CInt = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         // It has said why.
@@ -54,6 +49,4 @@ enum BackgroundProcess {
         if null > STDERR_FILENO { close(null) }
         chdir("/")
     }
-
-    private static var reason: String { String(cString: strerror(errno)) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import SystemSupport
 import TransferKit
 
 /// The options that bound what other programs may do.

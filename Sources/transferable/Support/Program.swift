@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SystemSupport
 import TransferKit
 
 /// A program of the desktop that the command runs.

@@ -2,6 +2,7 @@ import CLinux
 import CommandSupport
 import Foundation
 import Glibc
+import SystemSupport
 
 /// A secret in memory that is not written to a disk: neither to swap nor with a core dump, and, where the kernel can, is not
 /// readable for another process either. It is overwritten when it is released.
@@ -30,7 +31,7 @@ final class SecretMemory: @unchecked Sendable {
     /// Keeps the memory from swap in this process, which a process that was forked has to do again.
     /// - Returns: Whether it is kept.
     @discardableResult
-    func lock() -> Bool { !needsLock || lock_secret_memory(memory.baseAddress, memory.count) == 0 }
+    func lock() -> Bool { !needsLock || mlock(memory.baseAddress, memory.count) == 0 }
 
     /// The bytes themselves, to fill them.
     var bytes: UnsafeMutableRawBufferPointer { memory }
@@ -68,10 +69,11 @@ struct SecretInput: Sendable {
                 memory = larger
             }
             let rest = UnsafeMutableRawBufferPointer(rebasing: memory.bytes[count...])
-            let read = Glibc.read(STDIN_FILENO, rest.baseAddress, rest.count)
-            if read < 0, errno == EINTR { continue }
-            guard read >= 0 else {
-                throw CommandFailure("Standard input cannot be read: \(String(cString: strerror(errno))).")
+            let read: Int
+            do throws(SystemError) {
+                read = try Descriptor.standardInput.read(into: rest)
+            } catch {
+                throw CommandFailure("Standard input cannot be read: \(error.reason).")
             }
             if read == 0 { break }
             count += read

@@ -1,6 +1,6 @@
-import CLinux
 import CommandSupport
 import Foundation
+import SystemSupport
 
 /// The program that shows the windows of the command line. It loads GTK, for which commands without a window need not wait.
 enum WindowProgram {
@@ -12,7 +12,7 @@ enum WindowProgram {
         request.declarations = InstalledDeclarations.propertyLists
         let path = try self.path()
         let file = try open(request.encoded())
-        execute(path, [WindowRequest.program, "/proc/self/fd/\(file)"])
+        execute(path, [WindowRequest.program, "/proc/self/fd/\(file.number)"])
         throw CommandFailure("\(path.quoted) cannot be started: \(String(cString: strerror(errno))).")
     }
 
@@ -32,15 +32,11 @@ enum WindowProgram {
     }
 
     /// A file without a name that the program inherits.
-    private static func open(_ contents: Data) throws -> CInt {
-        let descriptor = make_memory_file("transferable")
-        guard descriptor >= 0 else {
-            throw CommandFailure("There is no memory for a request: \(String(cString: strerror(errno))).")
-        }
-        try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: contents)
-        let flags = fcntl(descriptor, F_GETFD)
-        _ = fcntl(descriptor, F_SETFD, flags & ~FD_CLOEXEC)
-        return descriptor
+    private static func open(_ contents: Data) throws -> Descriptor {
+        let file = try Descriptor.memoryFile("transferable")
+        try contents.withUnsafeBytes { try file.write($0) }
+        _ = fcntl(file.number, F_SETFD, fcntl(file.number, F_GETFD) & ~FD_CLOEXEC)
+        return file
     }
 
     private static func execute(_ path: String, _ arguments: [String]) {

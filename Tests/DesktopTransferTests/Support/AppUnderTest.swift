@@ -16,10 +16,15 @@ struct AppUnderTest: Sendable {
         try await start("Catalog", windowTitle: "Scientists", on: desktop, at: origin, until: "person-Grace Hopper")
     }
 
-    /// Starts the app with plain text and picture targets; see `Tests/TransferProbe`.
+    /// Starts the app with plain text and picture targets, or with another of its views; see `Tests/TransferProbe`.
+    /// - Parameters:
+    ///   - content: The view, or nil for the targets.
+    ///   - identifier: What is waited for.
     static func probe(
         on desktop: some Desktop,
         at origin: Point,
+        showing content: String? = nil,
+        until identifier: String = "image-target",
         environment: [String: String] = [:]
     ) async throws -> AppUnderTest {
         try await start(
@@ -27,8 +32,8 @@ struct AppUnderTest: Sendable {
             windowTitle: "Probe",
             on: desktop,
             at: origin,
-            until: "image-target",
-            environment: environment
+            until: identifier,
+            environment: environment.merging(content.map { ["PROBE": $0] } ?? [:]) { $1 }
         )
     }
 
@@ -41,6 +46,18 @@ struct AppUnderTest: Sendable {
             at: origin,
             until: "open-sheet",
             environment: ["PROBE": "presentations"]
+        )
+    }
+
+    /// Starts the app with one of each control; see `Tests/TransferProbe/ControlsProbe.swift`.
+    static func controls(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start(
+            "TransferProbe",
+            windowTitle: "Controls",
+            on: desktop,
+            at: origin,
+            until: "reset",
+            environment: ["PROBE": "controls"]
         )
     }
 

@@ -40,6 +40,9 @@ final class MemoryWindow {
 
     var widgets: [MemoryWidget] { root.all.filter { $0 !== root } }
 
+    /// The widgets that stand in no other.
+    var topWidgets: [MemoryWidget] { root.children }
+
     /// The texts from the first to the last.
     var texts: [String] { widgets.compactMap(\.text).map(\.string) }
 

@@ -2,6 +2,7 @@ import CoreTransferable
 import Testing
 import TransferTestSupport
 
+@testable import GroupSharing
 @testable import TransferKit
 
 @Suite("What is for a group or team", .timeLimit(.minutes(1)), .serialized)
@@ -165,7 +166,7 @@ struct GroupSharingTests {
     @Test("ends the socket with the offer")
     func lifetime() throws {
         var server: GroupServer? = try GroupServer([NSItemProvider(of: "text")], for: Membership(), in: fixture.runtime)
-        let path = "\(fixture.directory.path)/swift-transferable/sockets/\(server?.name ?? "")"
+        let path = "\(fixture.directory.path)/swift-transferable/sockets/\(server?.address ?? "")"
         #expect(FileManager.default.fileExists(atPath: path))
         server = nil
         #expect(!FileManager.default.fileExists(atPath: path))

@@ -1,6 +1,6 @@
 import CoreTransferable
-import Synchronization
 import TransferKit
+import TransferTestSupport
 
 extension UTType {
     /// A type of an application's own, without a MIME type.
@@ -90,31 +90,6 @@ final class Scratch {
     }
 
     var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() } }
-}
-
-/// Remembers what happened, from any thread.
-final class Record: Sendable {
-    private let entries = Mutex<[String]>([])
-
-    func add(_ entry: String) { entries.withLock { $0.append(entry) } }
-
-    var all: [String] { entries.withLock { $0 } }
-}
-
-/// Random numbers that are the same in each run.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
 }
 
 extension URL {

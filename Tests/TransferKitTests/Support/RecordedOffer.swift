@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import TransferTestSupport
 
 @testable import TransferKit
 

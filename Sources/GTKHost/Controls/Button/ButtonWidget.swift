@@ -5,68 +5,60 @@ import SwiftUICore
 
 /// A button around a label.
 @MainActor
-final class ButtonWidget: GTKWidget, RegisteredWidget {
+final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ButtonContent
-    private let label: ContainerWidget
+    private var isPressed = false
     private unowned let host: GTKHost
-    private var classes: [String] = []
+
+    static let styleRules =
+        """
+        button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
+        button.swiftui-link { color: @theme_selected_bg_color; }
+        button.swiftui-mini { padding: 0 5px; min-height: 16px; min-width: 10px; font-size: 80%; }
+        button.swiftui-small { padding: 1px 7px; min-height: 20px; font-size: 90%; }
+        button.swiftui-large { padding: 7px 14px; }
+        button.swiftui-extra-large { padding: 11px 20px; font-size: 110%; }
+        button.swiftui-capsule { border-radius: 9999px; padding-left: 14px; padding-right: 14px; }
+        button.swiftui-circle { border-radius: 9999px; }
+
+        """
+        + ButtonBorderShape.radii.map { "button.swiftui-radius-\($0) { border-radius: \($0)px; }" }.joined(
+            separator: "\n"
+        )
 
     init(_ content: ButtonContent, host: GTKHost) {
         self.content = content
         self.host = host
-        label = ContainerWidget(around: content.label, host: host)
-        super.init(gtk_button_new())
+        super.init(gtk_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
+        // The button is named by its label.
+        label.accessible.leaveOut()
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
+        Signal.connect(raw, "state-flags-changed", object: { [weak self] _ in self?.updatePressed() })
         if content.paste != nil { host.addPasteButton(self) }
         apply()
     }
 
     func update(_ content: ButtonContent) -> Bool {
-        let isSameLook = content.appearance == self.content.appearance && content.role == self.content.role
+        let before = styleClasses
         self.content = content
         apply()
-        return !isSameLook
-    }
-
-    override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }
-
-    /// The label's size, and the room that the button's border takes.
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let ideal = content.label.size(.unspecified)
-        let width = CGFloat(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural)
-        let height = CGFloat(measured(GTK_ORIENTATION_VERTICAL, for: -1).natural)
-        let border = CGSize(width: max(0, width - ideal.width), height: max(0, height - ideal.height))
-        let size = content.label.size(
-            ProposedViewSize(
-                width: proposal.width.map { max(0, $0 - border.width) },
-                height: proposal.height.map { max(0, $0 - border.height) }
-            )
-        )
-        return CGSize(width: size.width + border.width, height: size.height + border.height)
-    }
-
-    override func baselines(in size: CGSize) -> TextBaselines? {
-        let inner = content.label.size(.unspecified)
-        let border = (size.height - inner.height) / 2
-        return content.label.baselines(in: inner).map {
-            TextBaselines(first: $0.first + border, last: $0.last + border)
-        }
+        return styleClasses != before
     }
 
     private func apply() {
-        let wanted: [String] =
+        let size = content.controlSize.styleClass
+        let shape = content.borderShape.styleClass
+        let classes: [String?] =
             switch (content.appearance, content.role) {
             case (.plain, _): ["flat", "swiftui-plain"]
-            case (.borderless, _): ["flat"]
+            case (.borderless, _): ["flat", size]
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
-            case (.borderedProminent, .destructive?): ["destructive-action"]
-            case (.borderedProminent, _): ["suggested-action"]
-            default: []
+            case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
+            case (.borderedProminent, _): ["suggested-action", size, shape]
+            case (.automatic, _), (.bordered, _): [size, shape]
             }
-        for name in classes where !wanted.contains(name) { gtk_widget_remove_css_class(pointer, name) }
-        for name in wanted where !classes.contains(name) { gtk_widget_add_css_class(pointer, name) }
-        classes = wanted
+        styleClasses = Set(classes.compactMap { $0 })
         updateSensitivity()
     }
 
@@ -79,6 +71,13 @@ final class ButtonWidget: GTKWidget, RegisteredWidget {
             !host.pasteboard.isKnown || host.pasteboard.contents().mayHave(anyOf: paste.contentTypes)
         }
         gtk_widget_set_sensitive(pointer, content.isEnabled && canPaste ?? true ? 1 : 0)
+    }
+
+    private func updatePressed() {
+        let isPressed = gtk_widget_get_state_flags(pointer).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+        guard isPressed != self.isPressed else { return }
+        self.isPressed = isPressed
+        content.setPressed?(isPressed)
     }
 
     private func clicked() {

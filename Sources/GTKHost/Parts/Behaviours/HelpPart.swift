@@ -6,11 +6,16 @@ import SwiftUICore
 final class HelpPart: TypedPart<HelpText> {
     required init(_ part: HelpText, in container: ContainerWidget, isEnabled: Bool) {
         super.init(part, in: container, isEnabled: isEnabled)
-        gtk_widget_set_tooltip_text(widget, part.text)
+        setTooltip()
     }
 
     override func partDidChange(from before: HelpText) {
         // GTK asks the window system where the pointer is each time that a tooltip is set.
-        if part != before { gtk_widget_set_tooltip_text(widget, part.text) }
+        if part != before { setTooltip() }
+    }
+
+    private func setTooltip() {
+        gtk_widget_set_tooltip_text(widget, part.text)
+        container.accessible.descriptionWasSet(part.text)
     }
 }

@@ -6,22 +6,24 @@ import SwiftUICore
 /// A scrolling list: a `GtkListView`, which has widgets for the rows near the screen, and gives them their selection and
 /// the keyboard's ways through them.
 @MainActor
-final class ListWidget: GTKWidget, RegisteredWidget {
+final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private var content: ListContent
     private let list: UnsafeMutablePointer<GtkWidget>
     private let model: RowModel
     private var selection: RowSelection
-    /// The rows that are shown, by GTK's items.
-    private var rows: [UnsafeMutableRawPointer: Row] = [:]
-    /// The rows that were shown a moment ago, by their elements. GTK takes all rows out of its items and puts them into
-    /// others when one is inserted, so a row is let go only when it is not shown again at once.
-    private var unbound: [ObjectIdentifier: Row] = [:]
+    private var rows: RowPlaces!
+    /// What was selected last by the program, as long as no rows have changed since.
+    private var selected: Set<AnyHashable>?
+    private var appearance: ListAppearance?
     private unowned let host: GTKHost
 
-    private struct Row {
-        let element: LayoutElement
-        let container: ContainerWidget
-    }
+    static let styleRules = """
+        listview.swiftui-list { background: none; }
+        listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
+        listview.navigation-sidebar { background: none; }
+        listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
+        listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
+        """
 
     init(_ content: ListContent, host: GTKHost) {
         self.content = content
@@ -36,10 +38,25 @@ final class ListWidget: GTKWidget, RegisteredWidget {
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), list)
         reportScrolling(to: host)
+        hideScrollBars()
+        rows = RowPlaces(host: host) { [weak self] in self?.content.rows?.release($0) }
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
-        Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.unbind($0) } })
+        Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
+        Signal.connect(factory.raw, "teardown", object: { [weak self] item in item.map { self?.rows.tearDown($0) } })
         selection.didChange = { [weak self] in self?.selectionDidChange() }
         apply()
+    }
+
+    override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { list }
+
+    override func setAccessibility(_ accessibility: WidgetAccessibility) {
+        super.setAccessibility(accessibility)
+        // The scrolled window around the list is left out with it.
+        if case .hidden = accessibility {
+            AccessibleWidget.of(pointer).setHidden(true)
+        } else {
+            AccessibleWidget.of(pointer).setHidden(false)
+        }
     }
 
     func update(_ content: ListContent) -> Bool {
@@ -49,6 +66,7 @@ final class ListWidget: GTKWidget, RegisteredWidget {
     }
 
     override func rowsDidChange(_ changes: [RowChange]) {
+        selected = nil
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
 
@@ -62,10 +80,14 @@ final class ListWidget: GTKWidget, RegisteredWidget {
         if selection.mode != mode {
             selection = RowSelection(of: model, mode: mode)
             selection.didChange = { [weak self] in self?.selectionDidChange() }
+            selected = nil
             gtk_list_view_set_model(OpaquePointer(list), selection.pointer)
         }
-        setClass("navigation-sidebar", content.appearance == .sidebar)
-        setClass("swiftui-list", content.appearance != .sidebar)
+        if content.appearance != appearance {
+            appearance = content.appearance
+            setClass("navigation-sidebar", content.appearance == .sidebar)
+            setClass("swiftui-list", content.appearance != .sidebar)
+        }
         updateSelection()
     }
 
@@ -79,37 +101,33 @@ final class ListWidget: GTKWidget, RegisteredWidget {
         let position = gtk_list_item_get_position(OpaquePointer(item))
         guard let source = content.rows, position < source.count else { return }
         let element = source.row(at: Int(position))
-        let row =
-            unbound.removeValue(forKey: ObjectIdentifier(element))
-            ?? Row(element: element, container: ContainerWidget(around: element, host: host, alignment: .leading))
-        gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
+        rows.bind(element, in: item)
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
-        gtk_list_item_set_selectable(OpaquePointer(item), element.selectionValue == nil ? 0 : 1)
-        rows[item] = row
+        gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
     }
 
-    private func unbind(_ item: UnsafeMutableRawPointer) {
-        gtk_list_item_set_child(OpaquePointer(item), nil)
-        guard let row = rows.removeValue(forKey: item) else { return }
-        if unbound.isEmpty { host.schedule { [weak self] in self?.releaseUnbound() } }
-        unbound[ObjectIdentifier(row.element)] = row
+    func reveal(row: Int, anchor: UnitPoint?) {
+        // GTK moves no further than it has to: coming from beyond the row, it stops with the row at that edge.
+        if let anchor, anchor.y != 0.5 { scroll(to: anchor.y < 0.5 ? model.count - 1 : 0) }
+        scroll(to: row)
     }
 
-    private func releaseUnbound() {
-        let rows = unbound.values
-        unbound = [:]
-        for row in rows { content.rows?.release(row.element) }
+    private func scroll(to row: Int) {
+        gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: row)))
     }
 
     // MARK: Selection
 
     private func updateSelection() {
-        guard let selected = content.selection?.selected, let source = content.rows else { return }
-        selection.set(selected.compactMap { source.index(ofSelectionValue: $0) })
+        guard let wanted = content.selection?.selected, let source = content.rows, wanted != selected else { return }
+        selected = wanted
+        selection.set(wanted.compactMap { source.index(ofSelectionValue: $0) })
     }
 
     private func selectionDidChange() {
         guard let wanted = content.selection, let source = content.rows else { return }
+        // Where the program does not take it over, what is shown is set back.
+        selected = nil
         wanted.select(Set(selection.positions.compactMap { $0 < source.count ? source.selectionValue(at: $0) : nil }))
     }
 }

@@ -2,6 +2,7 @@
 ///
 /// It applies to each element of the view: to the one of a control or a text, to all those of a stack. Make a view one
 /// element with ``SwiftUICore/View/accessibilityElement(children:)``.
+@_weakLinked
 public struct AccessibilityAttachmentModifier {
     let properties: AccessibilityProperties
 

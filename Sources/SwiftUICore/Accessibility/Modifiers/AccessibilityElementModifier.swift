@@ -1,4 +1,5 @@
 /// Makes what is inside one element.
+@_weakLinked
 package struct AccessibilityGroup: ContainerPart {
     let children: AccessibilityChildBehavior
 

@@ -2,7 +2,7 @@ extension AccessibilityElement {
     /// The element with what is inside, as its ``content`` says.
     func containing(_ elements: [AccessibilityElement]) -> AccessibilityElement {
         var element = self
-        switch content {
+        switch self.content {
         case .combine: element.combine(elements)
         case .contain: element.children = elements.inReadingOrder
         default: break
@@ -15,15 +15,15 @@ extension AccessibilityElement {
     /// What the element says itself stays. Of several elements that can be pressed, each becomes an action under its label.
     private mutating func combine(_ elements: [AccessibilityElement]) {
         let elements = elements.inReadingOrder.flatMap(\.flattened)
-        label = label ?? elements.compactMap(\.label).joinedAsPhrases
-        value = value ?? elements.compactMap(\.value).joinedAsPhrases
-        hint = hint ?? elements.compactMap(\.hint).joinedAsPhrases
-        if ownRole == .group {
-            for element in elements { traits.formUnion(element.traits) }
-            headingLevel = elements.lazy.map(\.headingLevel).first { $0 != .unspecified } ?? .unspecified
+        self.label = self.label ?? elements.compactMap(\.label).joinedAsPhrases
+        self.value = self.value ?? elements.compactMap(\.value).joinedAsPhrases
+        self.hint = self.hint ?? elements.compactMap(\.hint).joinedAsPhrases
+        if self.ownRole == .group {
+            for element in elements { self.traits.formUnion(element.traits) }
+            self.headingLevel = elements.lazy.map(\.headingLevel).first { $0 != .unspecified } ?? .unspecified
         }
-        if !elements.isEmpty { isEnabled = isEnabled && elements.contains(where: \.isEnabled) }
-        adjust = adjust ?? elements.lazy.compactMap(\.adjust).first
+        if !elements.isEmpty { self.isEnabled = self.isEnabled && elements.contains(where: \.isEnabled) }
+        self.adjust = self.adjust ?? elements.lazy.compactMap(\.adjust).first
         let pressed = elements.filter { $0.action(.default) != nil }
         for element in elements {
             for var action in element.actions {
@@ -31,26 +31,28 @@ extension AccessibilityElement {
                     guard let label = element.label else { continue }
                     action.kind = AccessibilityActionKind(named: label)
                 }
-                if self.action(action.kind) == nil { actions.append(action) }
+                if self.action(action.kind) == nil { self.actions.append(action) }
             }
         }
     }
 
     /// The element, and those inside where it is one around others.
     private var flattened: [AccessibilityElement] {
+        guard !self.children.isEmpty else { return [self] }
         var element = self
         element.children = []
-        return [element] + children.flatMap(\.flattened)
+        return [element] + self.children.flatMap(\.flattened)
     }
 
     /// The controls among the element and those inside.
-    private var controls: [AccessibilityElement] { staysWithWidget ? [self] : children.flatMap(\.controls) }
+    private var controls: [AccessibilityElement] { self.staysWithWidget ? [self] : self.children.flatMap(\.controls) }
 
     /// The element without the controls inside; nil for a control.
     private var withoutControls: AccessibilityElement? {
-        guard !staysWithWidget else { return nil }
+        guard !self.staysWithWidget else { return nil }
+        guard !self.children.isEmpty else { return self }
         var element = self
-        element.children = children.compactMap(\.withoutControls)
+        element.children = self.children.compactMap(\.withoutControls)
         return element
     }
 
@@ -59,9 +61,11 @@ extension AccessibilityElement {
     package init(rowWith elements: [AccessibilityElement]) {
         self.init(.row)
         combine(elements.compactMap(\.withoutControls))
-        if label == nil { label = elements.inReadingOrder.flatMap(\.flattened).compactMap(\.label).joinedAsPhrases }
-        identifier = elements.lazy.compactMap(\.identifier).first
-        children = elements.inReadingOrder.flatMap(\.controls)
+        if self.label == nil {
+            self.label = elements.inReadingOrder.flatMap(\.flattened).compactMap(\.label).joinedAsPhrases
+        }
+        self.identifier = elements.lazy.compactMap(\.identifier).first
+        self.children = elements.inReadingOrder.flatMap(\.controls)
     }
 }
 

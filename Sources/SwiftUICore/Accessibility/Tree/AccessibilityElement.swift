@@ -2,44 +2,69 @@
 ///
 /// The elements of a window are made of its layout by the rules of ``LayoutElement/accessibility``. They are values: what
 /// they say is what was true when they were asked for, while their actions do what the views would do now.
+///
+/// Copies share their storage, so handing elements from the inner layout to the outer costs little.
 @MainActor
+@dynamicMemberLookup
 package struct AccessibilityElement {
-    /// What the element is by itself; see ``role``.
-    package var ownRole: AccessibilityRole
-    package var label: String?
-    package var value: String?
-    package var hint: String?
-    package var identifier: String?
-    package var traits = AccessibilityTraits()
-    package var headingLevel = AccessibilityHeadingLevel.unspecified
-    package var sortPriority = 0.0
-    package var inputLabels: [String] = []
-    package var isEnabled = true
-    package var actions: [AccessibilityAction] = []
-    /// Changes the value by a step.
-    package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+    /// What an element says.
+    package struct Description {
+        /// What the element is by itself; see ``AccessibilityElement/role``.
+        package var ownRole: AccessibilityRole
+        package var label: String?
+        package var value: String?
+        package var hint: String?
+        package var identifier: String?
+        package var traits = AccessibilityTraits()
+        package var headingLevel = AccessibilityHeadingLevel.unspecified
+        package var sortPriority = 0.0
+        package var inputLabels: [String] = []
+        package var isEnabled = true
+        package var actions: [AccessibilityAction] = []
+        /// Changes the value by a step.
+        package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 
-    /// What becomes of the elements inside the widget.
-    package var content = AccessibilityChildBehavior.ignore
-    /// The elements inside. Those of a list are the rows that its host shows.
-    package var children: [AccessibilityElement] = []
+        /// What becomes of the elements inside the widget.
+        package var content = AccessibilityChildBehavior.ignore
+        /// The elements inside. Those of a list are the rows that its host shows.
+        package var children: [AccessibilityElement] = []
 
-    /// Whether only its own widget can stand for the element: a control, which has the keyboard's focus, or something that
-    /// scrolls. It is told of inside of a row, too.
-    package var staysWithWidget = false
-    /// The widget of the element that is read next, where that is another than the next among the widgets.
-    package var next: (any HostWidget)?
-    /// The widget that stands for the element; nil for a row, whose widget is the host's.
-    package var widget: (any HostWidget)?
+        /// Whether only its own widget can stand for the element: a control, which has the keyboard's focus, or something
+        /// that scrolls. It is told of inside of a row, too.
+        package var staysWithWidget = false
+        /// The widget of the element that is read next, where that is another than the next among the widgets.
+        package var next: (any HostWidget)?
+        /// The widget that stands for the element; nil for a row, whose widget is the host's.
+        package var widget: (any HostWidget)?
+    }
+
+    private final class Storage {
+        var description: Description
+        init(_ description: Description) { self.description = description }
+    }
+
+    private var storage: Storage
 
     /// Creates an element.
     /// - Parameters:
     ///   - role: What it is; its traits follow from that.
     ///   - label: Its name.
     package init(_ role: AccessibilityRole, label: String? = nil) {
-        (ownRole, self.label) = (role, label)
-        if let trait = Self.traits[role] { traits.insert(trait) }
+        var description = Description(ownRole: role, label: label)
+        if let trait = Self.traits[role] { description.traits.insert(trait) }
+        storage = Storage(description)
     }
+
+    package subscript<Value>(dynamicMember member: WritableKeyPath<Description, Value>) -> Value {
+        get { storage.description[keyPath: member] }
+        set {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.description) }
+            storage.description[keyPath: member] = newValue
+        }
+    }
+
+    /// Whether another value is a copy of this one, with nothing changed since.
+    package func isCopy(of other: AccessibilityElement) -> Bool { storage === other.storage }
 
     /// The traits of roles that modifiers can give to an element and take from it.
     private static let traits: [AccessibilityRole: AccessibilityTraits] = [
@@ -56,23 +81,23 @@ package struct AccessibilityElement {
 
     /// What the element is, its traits considered.
     package var role: AccessibilityRole {
-        guard ownRole == .group || Self.traits[ownRole] != nil else { return ownRole }
-        return Self.telling.first { traits.contains($0.trait) }?.role ?? .group
+        guard self.ownRole == .group || Self.traits[self.ownRole] != nil else { return self.ownRole }
+        return Self.telling.first { self.traits.contains($0.trait) }?.role ?? .group
     }
 
     /// The element with what modifiers around it say; the outermost modifier counts.
     func applying(_ properties: AccessibilityProperties) -> AccessibilityElement {
         var element = self
-        element.label = properties.label ?? label
-        element.value = properties.value ?? value
-        element.hint = properties.hint ?? hint
-        element.identifier = properties.identifier ?? identifier
-        element.traits.formUnion(properties.addedTraits)
-        element.traits.remove(properties.removedTraits)
-        element.headingLevel = properties.headingLevel ?? headingLevel
-        element.sortPriority = properties.sortPriority ?? sortPriority
-        element.inputLabels = properties.inputLabels ?? inputLabels
-        element.adjust = properties.adjust ?? adjust
+        if let label = properties.label { element.label = label }
+        if let value = properties.value { element.value = value }
+        if let hint = properties.hint { element.hint = hint }
+        if let identifier = properties.identifier { element.identifier = identifier }
+        if !properties.addedTraits.isEmpty { element.traits.formUnion(properties.addedTraits) }
+        if !properties.removedTraits.isEmpty { element.traits.remove(properties.removedTraits) }
+        if let level = properties.headingLevel { element.headingLevel = level }
+        if let priority = properties.sortPriority { element.sortPriority = priority }
+        if let inputLabels = properties.inputLabels { element.inputLabels = inputLabels }
+        if let adjust = properties.adjust { element.adjust = adjust }
         for action in properties.actions {
             element.actions.removeAll { $0.kind == action.kind }
             element.actions.append(action)
@@ -80,15 +105,25 @@ package struct AccessibilityElement {
         return element
     }
 
-    /// Whether another element says the same, apart from what its actions do and from what is inside.
+    /// Whether another element says the same, apart from what its actions do.
     func saysTheSame(as other: AccessibilityElement) -> Bool {
+        isCopy(of: other) || storage.description.saysTheSame(as: other.storage.description)
+    }
+
+    /// The action of a kind.
+    package func action(_ kind: AccessibilityActionKind) -> AccessibilityAction? {
+        self.actions.first { $0.kind == kind }
+    }
+}
+
+extension AccessibilityElement.Description {
+    @MainActor
+    fileprivate func saysTheSame(as other: Self) -> Bool {
         ownRole == other.ownRole && label == other.label && value == other.value && hint == other.hint
             && identifier == other.identifier && traits == other.traits && headingLevel == other.headingLevel
             && sortPriority == other.sortPriority && inputLabels == other.inputLabels
             && isEnabled == other.isEnabled && (adjust == nil) == (other.adjust == nil)
-            && actions.map(\.kind) == other.actions.map(\.kind)
+            && actions.map(\.kind) == other.actions.map(\.kind) && content == other.content
+            && children.elementsEqual(other.children) { $0.saysTheSame(as: $1) }
     }
-
-    /// The action of a kind.
-    package func action(_ kind: AccessibilityActionKind) -> AccessibilityAction? { actions.first { $0.kind == kind } }
 }

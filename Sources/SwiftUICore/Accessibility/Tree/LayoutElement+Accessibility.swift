@@ -12,7 +12,11 @@ extension LayoutElement {
     ) -> [AccessibilityElement] {
         var elements = accessibilityElements(make)
         for index in elements.indices where elements[index].widget == nil { elements[index].widget = widget }
-        if elements.count == 1, !elements[0].staysWithWidget { elements[0].widget = widget }
+        if elements.count == 1, elements[0].widget !== widget, !elements[0].staysWithWidget,
+            widget.canStand(for: elements[0])
+        {
+            elements[0].widget = widget
+        }
         return elements
     }
 
@@ -20,6 +24,8 @@ extension LayoutElement {
     final func accessibilityElements(_ make: @escaping () -> [AccessibilityElement]) -> [AccessibilityElement] {
         var elements = make()
         for index in elements.indices {
+            // What has no actions stays a copy of what it is inside.
+            guard !elements[index].actions.isEmpty || elements[index].adjust != nil else { continue }
             elements[index].actions = elements[index].actions.map { action in
                 AccessibilityAction(action.kind) {
                     let elements = make()

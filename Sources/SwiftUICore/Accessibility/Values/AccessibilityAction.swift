@@ -1,4 +1,5 @@
 /// Which of an element's actions is meant.
+@_weakLinked
 public struct AccessibilityActionKind: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case standard, escape, delete, showMenu
@@ -37,6 +38,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 }
 
 /// The direction in which an adjustable element's value is changed by a step.
+@_weakLinked
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     /// To a greater value.
     case increment
@@ -45,6 +47,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 }
 
 /// How deep a heading stands among others.
+@_weakLinked
 public enum AccessibilityHeadingLevel: UInt, Sendable {
     /// A heading of no particular level.
     case unspecified
@@ -63,6 +66,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
 }
 
 /// What becomes of the elements inside of a view that is made one element.
+@_weakLinked
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Behavior: Hashable, Sendable {
         case ignore, contain, combine

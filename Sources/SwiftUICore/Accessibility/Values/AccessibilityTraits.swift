@@ -6,6 +6,7 @@
 /// ```swift
 /// Text("Today").accessibilityAddTraits(.isHeader)
 /// ```
+@_weakLinked
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     private var bits: UInt32
 

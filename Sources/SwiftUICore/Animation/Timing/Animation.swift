@@ -1,6 +1,7 @@
 import Foundation
 
 /// How a change is shown over time.
+@_weakLinked
 public struct Animation: Hashable, @unchecked Sendable {
     /// How the change is shown.
     public let base: any CustomAnimation

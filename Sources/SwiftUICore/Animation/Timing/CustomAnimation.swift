@@ -9,6 +9,7 @@ import Foundation
 ///     }
 /// }
 /// ```
+@_weakLinked
 public protocol CustomAnimation: Hashable {
     /// Where the animation is.
     /// - Parameters:
@@ -49,6 +50,7 @@ extension CustomAnimation {
 }
 
 /// What an animation of one value has kept.
+@_weakLinked
 public struct AnimationContext<Value: VectorArithmetic> {
     /// What the animation has kept, by key.
     public var state: AnimationState<Value>
@@ -70,6 +72,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
 }
 
 /// Identifies something that an animation keeps.
+@_weakLinked
 public protocol AnimationStateKey {
     /// The type of what is kept.
     associatedtype Value
@@ -78,6 +81,7 @@ public protocol AnimationStateKey {
 }
 
 /// What an animation keeps, by key.
+@_weakLinked
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 

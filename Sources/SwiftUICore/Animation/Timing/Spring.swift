@@ -1,6 +1,7 @@
 import Foundation
 
 /// A mass on a spring that is pulled to rest: its motion over time.
+@_weakLinked
 public struct Spring: Hashable, Sendable {
     /// The mass that moves.
     public let mass: Double

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Progress by a curve.
+@_weakLinked
 struct CurveAnimation: TimedAnimation {
     let curve: UnitCurve
     let length: TimeInterval
@@ -16,6 +17,7 @@ struct CurveAnimation: TimedAnimation {
 }
 
 /// The motion of a spring.
+@_weakLinked
 struct SpringAnimation: TimedAnimation {
     let spring: Spring
     /// The speed at the start, in ways per second.
@@ -34,6 +36,7 @@ struct SpringAnimation: TimedAnimation {
 }
 
 /// An animation that begins later.
+@_weakLinked
 struct DelayedAnimation: TimedAnimation {
     let base: Animation
     let delay: TimeInterval
@@ -49,6 +52,7 @@ struct DelayedAnimation: TimedAnimation {
 }
 
 /// An animation that runs faster or slower.
+@_weakLinked
 struct SpeededAnimation: TimedAnimation {
     let base: Animation
     let speed: Double
@@ -64,6 +68,7 @@ struct SpeededAnimation: TimedAnimation {
 }
 
 /// An animation that counts as complete at another time than that of its end.
+@_weakLinked
 struct CompletedAnimation: TimedAnimation {
     let base: Animation
     let after: TimeInterval
@@ -80,6 +85,7 @@ struct CompletedAnimation: TimedAnimation {
 }
 
 /// An animation that runs several times, or again and again.
+@_weakLinked
 struct RepeatedAnimation: TimedAnimation {
     let base: Animation
     /// How often; nil for without end.

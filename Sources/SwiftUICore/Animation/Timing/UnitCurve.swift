@@ -1,6 +1,7 @@
 import Foundation
 
 /// A function of progress over time, both from 0 to 1.
+@_weakLinked
 public struct UnitCurve: Hashable, Sendable {
     private enum Kind: Hashable {
         case linear

@@ -1,6 +1,7 @@
-import TransferKit
+import SystemSupport
 
 /// When an animation counts as complete.
+@_weakLinked
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isRemoved: Bool
 

@@ -7,6 +7,7 @@ import Foundation
 /// transaction.disablesAnimations = true
 /// withTransaction(transaction) { isExpanded.toggle() }
 /// ```
+@_weakLinked
 public struct Transaction: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
     /// Told when the animations that the change begins are complete.
@@ -76,6 +77,7 @@ public struct Transaction: @unchecked Sendable {
 ///     static let defaultValue = "keyboard"
 /// }
 /// ```
+@_weakLinked
 public protocol TransactionKey {
     /// The type of the value.
     associatedtype Value
@@ -125,6 +127,7 @@ extension Transaction {
 /// - Parameters:
 ///   - transaction: What goes along with the changes.
 ///   - body: Makes the changes.
+@_weakLinked
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     for completion in transaction.completions { completion.hold() }
     defer { for completion in transaction.completions { completion.release() } }
@@ -136,6 +139,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 ///   - keyPath: Which value.
 ///   - value: The value.
 ///   - body: Makes the changes.
+@_weakLinked
 public func withTransaction<Result, Value>(
     _ keyPath: WritableKeyPath<Transaction, Value>,
     _ value: Value,
@@ -150,6 +154,7 @@ public func withTransaction<Result, Value>(
 /// - Parameters:
 ///   - animation: How; nil for at once.
 ///   - body: Makes the changes.
+@_weakLinked
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
@@ -163,6 +168,7 @@ public func withAnimation<Result>(
 ///   - completionCriteria: When an animation counts as complete.
 ///   - body: Makes the changes.
 ///   - completion: The action. It runs at once where the changes begin no animation.
+@_weakLinked
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -42,6 +42,7 @@ protocol TransactionChangingNode: ViewNode {
 }
 
 /// Changes the transaction of the views inside.
+@_weakLinked
 struct TransactionModifier {
     let transform: (inout Transaction) -> Void
 }
@@ -82,6 +83,7 @@ final class TransactionNode<Content: View>: TypedNode<ModifiedContent<Content, T
 }
 
 /// Changes the transaction of the views inside when a value changes.
+@_weakLinked
 struct ValueTransactionModifier<Value: Equatable> {
     let value: Value
     let transform: (inout Transaction) -> Void

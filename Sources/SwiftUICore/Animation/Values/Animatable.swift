@@ -16,6 +16,7 @@ import Foundation
 /// }
 /// ```
 @MainActor @preconcurrency
+@_weakLinked
 public protocol Animatable {
     /// The type of what is animated.
     associatedtype AnimatableData: VectorArithmetic
@@ -41,6 +42,7 @@ extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
 }
 
 /// A modifier whose body is evaluated with each value of its animatable data.
+@_weakLinked
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ModifiedContent: Animatable where Modifier: Animatable {

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A value that can be added, and multiplied by a number: what an animation interpolates.
+@_weakLinked
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each part of this value.
     /// - Parameter rhs: The factor.
@@ -35,22 +36,26 @@ extension VectorArithmetic {
     }
 }
 
+@_weakLinked
 extension Double: VectorArithmetic {
     public mutating func scale(by rhs: Double) { self *= rhs }
     public var magnitudeSquared: Double { self * self }
 }
 
+@_weakLinked
 extension Float: VectorArithmetic {
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
+@_weakLinked
 extension CGFloat: VectorArithmetic {
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 /// The data of values of which nothing can be animated.
+@_weakLinked
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     /// Creates the only value.
     public init() {}
@@ -63,6 +68,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 }
 
 /// Two values that are animated together.
+@_weakLinked
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     /// The first value.
     public var first: First
@@ -93,6 +99,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// A length that may be missing or infinite. From and to such a one, nothing is interpolated.
+@_weakLinked
 struct AnimatableLength: VectorArithmetic {
     var length: CGFloat?
 

@@ -1,4 +1,5 @@
 /// Binds the focus of a container to something of the program's.
+@_weakLinked
 package struct FocusBinding {
     /// Whether the program wants the container to have the focus.
     package var isFocused: Bool
@@ -11,6 +12,7 @@ extension FocusBinding: ContainerPart, ContainerModifier {
 }
 
 /// Lets a container itself have the focus.
+@_weakLinked
 package struct Focusable: Equatable {
     package var isFocusable: Bool
 }

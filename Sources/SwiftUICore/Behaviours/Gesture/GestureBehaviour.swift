@@ -33,6 +33,7 @@ extension GestureBehaviour: ContainerPart {
 }
 
 /// Which gestures of a view and of the views inside are looked for.
+@_weakLinked
 public struct GestureMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -48,6 +49,7 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
 }
 
 /// Adds a gesture to a view.
+@_weakLinked
 struct GestureModifier<Added: Gesture> {
     let gesture: Added
     let precedence: GestureBehaviour.Precedence
@@ -176,6 +178,7 @@ extension View {
 }
 
 /// Runs an action when a view is clicked.
+@_weakLinked
 struct TapModifier<Tap: Gesture> {
     let gesture: Tap
     /// What a press of the view does, where a click does not say where.
@@ -192,6 +195,7 @@ extension TapModifier: ViewModifier {
 }
 
 /// Runs an action when a view is pressed for a while.
+@_weakLinked
 struct LongPressModifier {
     let gesture: LongPressGesture
     let action: () -> Void

@@ -1,4 +1,5 @@
 /// A text that shows when the pointer rests on a container.
+@_weakLinked
 package struct HelpText: Equatable {
     package var text: String
 }

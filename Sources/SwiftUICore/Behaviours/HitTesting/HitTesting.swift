@@ -1,4 +1,5 @@
 /// Whether a container, and what is inside, meets the pointer.
+@_weakLinked
 package struct HitTesting: Equatable {
     package var isAllowed: Bool
 }

@@ -9,6 +9,7 @@ package struct HoverBehaviour {
 extension HoverBehaviour: ContainerPart {}
 
 /// Whether the pointer is over a view, and where.
+@_weakLinked
 public enum HoverPhase: Equatable, Sendable {
     /// It is there.
     case active(CGPoint)
@@ -17,6 +18,7 @@ public enum HoverPhase: Equatable, Sendable {
 }
 
 /// Tells when the pointer is over a view.
+@_weakLinked
 struct HoverModifier {
     let space: CoordinateSpace
     let action: (HoverPhase) -> Void
@@ -68,6 +70,7 @@ extension View {
 }
 
 /// Runs an action when the pointer comes over a view, and when it leaves.
+@_weakLinked
 struct OnHoverModifier {
     let action: (Bool) -> Void
     @State private var isOver = false

@@ -1,4 +1,5 @@
 /// A name for a container, for programs that look at the user interface.
+@_weakLinked
 package struct AccessibilityIdentifier: Equatable {
     package var name: String
 }

@@ -1,8 +1,11 @@
 /// A control that runs an action.
+@_weakLinked
 public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
+    /// Set for a button that pastes.
+    var paste: PasteTarget?
 
     /// Creates a button.
     /// - Parameters:
@@ -66,16 +69,36 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
     }
 }
 
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates the button that a style is asked to show, in the style of the views around.
+    /// - Parameter configuration: What the style was given.
+    nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        (role, action, label) = (configuration.role, configuration.action, configuration.label)
+        paste = configuration.paste
+    }
+}
+
 extension Button: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        ButtonNode(self, inputs, label: \.label) { view, label, environment in
-            ButtonContent(
-                label: label,
-                appearance: environment.buttonAppearance,
-                role: view.role,
-                isEnabled: environment.isEnabled,
-                action: view.action
+        StyledControlNode(self, inputs, styles: \.buttonStyles) { button, style in
+            style.view(
+                PrimitiveButtonStyleConfiguration(
+                    role: button.role,
+                    label: .init(button.label),
+                    action: button.action,
+                    paste: button.paste
+                )
             )
         }
+    }
+}
+
+extension Button {
+    /// Creates a button that pastes.
+    /// - Parameters:
+    ///   - paste: What takes the items; hosts enable the button while the pasteboard has some for it.
+    ///   - label: What the button shows.
+    init(paste: PasteTarget, @ViewBuilder label: () -> Label) {
+        (role, action, self.paste, self.label) = (nil, {}, paste, label())
     }
 }

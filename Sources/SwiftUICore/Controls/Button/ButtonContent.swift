@@ -4,8 +4,12 @@ package struct ButtonContent: WidgetContent {
     package var label: LayoutElement
     package var appearance: ButtonAppearance
     package var role: ButtonRole?
+    package var controlSize: ControlSize
+    package var borderShape: ButtonBorderShape
     package var isEnabled: Bool
     package var action: () -> Void
+    /// Told when the pointer or a key holds the button down, and when it no longer does.
+    package var setPressed: ((Bool) -> Void)?
     /// Set for a button that pastes: what it takes, and it is enabled only while the pasteboard has that.
     package var paste: PasteTarget?
 

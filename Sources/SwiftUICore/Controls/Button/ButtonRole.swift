@@ -1,4 +1,5 @@
 /// What a button is for, where that matters for its look or its place.
+@_weakLinked
 public struct ButtonRole: Hashable, Sendable {
     let name: String
     /// Destroys something of the user's.

@@ -1,83 +1,70 @@
-/// A look of buttons.
+/// A look and a behaviour of buttons: what is shown for them, and when they act.
+///
+/// Conform to ``ButtonStyle`` instead for a look alone, with the usual behaviour.
+///
+/// ```swift
+/// struct DoubleClickStyle: PrimitiveButtonStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+///     }
+/// }
+/// ```
+@MainActor @preconcurrency
+@_weakLinked
 public protocol PrimitiveButtonStyle {
-    /// The look, as hosts know it.
-    var _appearance: _ButtonAppearance { get }
+    /// What is shown for a button.
+    associatedtype Body: View
+
+    /// Makes what is shown for a button.
+    /// - Parameter configuration: The button.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a button.
+    typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// A look of buttons, as hosts know it.
-public struct _ButtonAppearance: Sendable {
-    let value: ButtonAppearance
+/// What a style with a behaviour of its own knows of a button.
+@_weakLinked
+public struct PrimitiveButtonStyleConfiguration {
+    /// What the button is for; nil where that is not said.
+    public let role: ButtonRole?
+    /// What the button shows.
+    public let label: Label
+    let action: @MainActor () -> Void
+    let paste: PasteTarget?
+
+    /// Does what the button does.
+    @MainActor @preconcurrency public func trigger() { action() }
+
+    /// The label of a button.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+        init(_ content: any View) { self.content = content }
+    }
 }
 
-/// The look that suits the place of the button.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    public init() {}
-    /// The look, as hosts know it.
-    public var _appearance: _ButtonAppearance { .init(value: .automatic) }
+extension PrimitiveButtonStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
 }
 
-/// A button without any decoration.
-public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    public init() {}
-    /// The look, as hosts know it.
-    public var _appearance: _ButtonAppearance { .init(value: .plain) }
+extension View {
+    /// Sets the style of buttons in this view.
+    /// - Parameter style: The style.
+    nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any PrimitiveButtonStyle>(styles: \.buttonStyles, style: style))
+    }
 }
 
-/// A button without a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    public init() {}
-    /// The look, as hosts know it.
-    public var _appearance: _ButtonAppearance { .init(value: .borderless) }
+private struct ButtonStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any PrimitiveButtonStyle> { StyleStack(default: DefaultButtonStyle()) }
 }
 
-/// A button with a border.
-public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    public init() {}
-    /// The look, as hosts know it.
-    public var _appearance: _ButtonAppearance { .init(value: .bordered) }
-}
-
-/// A button that stands out as the one to press.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    public init() {}
-    /// The look, as hosts know it.
-    public var _appearance: _ButtonAppearance { .init(value: .borderedProminent) }
-}
-
-/// A button that looks like a link.
-public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    public init() {}
-    /// The look, as hosts know it.
-    public var _appearance: _ButtonAppearance { .init(value: .link) }
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The look that suits the place of the button.
-    public static var automatic: DefaultButtonStyle { .init() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// A button without any decoration.
-    public static var plain: PlainButtonStyle { .init() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// A button without a border.
-    public static var borderless: BorderlessButtonStyle { .init() }
-}
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A button with a border.
-    public static var bordered: BorderedButtonStyle { .init() }
-}
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A button that stands out as the one to press.
-    public static var borderedProminent: BorderedProminentButtonStyle { .init() }
-}
-extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A button that looks like a link.
-    public static var link: LinkButtonStyle { .init() }
+extension EnvironmentValues {
+    var buttonStyles: StyleStack<any PrimitiveButtonStyle> {
+        get { self[ButtonStylesKey.self] }
+        set { self[ButtonStylesKey.self] = newValue }
+    }
 }

@@ -1,4 +1,5 @@
 /// A symbol or picture with a title, which is read as the title.
+@_weakLinked
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
@@ -13,11 +14,22 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label: View {
-    public var body: some View {
-        HStack(spacing: 6) {
-            icon.accessibilityHidden(true)
-            title
+    public typealias Body = Never
+}
+
+extension Label: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        StyledControlNode(self, inputs, styles: \.labelStyles) { label, style in
+            style.view(LabelStyleConfiguration(title: .init(content: label.title), icon: .init(content: label.icon)))
         }
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates the label that a style is asked to show, in the style of the views around.
+    /// - Parameter configuration: What the style was given.
+    nonisolated public init(_ configuration: LabelStyleConfiguration) {
+        (title, icon) = (configuration.title, configuration.icon)
     }
 }
 
@@ -48,6 +60,16 @@ extension Label where Title == Text, Icon == Image {
     nonisolated public init(_ titleKey: LocalizedStringKey, image: String) {
         self.init {
             Text(titleKey)
+        } icon: {
+            Image(image)
+        }
+    }
+
+    /// Creates a label with a picture among the app's resources.
+    @_disfavoredOverload
+    nonisolated public init<Name: StringProtocol>(_ title: Name, image: String) {
+        self.init {
+            Text(title)
         } icon: {
             Image(image)
         }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A text that opens a URL in the program that the user has for it.
+@_weakLinked
 public struct Link<Label: View> {
     @Environment(\.openURL) private var openURL
 

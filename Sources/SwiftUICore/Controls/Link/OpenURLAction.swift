@@ -1,6 +1,7 @@
 import Foundation
 
 /// Opens URLs in the programs that the user has for them.
+@_weakLinked
 public struct OpenURLAction: Sendable {
     let open: @MainActor @Sendable (URL) -> Void
 

@@ -1,35 +1,162 @@
+import Foundation
+
 /// One line of text that can be edited.
+///
+/// A field for a value takes what was typed when Return is pressed or when the field loses the focus; what the format
+/// cannot read is replaced by the value that there is.
+@_weakLinked
 public struct TextField<Label: View> {
+    let label: Label
+    /// What is shown while the field is empty.
     let prompt: String
-    let text: Binding<String>
+    let input: any TextInput
 }
 
 extension TextField: View {
     public typealias Body = Never
 }
 
-extension TextField where Label == Text {
+extension TextField {
     /// Creates a text field.
     /// - Parameters:
-    ///   - titleKey: What is shown while the field is empty.
     ///   - text: The text.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-        (prompt, self.text) = (titleKey.resolved(), text)
+    ///   - prompt: What is shown while the field is empty.
+    ///   - label: What the field is for.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), prompt: prompt?.string ?? "", input: PlainTextInput(binding: text))
+    }
+
+    /// Creates a text field for a value.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - format: How it is written and read.
+    ///   - prompt: What is shown while the field is empty.
+    ///   - label: What the field is for.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        value: Binding<Format.FormatInput>,
+        format: Format,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) where Format.FormatOutput == String {
+        self.init(label: label(), prompt: prompt?.string ?? "", input: FormattedInput(value: value, format: format))
+    }
+
+    /// Creates a text field for a value that may be missing, which is an empty field.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        value: Binding<Format.FormatInput?>,
+        format: Format,
+        prompt: Text? = nil,
+        @ViewBuilder label: () -> Label
+    ) where Format.FormatOutput == String {
+        self.init(
+            label: label(),
+            prompt: prompt?.string ?? "",
+            input: OptionalFormattedInput(value: value, format: format)
+        )
+    }
+}
+
+extension TextField where Label == Text {
+    nonisolated private init(_ title: Text, prompt: Text?, input: any TextInput) {
+        self.init(label: title, prompt: (prompt ?? title).string, input: input)
+    }
+
+    /// Creates a text field.
+    /// - Parameters:
+    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - text: The text.
+    ///   - prompt: What is shown while the field is empty.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(Text(titleKey), prompt: prompt, input: PlainTextInput(binding: text))
     }
 
     /// Creates a text field.
     @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
-        (prompt, self.text) = (String(title), text)
+    nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text? = nil) {
+        self.init(Text(title), prompt: prompt, input: PlainTextInput(binding: text))
+    }
+
+    /// Creates a text field for a value.
+    /// - Parameters:
+    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - value: The value.
+    ///   - format: How it is written and read.
+    ///   - prompt: What is shown while the field is empty.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<Format.FormatInput>,
+        format: Format,
+        prompt: Text? = nil
+    ) where Format.FormatOutput == String {
+        self.init(Text(titleKey), prompt: prompt, input: FormattedInput(value: value, format: format))
+    }
+
+    /// Creates a text field for a value.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
+        _ title: Title,
+        value: Binding<Format.FormatInput>,
+        format: Format,
+        prompt: Text? = nil
+    ) where Format.FormatOutput == String {
+        self.init(Text(title), prompt: prompt, input: FormattedInput(value: value, format: format))
+    }
+
+    /// Creates a text field for a value that may be missing, which is an empty field.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<Format.FormatInput?>,
+        format: Format,
+        prompt: Text? = nil
+    ) where Format.FormatOutput == String {
+        self.init(Text(titleKey), prompt: prompt, input: OptionalFormattedInput(value: value, format: format))
+    }
+
+    /// Creates a text field for a value that may be missing, which is an empty field.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
+        _ title: Title,
+        value: Binding<Format.FormatInput?>,
+        format: Format,
+        prompt: Text? = nil
+    ) where Format.FormatOutput == String {
+        self.init(Text(title), prompt: prompt, input: OptionalFormattedInput(value: value, format: format))
     }
 }
 
-extension TextField: LeafView {
-    package func widgetContent(in environment: EnvironmentValues) -> TextFieldContent {
+extension TextField: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        StyledControlNode(self, inputs, styles: \.textFieldStyles) { field, style in
+            style.view(
+                TextField<_TextFieldStyleLabel>(
+                    label: .init(content: field.label),
+                    prompt: field.prompt,
+                    input: field.input
+                )
+            )
+        }
+    }
+}
+
+/// A text field as hosts show it: what styles of text fields are made of.
+@_weakLinked
+struct TextFieldControl: LeafView {
+    typealias Body = Never
+    let prompt: String
+    let input: any TextInput
+    let hasBorder: Bool
+
+    init<Label: View>(_ field: TextField<Label>, hasBorder: Bool) {
+        (prompt, input, self.hasBorder) = (field.prompt, field.input, hasBorder)
+    }
+
+    func widgetContent(in environment: EnvironmentValues) -> TextFieldContent {
         TextFieldContent(
             prompt: prompt,
-            text: text.wrappedValue,
-            setText: { text.wrappedValue = $0 },
+            text: input.text,
+            isContinuous: input.isContinuous,
+            hasBorder: hasBorder,
+            setText: input.take,
             isEnabled: environment.isEnabled,
             onSubmit: environment.submitAction
         )

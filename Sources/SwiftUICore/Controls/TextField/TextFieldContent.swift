@@ -3,6 +3,10 @@
 package struct TextFieldContent: WidgetContent {
     package var prompt: String
     package var text: String
+    /// Whether the text is set at every change; else when Return is pressed or the field loses the focus, and the field
+    /// then shows the text that comes of it.
+    package var isContinuous: Bool
+    package var hasBorder: Bool
     package var setText: (String) -> Void
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?

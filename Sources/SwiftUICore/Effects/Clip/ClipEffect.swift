@@ -1,6 +1,7 @@
 import Foundation
 
 /// Cuts a container off at an outline.
+@_weakLinked
 package struct ClipEffect {
     package var shape: any Shape
 }

@@ -1,4 +1,5 @@
 /// Lets what is behind a container show through it.
+@_weakLinked
 package struct OpacityEffect: Equatable {
     /// From 0, invisible, to 1, opaque.
     package var opacity: Double

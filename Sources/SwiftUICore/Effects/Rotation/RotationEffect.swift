@@ -1,4 +1,5 @@
 /// Turns what is inside a container, around a point of it.
+@_weakLinked
 package struct RotationEffect: Equatable {
     package var angle: Angle
     /// The point that stays where it is, as parts of the size.

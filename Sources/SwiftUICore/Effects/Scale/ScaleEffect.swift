@@ -1,6 +1,7 @@
 import Foundation
 
 /// Makes what is inside a container larger or smaller, from a point of it.
+@_weakLinked
 package struct ScaleEffect: Equatable {
     /// What width and height are multiplied with.
     package var scale: CGSize

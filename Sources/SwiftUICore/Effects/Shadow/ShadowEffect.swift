@@ -1,6 +1,7 @@
 import Foundation
 
 /// A soft copy of what is drawn, behind it.
+@_weakLinked
 package struct ShadowEffect: Equatable {
     package var color: Color
     /// How soft it is, in points.

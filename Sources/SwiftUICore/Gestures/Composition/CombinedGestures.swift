@@ -1,4 +1,5 @@
 /// Two gestures at once.
+@_weakLinked
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     /// What the gestures have come to.
     public struct Value {
@@ -49,6 +50,7 @@ extension SimultaneousGesture: PrimitiveGesture {
 }
 
 /// One gesture after another.
+@_weakLinked
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
     /// What the gestures have come to.
     public enum Value {
@@ -103,6 +105,7 @@ extension SequenceGesture: PrimitiveGesture {
 }
 
 /// One of two gestures, of which the first is asked first.
+@_weakLinked
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
     /// Which gesture it was.
     public enum Value {

@@ -1,4 +1,5 @@
 /// A gesture with a value of another type.
+@_weakLinked
 public struct _MapGesture<Base: Gesture, Value> {
     let base: Base
     let transform: (Base.Value) -> Value
@@ -16,6 +17,7 @@ extension _MapGesture: PrimitiveGesture {
 }
 
 /// A gesture that tells the program what it comes to.
+@_weakLinked
 public struct _CallbackGesture<Base: Gesture> {
     let base: Base
     /// What the program is told of a phase, by what it was told before.
@@ -38,6 +40,7 @@ extension _CallbackGesture: PrimitiveGesture {
 }
 
 /// A gesture that changes a state as long as it goes on.
+@_weakLinked
 public struct GestureStateGesture<Base: Gesture, State> {
     let base: Base
     let state: GestureState<State>

@@ -8,6 +8,7 @@
 ///     .gesture(DragGesture().updating($offset) { value, offset, _ in offset = value.translation })
 /// ```
 @propertyWrapper
+@_weakLinked
 public struct GestureState<Value>: DynamicProperty {
     private let initialValue: Value
     private var state: State<Value>

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A pointer or a finger that moves while it is down.
+@_weakLinked
 public struct DragGesture: Sendable {
     /// Where a drag is, and how fast.
     public struct Value: Equatable, Sendable {

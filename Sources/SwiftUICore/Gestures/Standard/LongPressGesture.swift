@@ -1,6 +1,7 @@
 import Foundation
 
 /// A press that lasts.
+@_weakLinked
 public struct LongPressGesture: Sendable {
     /// How long, in seconds.
     public var minimumDuration: Double

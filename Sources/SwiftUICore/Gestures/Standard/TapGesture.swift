@@ -1,6 +1,7 @@
 import Foundation
 
 /// One or several clicks, or taps of a finger.
+@_weakLinked
 public struct TapGesture: Sendable {
     /// How many.
     public var count: Int
@@ -22,6 +23,7 @@ extension TapGesture: PrimitiveGesture {
 }
 
 /// One or several clicks, and where they are.
+@_weakLinked
 public struct SpatialTapGesture: Sendable {
     /// Where a click is.
     public struct Value: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Two fingers that move apart or together.
+@_weakLinked
 public struct MagnifyGesture: Sendable {
     /// How far the fingers have moved.
     public struct Value: Equatable, Sendable {
@@ -37,6 +38,7 @@ extension MagnifyGesture: PrimitiveGesture {
 }
 
 /// Two fingers that turn.
+@_weakLinked
 public struct RotateGesture: Sendable {
     /// How far the fingers have turned.
     public struct Value: Equatable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// A view that a program's layout arranges.
+@_weakLinked
 struct LayoutView<Arrangement: Layout, Content: View> {
     var layout: Arrangement
     let content: Content

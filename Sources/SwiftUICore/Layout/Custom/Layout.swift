@@ -25,6 +25,7 @@ import Foundation
 ///
 /// A size that is not finite or negative is taken as zero along that axis, and the log says so once for each type of layout.
 /// A subview that is not placed stands in the middle.
+@_weakLinked
 public protocol Layout: Animatable, SendableMetatype {
     /// What the layout keeps between calls.
     associatedtype Cache = Void
@@ -76,6 +77,7 @@ public protocol Layout: Animatable, SendableMetatype {
 }
 
 /// How the framework treats the views in a layout.
+@_weakLinked
 public struct LayoutProperties: Sendable {
     /// The axis along which spacers and dividers inside stretch, as in a stack; nil for none.
     public var stackOrientation: Axis?
@@ -122,6 +124,7 @@ extension Layout where Cache == Void {
 }
 
 /// A value that a view tells the layout around it.
+@_weakLinked
 public protocol LayoutValueKey: SendableMetatype {
     /// The type of the value.
     associatedtype Value

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The views that a layout arranges, in their order.
+@_weakLinked
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     private var subviews: [LayoutSubview]
 
@@ -15,6 +16,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 }
 
 /// A view that a layout arranges.
+@_weakLinked
 public struct LayoutSubview: Equatable {
     private let subview: UncheckedBox<Subview>
 

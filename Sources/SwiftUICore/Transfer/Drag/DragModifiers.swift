@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 
 /// Lets a view be dragged.
+@_weakLinked
 struct DragModifier<Preview: View> {
     let items: () -> [NSItemProvider]
     let preview: (() -> Preview)?

@@ -3,6 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// Takes what is dropped on a view.
+@_weakLinked
 struct DropModifier<Payload: Transferable> {
     let action: ([Payload], CGPoint) -> Bool
     let isTargeted: (Bool) -> Void

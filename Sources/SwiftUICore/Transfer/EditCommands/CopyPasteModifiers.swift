@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 
 /// Gives a view a Copy command.
+@_weakLinked
 struct CopyModifier<Payload: Transferable> {
     let payload: () -> [Payload]
 }
@@ -13,6 +14,7 @@ extension CopyModifier: ContainerModifier {
 }
 
 /// Gives a view a Cut command.
+@_weakLinked
 struct CutModifier<Payload: Transferable> {
     let action: () -> [Payload]
 }
@@ -24,6 +26,7 @@ extension CutModifier: ContainerModifier {
 }
 
 /// Gives a view a Paste command.
+@_weakLinked
 struct PasteModifier<Payload: Transferable> {
     let action: ([Payload]) -> Void
     let validator: ([Payload]) -> [Payload]

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 
 /// Rows in memory, of which a part is shown.
-package final class MemoryList: MemoryContentWidget<ListContent> {
+package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWidget {
     /// Which rows are shown.
     package var visibleRows = 0..<200 { didSet { showRows() } }
     package private(set) var rows: [LayoutElement] = []
@@ -27,6 +27,13 @@ package final class MemoryList: MemoryContentWidget<ListContent> {
             )
         }
         collectRows()
+    }
+
+    package func reveal(row: Int, anchor: UnitPoint?) {
+        guard !visibleRows.contains(row) || anchor != nil else { return }
+        let length = visibleRows.count
+        let first = max(0, row - Int(CGFloat(length) * (anchor?.y ?? 0)))
+        visibleRows = first..<first + length
     }
 
     private func collectRows() { setChildren(rows.flatMap(\.widgets)) }

@@ -2,14 +2,45 @@ import Foundation
 import SwiftUICore
 
 /// A place in memory that shows a part of its content.
-final class MemoryScroll: MemoryContentWidget<ScrollContent> {
+package final class MemoryScroll: MemoryContentWidget<ScrollContent>, ScrollingWidget {
+    /// The corner of the part that is shown, in the content's coordinates.
+    package private(set) var offset = CGPoint.zero
+
     override var kind: TestView.Kind { .scrollView }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 
+    private var contentSize: CGSize {
+        let axes = content.axes
+        return content.content.size(
+            ProposedViewSize(
+                width: axes.contains(.horizontal) ? nil : frame.width,
+                height: axes.contains(.vertical) ? nil : frame.height
+            )
+        )
+    }
+
     override func layOutContent() {
-        content.content.layOut(in: CGRect(origin: .zero, size: frame.size), alignment: .top)
-        super.layOutContent()
+        let size = contentSize
+        let bounds = CGRect(x: 0, y: 0, width: max(frame.width, size.width), height: max(frame.height, size.height))
+        content.content.layOut(in: bounds, alignment: .top)
+        // What is inside may turn out shorter than it was taken to be.
+        scroll(to: offset)
+        layOutChildren(at: CGPoint(x: windowFrame.minX - offset.x, y: windowFrame.minY - offset.y))
+    }
+
+    /// Scrolls as the user does, no further than to the end.
+    package func scroll(to offset: CGPoint) {
+        let axes = content.axes
+        self.offset = CGPoint(
+            x: axes.contains(.horizontal) ? max(0, min(offset.x, contentSize.width - frame.width)) : 0,
+            y: axes.contains(.vertical) ? max(0, min(offset.y, contentSize.height - frame.height)) : 0
+        )
+        content.observer?.didScroll(to: self.offset)
+    }
+
+    package func scroll(to offset: CGPoint, in size: CGSize) {
+        self.offset = offset
     }
 }
 

@@ -22,7 +22,9 @@ struct CopyCommand: ParsableCommand {
 
             With --concealed, standard input is kept in memory that is not written to swap, and no other program can read \
             this one's memory. A --text is taken out of the list of processes as soon as the command runs, where it can be \
-            read for a moment all the same: use standard input for what is really secret.
+            read for a moment all the same: use standard input for what is really secret. Without a window system, what is \
+            concealed is in a file of your runtime directory, which only you can read and which may be written to swap, for ten \
+            minutes at most: a process stays in the background to remove it.
 
             EXAMPLES
               Text, a command's output, files:

@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 

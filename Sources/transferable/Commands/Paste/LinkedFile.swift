@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import Glibc
+import SystemSupport
 import TransferKit
 
 /// A file that a list on the clipboard leads to.
@@ -21,27 +22,26 @@ struct LinkedFile {
     /// - Parameter take: Takes the next bytes, which are there until it returns.
     /// - Throws: ``TransferWireError``, or what `take` throws.
     func read(_ take: (UnsafeRawBufferPointer) throws -> Void) throws {
-        // A pipe in the file's place is not waited for.
-        let descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.isRegularFile else {
-            throw failure("it is no file")
+        let (file, status): (Descriptor, stat)
+        do throws(SystemError) {
+            // A pipe in the file's place is not waited for.
+            file = try .reading(url.path(percentEncoded: false))
+            status = try file.status()
+        } catch {
+            throw failure(error.reason)
         }
-        guard status.st_size <= limits.maximumByteCount else { throw tooLarge }
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.partSize, alignment: 16)
-        defer { buffer.deallocate() }
+        guard status.isRegularFile else { throw failure("it is no file") }
+        guard status.size <= limits.maximumByteCount else { throw tooLarge }
         var count = 0
-        while true {
-            let part = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            if part < 0, errno == EINTR { continue }
-            guard part >= 0 else { throw failure(String(cString: strerror(errno))) }
-            if part == 0 { return }
-            count += part
-            // It may grow meanwhile.
-            guard count <= limits.maximumByteCount else { throw tooLarge }
-            try take(UnsafeRawBufferPointer(rebasing: buffer[..<part]))
+        do {
+            try file.readAll(partSize: Self.partSize) { part in
+                count += part.count
+                // It may grow meanwhile.
+                guard count <= limits.maximumByteCount else { throw tooLarge }
+                try take(part)
+            }
+        } catch let error as SystemError where error.subject == file.name {
+            throw failure(error.reason)
         }
     }
 

@@ -1,12 +1,12 @@
-import CLinux
 import CommandSupport
 import CoreTransferable
 import Foundation
 import Glibc
+import SystemSupport
 
 /// Where a command writes: standard output, or a file that is there as a whole or not at all.
 final class OutputFile {
-    private let descriptor: CInt
+    private let descriptor: Descriptor
     /// The path for messages; nil for standard output.
     private let path: String?
     /// The file that is written; nil where the bytes go to something that is there already.
@@ -23,9 +23,9 @@ final class OutputFile {
     }
 
     /// Standard output.
-    static var standard: OutputFile { OutputFile(STDOUT_FILENO, path: nil) }
+    static var standard: OutputFile { OutputFile(.standardOutput, path: nil) }
 
-    private init(_ descriptor: CInt, path: String?) { (self.descriptor, self.path) = (descriptor, path) }
+    private init(_ descriptor: Descriptor, path: String?) { (self.descriptor, self.path) = (descriptor, path) }
 
     /// A file that takes the place of another, if there is one, when it is complete. Those who read the old one go on reading
     /// that.
@@ -40,42 +40,37 @@ final class OutputFile {
         if isThere, status.isDirectory { throw CommandFailure("\(path.printable) is a folder.") }
         // This process's own output by a name, such as /dev/stdout, is one that was chosen already.
         if isThere, Self.isStandardOutput(status) {
-            descriptor = STDOUT_FILENO
+            descriptor = .standardOutput
             return
         }
         guard let final = Self.withoutLinks(path) else { throw Self.failure(path) }
         if isThere, !status.isRegularFile || Self.isOfProcess(final) {
-            descriptor = open(path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC)
-            guard descriptor >= 0 else { throw Self.failure(path) }
+            descriptor = try Self.failing(path) { () throws(SystemError) in
+                try .opening(path, O_WRONLY | O_TRUNC | O_NOCTTY)
+            }
             return
         }
         let directory = Self.directory(of: final)
         var partial: String?
-        var descriptor = open_unnamed_file(directory, 0o666)
-        if descriptor < 0 {
+        if let unnamed = try? Descriptor.unnamedFile(in: directory, 0o666) {
+            descriptor = unnamed
+        } else {
             // Not all file systems have files without names.
-            var template = Array("\(directory)/\(Self.partialPrefix)XXXXXX".utf8CString)
-            descriptor = template.withUnsafeMutableBufferPointer { make_temporary_file($0.baseAddress!) }
-            guard descriptor >= 0 else { throw Self.failure(path) }
-            fchmod(descriptor, 0o666 & ~Self.mask)
-            partial = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let (file, name) = try Self.failing(path) { () throws(SystemError) in
+                try Descriptor.namedTemporaryFile("\(directory)/\(Self.partialPrefix)")
+            }
+            fchmod(file.number, 0o666 & ~Self.mask)
+            (descriptor, partial) = (file, name)
         }
-        self.descriptor = descriptor
         new = NewFile(final: final, partial: partial, replaced: isThere ? status : nil)
     }
 
     /// Whether what is written appears on a terminal.
-    var isTerminal: Bool { isatty(descriptor) == 1 }
+    var isTerminal: Bool { isatty(descriptor.number) == 1 }
 
     /// Writes bytes.
     func write(_ bytes: UnsafeRawBufferPointer) throws {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Self.failure(path ?? "Standard output") }
-            rest = rest.dropFirst(count)
-        }
+        try Self.failing(path ?? descriptor.name) { () throws(SystemError) in try descriptor.write(bytes) }
     }
 
     /// Puts the file where it belongs.
@@ -85,16 +80,16 @@ final class OutputFile {
         do {
             if let replaced = new.replaced {
                 // Only a privileged process can give a file to another user, and others only to a group of theirs.
-                _ = fchown(descriptor, replaced.st_uid, replaced.st_gid)
-                _ = fchown(descriptor, uid_t.max, replaced.st_gid)
-                guard fchmod(descriptor, replaced.st_mode & 0o777) == 0 else { throw Self.failure(new.final) }
+                _ = fchown(descriptor.number, replaced.st_uid, replaced.st_gid)
+                _ = fchown(descriptor.number, uid_t.max, replaced.st_gid)
+                guard fchmod(descriptor.number, replaced.st_mode & 0o777) == 0 else { throw Self.failure(new.final) }
             }
             if partial == nil {
                 partial = try named(new.final)
                 self.new?.partial = partial
             }
             // Some file systems tell only now what they could not write.
-            guard close(descriptor) == 0 else { throw Self.failure(new.final) }
+            guard descriptor.close() else { throw Self.failure(new.final) }
             if let partial, rename(partial, new.final) != 0 { throw Self.failure(new.final) }
         } catch {
             discard()
@@ -117,14 +112,18 @@ final class OutputFile {
     /// Gives the file without a name its own where no other has that, else one under which it can take the other's place.
     /// - Returns: The other name; nil where it has its own.
     private func named(_ final: String) throws -> String? {
-        if new?.replaced == nil, name_unnamed_file(descriptor, final) == 0 { return nil }
+        if new?.replaced == nil, (try? descriptor.giveName(final)) != nil { return nil }
         let directory = Self.directory(of: final)
         for _ in 0..<100 {
             let partial = "\(directory)/\(Self.partialPrefix)\(String(UInt32.random(in: 0 ... .max), radix: 16))"
-            if name_unnamed_file(descriptor, partial) == 0 { return partial }
-            guard errno == EEXIST else { break }
+            do throws(SystemError) {
+                try descriptor.giveName(partial)
+                return partial
+            } catch {
+                guard error.code == EEXIST else { throw Self.failure(final, error.code) }
+            }
         }
-        throw Self.failure(final)
+        throw Self.failure(final, EEXIST)
     }
 
     private static func directory(of path: String) -> String {
@@ -166,7 +165,11 @@ final class OutputFile {
         return mask
     }
 
-    private static func failure(_ path: String) -> CommandFailure {
-        CommandFailure("\(path.printable) cannot be written: \(String(cString: strerror(errno))).")
+    private static func failing<Value>(_ path: String, _ work: () throws(SystemError) -> Value) throws -> Value {
+        do { return try work() } catch { throw failure(path, error.code) }
+    }
+
+    private static func failure(_ path: String, _ code: CInt = errno) -> CommandFailure {
+        CommandFailure("\(path.printable) cannot be written: \(String(cString: strerror(code))).")
     }
 }

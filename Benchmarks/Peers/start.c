@@ -1,0 +1,50 @@
+// How long a program takes until its window shows something.
+//
+// usage: start PROGRAM [ARGUMENT...]
+//
+// Starts the program, waits until something is drawn into a window that it has opened, ends it, and prints "drawn" and the
+// milliseconds since the start. No window manager may run.
+
+#include <X11/Xlib.h>
+#include <X11/extensions/Xdamage.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static double milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+/// A window may be gone before it is looked at.
+static int ignore(Display *display, XErrorEvent *error) { return 0; }
+
+int main(int argc, char **argv) {
+    Display *display = XOpenDisplay(NULL);
+    int damage_event, damage_error;
+    if (argc < 2 || !display || !XDamageQueryExtension(display, &damage_event, &damage_error)) return 1;
+    XSetErrorHandler(ignore);
+    XSelectInput(display, DefaultRootWindow(display), SubstructureNotifyMask);
+    XSync(display, False);
+    double start = milliseconds();
+    pid_t child = fork();
+    if (child == 0) {
+        close(ConnectionNumber(display));
+        execv(argv[1], argv + 1);
+        _exit(127);
+    }
+    alarm(60);
+    XEvent event;
+    do {
+        XNextEvent(display, &event);
+        if (event.type == MapNotify) XDamageCreate(display, event.xmap.window, XDamageReportNonEmpty);
+    } while (event.type != damage_event + XDamageNotify);
+    printf("drawn\t%.3f\n", milliseconds() - start);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    return 0;
+}

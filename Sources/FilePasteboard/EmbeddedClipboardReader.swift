@@ -1,0 +1,37 @@
+import Foundation
+import TransferKit
+
+/// Reads an embedded pasteboard with system calls only, on the thread that asks.
+package struct EmbeddedClipboardReader: BlockingClipboardReader {
+    private let contents: StoredContents?
+
+    /// Opens what is on a pasteboard now; it is read from this even when other contents take its place.
+    /// - Throws: `PasteboardError`.
+    package init(name: String, in runtime: RuntimeDirectory = .current) throws {
+        contents = try PasteboardDirectory(name: name, in: runtime).open(isMade: false)
+            .flatMap(StoredContents.current)
+    }
+
+    package func names(limits: TransferLimits = TransferLimits()) -> [String] { contents?.names ?? [] }
+
+    package func receive(
+        _ name: String,
+        limits: TransferLimits,
+        _ take: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        guard let contents, case let payload = try contents.payload(name, limits: limits) else {
+            throw TransferWireError.notOffered(name)
+        }
+        try contents.takeIfForOnce(name)
+        let size = min(payload.count, OutgoingBytes.partSize)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+        defer { buffer.deallocate() }
+        var position = 0
+        while position < payload.count {
+            let part = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(payload.count - position))
+            try payload.read(into: part, at: position)
+            try take(UnsafeRawBufferPointer(part))
+            position += part.count
+        }
+    }
+}

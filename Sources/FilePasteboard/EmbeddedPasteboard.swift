@@ -1,0 +1,140 @@
+import CoreTransferable
+import Synchronization
+import SystemSupport
+public import TransferKit
+
+/// A clipboard in files of the user's runtime directory, for programs without a window system: in SSH sessions, containers
+/// and batch jobs copying and pasting work with nothing running.
+///
+/// ```swift
+/// let pasteboard = EmbeddedPasteboard()
+/// try await pasteboard.publish(TransferOffer([provider]))   // The process may end now.
+/// ```
+///
+/// All programs of the user that name the same pasteboard share it, and nobody else can read it: its directory is private
+/// (0700), as its files are (0600). Where a private directory cannot be had, the error says why and what to do.
+///
+/// - Everything is written when it is copied, each representation once and part by part, so that memory stays flat and the
+///   process may end at once. Files that the sender lets others have stay where they are, and are read when they are pasted;
+///   others are put into the pasteboard's directory, where they stay until other contents with files have followed twice, and
+///   those with `OfferMarks` until other contents follow.
+/// - Readers see the old contents or the new ones, never some of both. Of programs that copy at the same time one is the
+///   last. A program that is killed while it copies, and a full disk, leave what was there before.
+/// - What is ``OfferMarks/concealed`` is removed after ten minutes, by the process that copied it or the next one that looks.
+///   Until then it is in files that only this user can read, in memory where the runtime directory is (a tmpfs), which the
+///   system may write to swap.
+/// - What is for the sending process only, for its group or for its team, is not stored: there is nobody any more who could
+///   check who asks for it. In this process all is there as long as the contents are.
+public final class EmbeddedPasteboard: PasteboardTransport {
+    /// The name of the clipboard that is used when none is named.
+    public static let generalName = "general"
+
+    private struct Watching {
+        let watch: DirectoryWatch
+        let observers: ChangeObservers
+    }
+
+    private let directory: PasteboardDirectory
+    private let limits: TransferLimits
+    private let secretLife: Duration
+    private let watching = Mutex<Watching?>(nil)
+
+    /// Names a clipboard, which is made when something is put there.
+    /// - Parameters:
+    ///   - name: Any text of at most 80 bytes.
+    ///   - limits: How large a payload may be that is read; nothing has to be waited for.
+    public convenience init(name: String = EmbeddedPasteboard.generalName, limits: TransferLimits = TransferLimits()) {
+        self.init(name: name, limits: limits, in: .current)
+    }
+
+    package init(
+        name: String = EmbeddedPasteboard.generalName,
+        limits: TransferLimits = TransferLimits(),
+        secretLife: Duration = .seconds(SecretLife.seconds),
+        in runtime: RuntimeDirectory
+    ) {
+        directory = PasteboardDirectory(name: name, in: runtime)
+        self.limits = limits
+        self.secretLife = secretLife
+    }
+
+    /// Puts an offer on the clipboard. All its payloads are made and written now, so its publication ends at once; that of
+    /// something concealed ends when it has been removed.
+    ///
+    /// A representation that cannot be made is left out.
+    /// - Throws: `PasteboardError`, or an error of the items' where nothing of the offer could be made. What was there
+    ///   before is still there then.
+    @discardableResult
+    public func publish(_ offer: TransferOffer) async throws -> Publication {
+        let directory = try directory.make()
+        let writer = try StoredContentsWriter(in: directory)
+        OwnContents.shared.add(offer, writer.token, on: directory.path)
+        do {
+            try await writer.write(offer)
+        } catch {
+            OwnContents.shared.remove(writer.token)
+            throw error
+        }
+        OwnContents.shared.didPutInPlace(writer.token)
+        let publication = Publication()
+        if offer.marks.contains(.concealed), let changes = try? changes() {
+            let token = writer.token
+            Task { [secretLife] in
+                await SecretLife.end(of: token, in: directory, within: secretLife, changes)
+                publication.didEnd()
+            }
+        } else {
+            publication.didEnd()
+        }
+        return publication
+    }
+
+    public func clear() async throws { try await directory.make().removeContents() }
+
+    public func contents() throws -> PasteboardContents {
+        guard let directory = try directory.open(isMade: false) else { return .empty }
+        let contents = try StoredContents.current(in: directory)
+        if let offer = OwnContents.shared.offer(contents?.token, on: directory.path) { return .own(offer) }
+        guard let contents, !contents.names.isEmpty else { return .empty }
+        return .other(
+            IncomingOffer(names: contents.names, limits: limits) { [limits] name, sink in
+                try await contents.send(name, to: sink, limits: limits)
+            }
+        )
+    }
+
+    public func changeCount() throws -> Int { try directory.open(isMade: false)?.changeCount() ?? 0 }
+
+    /// The numbers that ``changeCount()`` gives from now on, whichever process makes the change. The sequence ends when the
+    /// clipboard's directory is removed.
+    public func changes() throws -> AsyncStream<Int> {
+        try watching.withLock { watching in
+            if let watching { return watching.observers.stream() }
+            let new = try watch()
+            watching = new
+            return new.observers.stream()
+        }
+    }
+
+    /// Does nothing: what is there does not need this process.
+    public func storeForOthers() {}
+
+    /// Removes the clipboard with all that is on it.
+    package func remove() throws { try directory.remove() }
+
+    private func watch() throws -> Watching {
+        let path = try directory.make().path
+        let observers = ChangeObservers()
+        let watch = try DirectoryWatch(path, on: .background()) { [directory] in
+            let count = try? directory.open(isMade: false)?.changeCount()
+            if let count, count != observers.count { observers.didChange(to: count) }
+        } onEnd: { [weak self] in
+            // Forgotten first, so that who hears of the end can ask for changes again.
+            self?.watching.withLock { watching in if watching?.observers === observers { watching = nil } }
+            observers.end()
+        }
+        // Asked only now, so that no change falls between the two.
+        observers.didChange(to: try changeCount())
+        return Watching(watch: watch, observers: observers)
+    }
+}

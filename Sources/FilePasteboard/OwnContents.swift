@@ -1,0 +1,41 @@
+import Synchronization
+import TransferKit
+
+/// The offers that this process has put on embedded pasteboards, as long as they are there.
+final class OwnContents: Sendable {
+    static let shared = OwnContents()
+
+    private struct Entry {
+        /// The path of the pasteboard's directory.
+        let pasteboard: String
+        let offer: TransferOffer
+        /// Whether the contents have taken their place; those that have not stay until they do, or fail to.
+        var isInPlace = false
+    }
+
+    private let entries = Mutex<[Token: Entry]>([:])
+
+    /// Remembers an offer that is about to be written.
+    func add(_ offer: TransferOffer, _ token: Token, on pasteboard: String) {
+        entries.withLock { $0[token] = Entry(pasteboard: pasteboard, offer: offer) }
+    }
+
+    /// Takes note of contents that are in their place.
+    func didPutInPlace(_ token: Token) { entries.withLock { $0[token]?.isInPlace = true } }
+
+    /// Forgets an offer that was not written.
+    func remove(_ token: Token) { entries.withLock { _ = $0.removeValue(forKey: token) } }
+
+    /// This process's offer, where the contents of a pasteboard are its. Offers whose contents are gone are forgotten.
+    /// - Parameters:
+    ///   - token: Of the contents that are there now.
+    ///   - pasteboard: The path of the pasteboard's directory.
+    func offer(_ token: Token?, on pasteboard: String) -> TransferOffer? {
+        entries.withLock { entries in
+            for (other, entry) in entries where other != token && entry.isInPlace && entry.pasteboard == pasteboard {
+                entries[other] = nil
+            }
+            return token.flatMap { entries[$0]?.offer }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+public import TransferKit
+
+extension Pasteboard {
+    /// The pasteboard of a name, that all of the user's programs share. It is made when something is written to it.
+    ///
+    /// It is kept in files of the user's runtime directory; see ``EmbeddedPasteboard``.
+    /// - Parameter name: The name. With one that is too long each use of the pasteboard is an error.
+    public convenience init(name: Name) { self.init(EmbeddedPasteboard(name: name.rawValue), name: name) }
+
+    /// A new pasteboard that no other program knows before it is told its `name`.
+    ///
+    /// ```swift
+    /// let pasteboard = try Pasteboard.unique()
+    /// try await pasteboard.write(document)
+    /// try startHelper(arguments: ["--input", pasteboard.name?.rawValue ?? ""])   // Reads Pasteboard(name:).
+    /// ```
+    ///
+    /// It is removed with its contents by `release()`, or when this object goes away; what a killed program leaves is
+    /// removed when a program next makes one. Objects that others make of its name do not keep it.
+    /// - Throws: `PasteboardError` where there is no place for it.
+    public static func unique() throws -> Pasteboard { try unique(in: .current) }
+
+    static func unique(in runtime: RuntimeDirectory) throws -> Pasteboard {
+        let unique = try UniquePasteboard(in: runtime)
+        return Pasteboard(unique.transport, name: Name(unique.name), owning: unique)
+    }
+}

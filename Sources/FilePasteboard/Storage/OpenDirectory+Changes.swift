@@ -1,0 +1,152 @@
+import Foundation
+import SystemSupport
+import TransferKit
+
+// Changes of what is in a pasteboard's directory, one process at a time.
+extension OpenDirectory {
+    /// How long to wait for another process in the middle of a change, which takes a millisecond if that process runs.
+    private static let longestWait = Duration.seconds(5)
+
+    /// Changes what is in the directory while no other process does, and counts the change.
+    /// - Parameter change: Is given the last change count; the next is one more.
+    /// - Throws: `PasteboardError/busy(path:)`, or what `change` throws.
+    func withLock<Result>(_ change: (_ last: Int) throws -> Result) async throws -> Result {
+        let lock = try lockFile()
+        let end = ContinuousClock.now + Self.longestWait
+        while try !isLocked(lock, before: end) { try await Task.sleep(for: .milliseconds(2)) }
+        return try counting(lock, change)
+    }
+
+    /// Changes what is in the directory as ``withLock(_:)`` does, on a thread that may wait.
+    func withLockWaiting<Result>(_ change: (_ last: Int) throws -> Result) throws -> Result {
+        let lock = try lockFile()
+        let end = ContinuousClock.now + Self.longestWait
+        while try !isLocked(lock, before: end) { usleep(2000) }
+        return try counting(lock, change)
+    }
+
+    private func lockFile() throws -> Descriptor {
+        guard let lock = try openFile(PasteboardDirectory.lock, O_RDWR | O_CREAT) else {
+            throw PasteboardError.system(path, ENOENT)
+        }
+        return lock
+    }
+
+    /// Tries to lock, once.
+    /// - Throws: `PasteboardError/busy(path:)` where another has the lock and the time is over.
+    private func isLocked(_ lock: Descriptor, before end: ContinuousClock.Instant) throws -> Bool {
+        if lock.lock(LOCK_EX) { return true }
+        guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.name) }
+        return false
+    }
+
+    /// Makes a change while the lock is held, and gives it up.
+    private func counting<Result>(_ lock: Descriptor, _ change: (_ last: Int) throws -> Result) throws -> Result {
+        defer { lock.unlock() }
+        let current = try? StoredContents.header(of: openFile(PasteboardDirectory.current))?.changeCount
+        let last = max(current ?? 0, try Self.lastCount(lock))
+        var next = UInt64(last + 1).littleEndian
+        // Counted before the change: a process that is killed in between has counted one too many, not one too few.
+        try PasteboardError.reporting {
+            try withUnsafeBytes(of: &next) { try lock.write(UnsafeRawBufferPointer($0), at: 0) }
+        }
+        return try change(last)
+    }
+
+    /// Removes the contents, and all files of those before.
+    func removeContents() async throws {
+        try await withLock { _ in
+            guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 || errno == ENOENT else {
+                throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
+            }
+            removeFiles(except: nil, keepsPrevious: false)
+        }
+        removeAbandoned()
+    }
+
+    /// Takes contents away that are there, so that nobody else can open them; who has them open reads on.
+    /// - Returns: Whether they were there still.
+    func takeContents(_ token: Token) throws -> Bool {
+        try withLockWaiting { _ in try unlinkContents(token) }
+    }
+
+    /// Removes contents, unless they are gone.
+    func removeContents(_ token: Token) async throws {
+        guard hasContents(token) else { return }
+        _ = try await withLock { _ in try unlinkContents(token) }
+    }
+
+    /// Whether contents are there still.
+    func hasContents(_ token: Token) -> Bool {
+        (try? StoredContents.header(of: openFile(PasteboardDirectory.current)))?.token == token
+    }
+
+    private func unlinkContents(_ token: Token) throws -> Bool {
+        guard hasContents(token) else { return false }
+        guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 else {
+            throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
+        }
+        removeFiles(except: nil, keepsPrevious: false)
+        return true
+    }
+
+    /// Removes what processes left that were killed while they wrote.
+    func removeAbandoned() {
+        let prefix = PasteboardDirectory.incomingPrefix
+        for name in (try? names()) ?? [] where name.hasPrefix(prefix) {
+            // What can be locked has no living writer.
+            guard let file = try? openFile(name) else {
+                // Something else than a file is nothing that a writer made.
+                if status(of: name)?.isSymbolicLink == true { removeFile(name) }
+                continue
+            }
+            withExtendedLifetime(file) {
+                guard file.lock(LOCK_EX) else { return }
+                removeFile(name)
+                let files = PasteboardDirectory.filesPrefix + name.dropFirst(prefix.count)
+                if status(of: files) != nil { removeDirectory(files) }
+            }
+        }
+    }
+
+    /// Whether the contents that are there now are to leave nothing behind.
+    func hasSecrets() -> Bool {
+        guard let contents = try? StoredContents.opened(in: self) else { return false }
+        return contents.isForOnce || !OfferMarks(names: contents.names).isEmpty
+    }
+
+    /// The most directories with files of earlier contents that are kept for those who read them.
+    private static let maximumReadCount = 8
+
+    /// Removes the files of all contents but those that are there, unless somebody reads them or just got their URIs.
+    ///
+    /// It runs while the lock is held, so that no contents take their place meanwhile. The files of the contents right before
+    /// stay until the next: who has taken their URIs may not have read them yet.
+    /// - Parameters:
+    ///   - token: Of the contents that are there; nil for none.
+    ///   - keepsPrevious: Whether the files of the contents before stay.
+    func removeFiles(except token: Token?, keepsPrevious: Bool) {
+        let prefix = PasteboardDirectory.filesPrefix
+        var earlier: [(name: String, status: stat)] = []
+        for name in (try? names()) ?? [] where name.hasPrefix(prefix) && name != token.map({ prefix + $0.text }) {
+            let incoming = PasteboardDirectory.incomingPrefix + name.dropFirst(prefix.count)
+            guard let status = status(of: name), self.status(of: incoming) == nil else { continue }
+            if status.isDirectory { earlier.append((name, status)) } else { removeFile(name) }
+        }
+        earlier.sort { $0.status.isChangedLater(than: $1.status) }
+        for (position, (name, _)) in earlier.enumerated() {
+            if position == 0, keepsPrevious { continue }
+            let files = try? directory(name, isMade: false)
+            // It is locked by who reads it.
+            if position < Self.maximumReadCount, let files, !files.file.lock(LOCK_EX) { continue }
+            withExtendedLifetime(files) { removeDirectory(name) }
+        }
+    }
+}
+
+extension stat {
+    /// Whether something was last changed after something else.
+    func isChangedLater(than other: stat) -> Bool {
+        (st_mtim.tv_sec, st_mtim.tv_nsec) > (other.st_mtim.tv_sec, other.st_mtim.tv_nsec)
+    }
+}

@@ -1,0 +1,258 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// What one of GTK's widgets tells assistive technologies, which GTK passes on over AT-SPI.
+///
+/// GTK tells of all widgets in their tree: a widget is left out only together with all that is inside. What is as before is
+/// not told again, since each change is a message on the accessibility bus.
+///
+/// A widget has its role from before it is shown. Later, GTK takes another only while the widget is out of its place, which
+/// is done to widgets with nothing inside: others would lose the focus, and a drag that is over them.
+@MainActor
+final class AccessibleWidget {
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private let isLeaf: Bool
+    private let ownRole: GtkAccessibleRole
+    private var element: AccessibilityElement?
+    private var role: GtkAccessibleRole
+    private var label: String?
+    /// The text of a label of GTK's.
+    private var text: String?
+    private var description: String?
+    private var level: Int32?
+    private var isSelected: Bool?
+    private var isHidden = false
+    /// Whether the widget's being shown is followed.
+    private var isRestoringHidden = false
+    private weak var next: GTKWidget?
+    private var actions: AccessibleActions?
+
+    /// - Parameters:
+    ///   - widget: The widget, which outlives this object.
+    ///   - isLeaf: Whether no widget of a view is ever inside.
+    init(_ widget: UnsafeMutablePointer<GtkWidget>, isLeaf: Bool) {
+        (self.widget, self.isLeaf) = (widget, isLeaf)
+        ownRole = gtk_accessible_get_accessible_role(OpaquePointer(widget))
+        role = ownRole
+    }
+
+    /// The object for a widget of GTK's own, made when first asked for.
+    static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> AccessibleWidget {
+        let instance = UnsafeMutableRawPointer(widget)
+        if let known = attached(to: instance, key: key) as? AccessibleWidget { return known }
+        let accessible = AccessibleWidget(widget, isLeaf: false)
+        attach(accessible, to: instance, key: key)
+        return accessible
+    }
+
+    private static let key = "swiftui-accessible"
+
+    /// Takes over what the widget is.
+    func set(_ accessibility: WidgetAccessibility) {
+        switch accessibility {
+        case .hidden:
+            // A role lasts, while GTK forgets the state when it shows the widget.
+            if isLeaf, !isShown { setRole(GTK_ACCESSIBLE_ROLE_NONE) } else { setHidden(true) }
+        case .container:
+            clear()
+            setRole(GTK_ACCESSIBLE_ROLE_GENERIC)
+            if role != GTK_ACCESSIBLE_ROLE_GENERIC { setLabel("") }
+            setHidden(false)
+        case .element(let element):
+            self.element = element.withoutWidgets
+            setRole(wantedRole(of: element))
+            // Without a label, GTK names a widget by its class.
+            setLabel(element.label ?? "")
+            setDescription(element.spokenDescription)
+            setLevel(element.headingLevel)
+            setSelected(element.traits.contains(.isSelected))
+            setNext(element.next)
+            setActions(of: element)
+            setHidden(false)
+        }
+    }
+
+    /// Leaves a widget that is not shown yet out for good, with all that is inside.
+    func leaveOut() { setRole(GTK_ACCESSIBLE_ROLE_NONE) }
+
+    /// Tells nothing more of an element, as for a row's widget that waits for another row.
+    func clear() {
+        element = nil
+        setLabel(nil)
+        setDescription(nil)
+        setLevel(.unspecified)
+        setSelected(false)
+        setNext(nil)
+        setActions(of: nil)
+    }
+
+    /// Follows that GTK has set the label itself, as it does when a label shows another text.
+    func labelWasSet(_ label: String) {
+        let wasNamedByText = element?.label == text
+        (text, self.label) = (label, label)
+        // An element that is named by the text is told of anew, with its new name.
+        if let element, !wasNamedByText { setLabel(element.label ?? "") }
+    }
+
+    /// Follows that GTK has set the description itself, as it does for a tooltip.
+    func descriptionWasSet(_ description: String) {
+        self.description = description
+        setDescription(element?.spokenDescription)
+    }
+
+    // MARK: Role
+
+    /// Whether the widget can have the role of an element.
+    func canBecome(_ element: AccessibilityElement) -> Bool { isLeaf || !isShown || wantedRole(of: element) == role }
+
+    private var isShown: Bool { gtk_widget_get_root(widget) != nil }
+
+    /// Controls of GTK have roles of their own, which are kept unless the program gives them another.
+    private func wantedRole(of element: AccessibilityElement) -> GtkAccessibleRole {
+        let isChanged = element.role != element.ownRole || element.role == .link
+        return element.staysWithWidget && !isChanged ? ownRole : Self.roles[element.role] ?? ownRole
+    }
+
+    private static let roles: [AccessibilityRole: GtkAccessibleRole] = [
+        .staticText: GTK_ACCESSIBLE_ROLE_LABEL, .heading: GTK_ACCESSIBLE_ROLE_HEADING,
+        .image: GTK_ACCESSIBLE_ROLE_IMG, .button: GTK_ACCESSIBLE_ROLE_BUTTON, .link: GTK_ACCESSIBLE_ROLE_LINK,
+        .toggle: GTK_ACCESSIBLE_ROLE_CHECKBOX, .textField: GTK_ACCESSIBLE_ROLE_TEXT_BOX,
+        .searchField: GTK_ACCESSIBLE_ROLE_SEARCH_BOX, .list: GTK_ACCESSIBLE_ROLE_LIST,
+        .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM, .group: GTK_ACCESSIBLE_ROLE_GROUP,
+    ]
+
+    private func setRole(_ wanted: GtkAccessibleRole) {
+        guard wanted != role, isLeaf || !isShown else { return }
+        role = wanted
+        guard isShown, let parent = gtk_widget_get_parent(widget) else { return setRoleProperty(wanted) }
+        let sibling = gtk_widget_get_prev_sibling(widget)
+        g_object_ref(widget)
+        gtk_widget_unparent(widget)
+        setRoleProperty(wanted)
+        gtk_widget_insert_after(widget, parent, sibling)
+        g_object_unref(widget)
+    }
+
+    private func setRoleProperty(_ role: GtkAccessibleRole) {
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, CInt(role.rawValue))
+        g_object_set_property(UnsafeMutableRawPointer(widget).typed(), "accessible-role", &value)
+        g_value_unset(&value)
+    }
+
+    // MARK: Properties and states
+
+    private func setLabel(_ new: String?) {
+        guard new != label else { return }
+        label = new
+        set(GTK_ACCESSIBLE_PROPERTY_LABEL, to: new)
+    }
+
+    private func setDescription(_ new: String?) {
+        guard new != description else { return }
+        description = new
+        set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: new)
+    }
+
+    private func setLevel(_ heading: AccessibilityHeadingLevel) {
+        let new = heading == .unspecified ? nil : Int32(heading.rawValue)
+        guard new != level else { return }
+        level = new
+        guard let new else {
+            return gtk_accessible_reset_property(OpaquePointer(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL)
+        }
+        var property = GTK_ACCESSIBLE_PROPERTY_LEVEL
+        var value = GValue()
+        gtk_accessible_property_init_value(property, &value)
+        g_value_set_int(&value, new)
+        gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
+        g_value_unset(&value)
+    }
+
+    private func setSelected(_ new: Bool) {
+        // A list tells of the selection of its rows.
+        guard role != GTK_ACCESSIBLE_ROLE_LIST_ITEM, new != isSelected ?? false else { return }
+        isSelected = new
+        update(GTK_ACCESSIBLE_STATE_SELECTED) { g_value_set_int(&$0, new ? 1 : 0) }
+    }
+
+    /// Leaves the widget out with all that is inside, or does not.
+    func setHidden(_ new: Bool) {
+        guard new != isHidden else { return }
+        isHidden = new
+        updateHidden()
+        guard new, !isRestoringHidden, Self.isHiddenForgotten else { return }
+        isRestoringHidden = true
+        Signal.connect(UnsafeMutableRawPointer(widget), "map") { [weak self] in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.updateHidden() } }
+        }
+    }
+
+    /// GTK 4.10 and later take the state back right after they show a widget.
+    private static let isHiddenForgotten = gtk_get_minor_version() >= 10
+
+    private func updateHidden() { update(GTK_ACCESSIBLE_STATE_HIDDEN) { g_value_set_boolean(&$0, isHidden ? 1 : 0) } }
+
+    /// Where reading goes on, for elements that are not read in the order in which they stand.
+    private func setNext(_ new: (any HostWidget)?) {
+        let new = new as? GTKWidget
+        guard new !== next else { return }
+        next = new
+        guard let new else {
+            return gtk_accessible_reset_relation(OpaquePointer(widget), GTK_ACCESSIBLE_RELATION_FLOW_TO)
+        }
+        var relation = GTK_ACCESSIBLE_RELATION_FLOW_TO
+        var value = GValue()
+        gtk_accessible_relation_init_value(relation, &value)
+        let targets = g_list_append(nil, new.accessiblePointer)
+        g_value_set_pointer(&value, targets)
+        gtk_accessible_update_relation_value(OpaquePointer(widget), 1, &relation, &value)
+        g_value_unset(&value)
+        g_list_free(targets)
+    }
+
+    private func set(_ property: GtkAccessibleProperty, to text: String?) {
+        guard let text else { return gtk_accessible_reset_property(OpaquePointer(widget), property) }
+        var property = property
+        var value = GValue()
+        gtk_accessible_property_init_value(property, &value)
+        g_value_set_string(&value, text)
+        gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
+        g_value_unset(&value)
+    }
+
+    private func update(_ state: GtkAccessibleState, _ set: (inout GValue) -> Void) {
+        var state = state
+        var value = GValue()
+        gtk_accessible_state_init_value(state, &value)
+        set(&value)
+        gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, &value)
+        g_value_unset(&value)
+    }
+
+    // MARK: Actions
+
+    private func setActions(of element: AccessibilityElement?) {
+        let kinds = element.map(AccessibleActions.kinds) ?? []
+        guard kinds != actions?.kinds ?? [] else { return }
+        actions = AccessibleActions(kinds, on: widget) { [weak self] in self?.element }
+    }
+}
+
+extension AccessibilityElement {
+    /// The element as a widget can keep it that stands for it: it must not keep itself.
+    fileprivate var withoutWidgets: AccessibilityElement {
+        var element = self
+        (element.widget, element.next, element.children) = (nil, nil, [])
+        return element
+    }
+
+    /// What is said after the name: AT-SPI has values only for controls with a number.
+    fileprivate var spokenDescription: String? {
+        let texts = [self.staysWithWidget ? nil : self.value, self.hint].compactMap { $0 }.filter { !$0.isEmpty }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,74 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// A `GtkCalendar` that shows and changes the day of a date.
+@MainActor
+final class CalendarView {
+    let pointer = gtk_calendar_new()!
+    /// Called when the user has chosen a day, before it is taken over.
+    var didChoose: () -> Void = {}
+    private var selection: DateSelection
+    /// Set while the calendar shows the program's day, so that GTK's report of it is not taken for the user's.
+    private var isShowing = false
+
+    /// - Parameter selection: The date.
+    init(_ selection: DateSelection) {
+        self.selection = selection
+        Signal.connect(UnsafeMutableRawPointer(pointer), "day-selected") { [weak self] in self?.chosen() }
+        show(selection.day)
+    }
+
+    func update(_ selection: DateSelection) {
+        self.selection = selection
+        show(selection.day)
+    }
+
+    private var calendar: OpaquePointer { OpaquePointer(pointer) }
+
+    private var shownDay: DateSelection.Day? {
+        guard let date = gtk_calendar_get_date(calendar) else { return nil }
+        defer { g_date_time_unref(date) }
+        return DateSelection.Day(
+            year: Int(g_date_time_get_year(date)),
+            month: Int(g_date_time_get_month(date)),
+            day: Int(g_date_time_get_day_of_month(date))
+        )
+    }
+
+    private func show(_ day: DateSelection.Day) {
+        // GTK's calendar has the years from 1 to 9999.
+        let year = Int32(clamping: min(max(day.year, 1), 9999))
+        guard day != shownDay, let date = g_date_time_new_local(year, Int32(day.month), Int32(day.day), 12, 0, 0) else {
+            return
+        }
+        isShowing = true
+        gtk_calendar_select_day(calendar, date)
+        isShowing = false
+        g_date_time_unref(date)
+    }
+
+    private func chosen() {
+        guard !isShowing, let day = shownDay else { return }
+        show(selection.set(day))
+        didChoose()
+    }
+}
+
+/// A calendar of a month, in which a day is chosen.
+@MainActor
+final class CalendarWidget: GTKWidget, RegisteredWidget {
+    private let calendar: CalendarView
+
+    init(_ content: CalendarContent, host: GTKHost) {
+        calendar = CalendarView(content.selection)
+        super.init(calendar.pointer)
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+    }
+
+    func update(_ content: CalendarContent) -> Bool {
+        calendar.update(content.selection)
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+        return false
+    }
+}

@@ -1,0 +1,32 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// A button with a day: a `GtkMenuButton`, which opens a calendar.
+@MainActor
+final class DateButtonWidget: GTKWidget, RegisteredWidget {
+    private let calendar: CalendarView
+    private var text: String?
+
+    init(_ content: DateButtonContent, host: GTKHost) {
+        calendar = CalendarView(content.selection)
+        super.init(gtk_menu_button_new())
+        let popover = gtk_popover_new()!
+        gtk_popover_set_child(popover.cast(), calendar.pointer)
+        gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
+        _ = apply(content)
+    }
+
+    func update(_ content: DateButtonContent) -> Bool {
+        calendar.update(content.selection)
+        return apply(content)
+    }
+
+    private func apply(_ content: DateButtonContent) -> Bool {
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+        guard content.text != text else { return false }
+        text = content.text
+        gtk_menu_button_set_label(OpaquePointer(pointer), content.text)
+        return true
+    }
+}

@@ -1,0 +1,40 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// A widget of GTK around a label that views make.
+@MainActor
+class LabeledWidget: GTKWidget {
+    /// The widget of the label, which the subclass puts into its own.
+    final let label: ContainerWidget
+    private let element: LayoutElement
+
+    init(_ pointer: UnsafeMutablePointer<GtkWidget>, around element: LayoutElement, host: GTKHost) {
+        self.element = element
+        label = ContainerWidget(around: element, host: host)
+        super.init(pointer)
+    }
+
+    final override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }
+
+    /// The label's size, and the room that GTK takes around it.
+    final override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let ideal = element.size(.unspecified)
+        let width = CGFloat(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural)
+        let height = CGFloat(measured(GTK_ORIENTATION_VERTICAL, for: -1).natural)
+        let border = CGSize(width: max(0, width - ideal.width), height: max(0, height - ideal.height))
+        let size = element.size(
+            ProposedViewSize(
+                width: proposal.width.map { max(0, $0 - border.width) },
+                height: proposal.height.map { max(0, $0 - border.height) }
+            )
+        )
+        return CGSize(width: size.width + border.width, height: size.height + border.height)
+    }
+
+    final override func baselines(in size: CGSize) -> TextBaselines? {
+        let inner = element.size(.unspecified)
+        let border = (size.height - inner.height) / 2
+        return element.baselines(in: inner).map { TextBaselines(first: $0.first + border, last: $0.last + border) }
+    }
+}

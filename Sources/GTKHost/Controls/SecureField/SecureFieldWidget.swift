@@ -1,0 +1,38 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// One line of text that can be edited and not be read: a `GtkPasswordEntry`.
+@MainActor
+final class SecureFieldWidget: GTKWidget, RegisteredWidget {
+    private var text: EditableText!
+
+    init(_ content: SecureFieldContent, host: GTKHost) {
+        super.init(gtk_password_entry_new())
+        gtk_password_entry_set_show_peek_icon(OpaquePointer(pointer), 1)
+        text = EditableText(of: pointer, actions: content.editing)
+        apply(content)
+    }
+
+    func update(_ content: SecureFieldContent) -> Bool {
+        text.actions = content.editing
+        apply(content)
+        return false
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
+
+    private func apply(_ content: SecureFieldContent) {
+        text.show(content.text.shown)
+        var prompt = GValue(string: content.prompt)
+        g_object_set_property(raw.typed(), "placeholder-text", &prompt)
+        g_value_unset(&prompt)
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+    }
+}
+
+extension SecureFieldContent {
+    fileprivate var editing: EditableText.Actions {
+        EditableText.Actions(isContinuous: true, take: { text.set($0) }, submit: onSubmit)
+    }
+}

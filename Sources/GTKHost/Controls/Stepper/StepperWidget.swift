@@ -1,0 +1,32 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// Two buttons beside each other, for a step down and for a step up.
+@MainActor
+final class StepperWidget: GTKWidget, RegisteredWidget {
+    private var content: StepperContent
+    private let down = gtk_button_new_from_icon_name("list-remove-symbolic")!
+    private let up = gtk_button_new_from_icon_name("list-add-symbolic")!
+
+    init(_ content: StepperContent, host: GTKHost) {
+        self.content = content
+        super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        gtk_widget_add_css_class(pointer, "linked")
+        for button in [down, up] { gtk_box_append(pointer.cast(), button) }
+        Signal.connect(UnsafeMutableRawPointer(down), "clicked") { [weak self] in self?.content.decrement?() }
+        Signal.connect(UnsafeMutableRawPointer(up), "clicked") { [weak self] in self?.content.increment?() }
+        apply()
+    }
+
+    func update(_ content: StepperContent) -> Bool {
+        self.content = content
+        apply()
+        return false
+    }
+
+    private func apply() {
+        gtk_widget_set_sensitive(down, content.isEnabled && content.decrement != nil ? 1 : 0)
+        gtk_widget_set_sensitive(up, content.isEnabled && content.increment != nil ? 1 : 0)
+    }
+}

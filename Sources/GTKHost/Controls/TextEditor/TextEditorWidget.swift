@@ -1,0 +1,80 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Lines of text that can be edited: a `GtkTextView` in a place that scrolls.
+@MainActor
+final class TextEditorWidget: GTKWidget, RegisteredWidget {
+    private var content: TextEditorContent
+    private let view = gtk_text_view_new()!
+    private unowned let host: GTKHost
+
+    static let styleRules = """
+        scrolledwindow.swiftui-text-editor { background: @theme_base_color; }
+        scrolledwindow.swiftui-text-editor textview { padding: 6px; }
+        """
+
+    init(_ content: TextEditorContent, host: GTKHost) {
+        (self.content, self.host) = (content, host)
+        super.init(gtk_scrolled_window_new())
+        gtk_scrolled_window_set_has_frame(OpaquePointer(pointer), 1)
+        gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(OpaquePointer(pointer), view)
+        gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
+        styleClasses = ["swiftui-text-editor"]
+        Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
+        apply()
+    }
+
+    func update(_ content: TextEditorContent) -> Bool {
+        self.content = content
+        apply()
+        return false
+    }
+
+    /// An editor takes what it is offered.
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 120))
+    }
+
+    private var textView: UnsafeMutablePointer<GtkTextView> { view.cast() }
+    private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(textView) }
+
+    private var text: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    private func apply() {
+        setText(content.text.shown)
+        gtk_text_view_set_monospace(textView, content.font.design == .monospaced ? 1 : 0)
+        let justification: GtkJustification =
+            switch content.alignment {
+            case .leading: GTK_JUSTIFY_LEFT
+            case .center: GTK_JUSTIFY_CENTER
+            case .trailing: GTK_JUSTIFY_RIGHT
+            }
+        gtk_text_view_set_justification(textView, justification)
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+    }
+
+    private func setText(_ new: String) {
+        guard new != text else { return }
+        show { gtk_text_buffer_set_text(buffer, new, Int32(new.utf8.count)) }
+    }
+
+    private func changed() {
+        guard !isShowing else { return }
+        let typed = text
+        let now = content.text.set(typed)
+        guard now != typed else { return }
+        // GTK is in the middle of the change, so another text is put in after it.
+        host.schedule { [weak self] in
+            if self?.text == typed { self?.setText(now) }
+        }
+    }
+}

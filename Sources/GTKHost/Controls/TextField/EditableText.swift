@@ -1,0 +1,69 @@
+import CGTK
+import GTKTransport
+
+/// The text of a `GtkEditable`, which a program sets and the user changes.
+@MainActor
+final class EditableText {
+    /// What a change of the user's does.
+    struct Actions {
+        /// Whether each change is taken at once; else when Return is pressed or the widget loses the focus.
+        var isContinuous: Bool
+        var take: (String) -> Void
+        var submit: (() -> Void)?
+    }
+
+    var actions: Actions
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    /// The text that the program set last.
+    private var shown = ""
+    /// Set while the program sets the text: GTK reports that as it does the user's changes, the empty text between the old
+    /// one and the new one included.
+    private var isSetting = false
+
+    /// - Parameters:
+    ///   - widget: The editable widget, which owns this object.
+    ///   - actions: What changes do.
+    init(of widget: UnsafeMutablePointer<GtkWidget>, actions: Actions) {
+        (self.widget, self.actions) = (widget, actions)
+        let raw = UnsafeMutableRawPointer(widget)
+        Signal.connect(raw, "changed") { [weak self] in self?.didChange() }
+        Signal.connect(raw, "activate") { [weak self] in self?.submit() }
+        let focus = gtk_event_controller_focus_new()!
+        Signal.connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] in self?.commit() }
+        gtk_widget_add_controller(widget, focus)
+    }
+
+    private var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
+
+    /// Shows the program's text. One that is being typed and not yet taken stays as long as the program's is the same.
+    func show(_ new: String) {
+        defer { shown = new }
+        guard actions.isContinuous || new != shown else { return }
+        set(new)
+    }
+
+    private func set(_ new: String) {
+        guard new != text else { return }
+        isSetting = true
+        gtk_editable_set_text(OpaquePointer(widget), new)
+        isSetting = false
+    }
+
+    private func didChange() {
+        if !isSetting, actions.isContinuous { actions.take(text) }
+    }
+
+    private func submit() {
+        commit()
+        actions.submit?()
+    }
+
+    /// Takes a text that waits to be taken. The text that comes of it is shown when the program sets it, and until then
+    /// the one that there was: what was typed may mean nothing.
+    private func commit() {
+        guard !actions.isContinuous, text != shown else { return }
+        let typed = text
+        set(shown)
+        actions.take(typed)
+    }
+}

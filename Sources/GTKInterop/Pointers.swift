@@ -1,0 +1,55 @@
+import CGTK
+import SystemSupport
+
+// GLib's objects are handed around as raw pointers here and cast where a function wants its own type: C's macros for that
+// are not visible in Swift.
+
+extension UnsafeMutableRawPointer {
+    /// The pointer as a C function takes it.
+    package func typed<Object>(as type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
+        assumingMemoryBound(to: type)
+    }
+}
+
+extension OpaquePointer {
+    /// The object as a raw pointer.
+    package var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+/// Owns a reference to a GObject, and lets it be carried to where it is used again: the main thread.
+package final class ObjectReference: @unchecked Sendable {
+    package let pointer: UnsafeMutableRawPointer
+
+    package init(retaining pointer: UnsafeMutableRawPointer) {
+        self.pointer = pointer
+        g_object_ref(pointer)
+    }
+
+    deinit {
+        // GTK's objects must end on the thread that uses them.
+        let address = UInt(bitPattern: pointer)
+        MainThread.run { g_object_unref(UnsafeMutableRawPointer(bitPattern: address)!) }
+    }
+}
+
+/// Attaches a Swift object to a GObject: it lives as long as the GObject does.
+@MainActor
+package func attach(_ object: AnyObject, to instance: UnsafeMutableRawPointer, key: String) {
+    g_object_set_data_full(instance.typed(as: GObject.self), key, Unmanaged.passRetained(object).toOpaque()) { data in
+        Unmanaged<AnyObject>.fromOpaque(data!).release()
+    }
+}
+
+/// The Swift object that is attached to a GObject.
+package func attached(to instance: UnsafeMutableRawPointer, key: String) -> AnyObject? {
+    g_object_get_data(instance.typed(as: GObject.self), key).map {
+        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
+    }
+}
+
+/// Takes over an error that a function of GLib's set.
+package func message(of error: UnsafeMutablePointer<GError>?) -> String {
+    guard let error else { return "no reason was given" }
+    defer { g_error_free(error) }
+    return String(cString: error.pointee.message)
+}

@@ -1,0 +1,163 @@
+import CoreTransferable
+import Foundation
+import Synchronization
+import SystemSupport
+import TransferKit
+import UniformTypeIdentifiers
+
+/// Has what another program offers to the group or team of this one.
+struct GroupClient: Sendable {
+    /// How the server is connected to; the address alone leads nowhere else than into the user's runtime directory.
+    private let name: String
+    private let limits: TransferLimits
+    private let membership: Membership
+    private let runtime: RuntimeDirectory
+
+    /// - Parameters:
+    ///   - address: The payload that told where the server is.
+    ///   - membership: That of this program.
+    /// - Returns: nil where the payload is no address.
+    init?(
+        address: Data,
+        limits: TransferLimits,
+        membership: Membership = .own,
+        in runtime: RuntimeDirectory = .current
+    ) {
+        guard address.count == 32, address.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+        else {
+            return nil
+        }
+        name = String(decoding: address, as: UTF8.self)
+        self.limits = limits
+        self.membership = membership
+        self.runtime = runtime
+    }
+
+    /// The items with what is for this program as well, in the sender's order.
+    /// - Parameter items: What everyone has.
+    /// - Returns: The same items where nothing more can be had.
+    func completed(_ items: [NSItemProvider]) async -> [NSItemProvider] {
+        guard let listing = try? await listing(),
+            items.count == listing.items.count || items.isEmpty, !listing.items.isEmpty,
+            listing.items.contains(where: { $0.representations.contains { $0.position != nil } })
+        else { return items }
+        return listing.items.enumerated().map { index, listed in
+            let item = items.isEmpty ? NSItemProvider() : items[index]
+            item.suggestedName = item.suggestedName ?? listed.name
+            return item.arranged(
+                listed.representations.compactMap { representation in
+                    guard let type = WireType.receivedType(representation.type) else { return nil }
+                    guard let position = representation.position else { return .own(type.typesAsReceived) }
+                    return .other(
+                        self.item(
+                            index,
+                            position,
+                            representation.suggestedFileName,
+                            as: type,
+                            named: item.suggestedName != nil
+                        )
+                    )
+                }
+            )
+        }
+    }
+
+    /// An item with one representation, which is received when it is loaded.
+    private func item(
+        _ item: Int,
+        _ position: Int,
+        _ suggestedFileName: String?,
+        as type: UTType,
+        named isNamed: Bool
+    ) -> NSItemProvider {
+        let provider = NSItemProvider()
+        // The name of the sender's file counts where nothing else names it.
+        let name = FileNameBox(suggestedFileName, isFixed: suggestedFileName != nil || isNamed)
+        provider.registerData(for: type, suggestedFileName: name.value) { _ in
+            try await load(item: item, position, name)
+        }
+        return provider
+    }
+
+    // MARK: Questions
+
+    /// The longest that the list may take, which receivers wait for before they see anything.
+    private static let longestListing = Duration.seconds(5)
+
+    private func listing() async throws -> GroupListing {
+        var socket = try await ask(.list).within(Self.longestListing)
+        let (kind, bytes) = try await part(of: &socket)
+        guard kind == .listing, let listing = GroupListing(bytes) else {
+            throw GroupSharingError.malformed("the listing")
+        }
+        return listing
+    }
+
+    private func load(item: Int, _ position: Int, _ name: FileNameBox) async throws -> Data {
+        var socket = try await ask(.load(item: item, representation: position))
+        let sink = BufferSink(limits: limits)
+        var hasBegun = false
+        while true {
+            let (kind, bytes) = try await part(of: &socket)
+            switch kind {
+            case .begin where !hasBegun:
+                hasBegun = true
+                name.take(String(decoding: bytes, as: UTF8.self))
+            case .data where hasBegun && !bytes.isEmpty: try await sink.write(Data(bytes))
+            case .end where hasBegun: return try sink.data()
+            case .failure: throw TransferWireError.broken(String(decoding: bytes, as: UTF8.self))
+            default: throw TransferWireError.malformed("the parts of a payload are out of order")
+            }
+        }
+    }
+
+    /// Connects, sees to it that the server is the same user's and of the same group or team, and asks.
+    private func ask(_ request: GroupRequest) async throws -> LocalSocket {
+        guard let directory = try runtime.open(isMade: false)?.directory(GroupServer.directoryName, isMade: false)
+        else {
+            throw TransferWireError.broken("the program that offered it is gone")
+        }
+        let file = try OpenDirectory.socket(for: directory.path + "/" + name)
+        // A Unix-domain socket is connected at once, or its queue is full.
+        guard directory.withAddress(of: name, { connect(file.number, $0, $1) }) == 0 else {
+            throw TransferWireError.broken("the program that offered it is gone, or too busy")
+        }
+        guard membership.sharesTeam(with: try Membership(ofPeer: file)) else { throw GroupSharingError.notMember }
+        let socket = LocalSocket(file, loop: try .background(), limits: limits)
+        try await socket.write(Data(request.encoded()))
+        return socket
+    }
+
+    private func part(of socket: inout LocalSocket) async throws -> (GroupFrame.Kind, [UInt8]) {
+        guard let (kind, count) = GroupFrame.parse(try await socket.read(GroupFrame.headerSize)) else {
+            throw TransferWireError.malformed("a part of a payload has no valid head")
+        }
+        return (kind, try await socket.read(count))
+    }
+}
+
+/// The name of a file, which may be known once the file is received.
+private final class FileNameBox: Sendable {
+    private let name: Mutex<String?>
+    private let isFixed: Bool
+
+    init(_ name: String?, isFixed: Bool) {
+        self.name = Mutex(name)
+        self.isFixed = isFixed
+    }
+
+    var value: String? { name.withLock { $0 } }
+
+    func take(_ new: String) {
+        if !isFixed, !new.isEmpty { name.withLock { $0 = new } }
+    }
+}
+
+extension UTType {
+    /// What a representation of the type may have become on its way through the names that everyone sees.
+    fileprivate var typesAsReceived: [UTType] {
+        if isPlainTextItself { return [self, .utf8PlainText] }
+        if isURLItself { return [self, .fileURL, .url] }
+        return [self]
+    }
+}

@@ -1,0 +1,148 @@
+import CoreTransferable
+import Foundation
+import SystemSupport
+import TransferKit
+import UniformTypeIdentifiers
+
+/// What a receiver asks of the program that offers something for its group. A connection carries one question.
+enum GroupRequest: Equatable {
+    /// What the items have that the receiver may see.
+    case list
+    /// The bytes of an item's representation, by their positions.
+    case load(item: Int, representation: Int)
+
+    static let size = 16
+    private static let magic: UInt32 = 0x3147_4B54
+
+    func encoded() -> [UInt8] {
+        var writer = ByteWriter()
+        writer.append(Self.magic)
+        switch self {
+        case .list:
+            for value in [0, 0, 0] as [UInt32] { writer.append(value) }
+        case .load(let item, let representation):
+            for value in [1, UInt32(item), UInt32(representation)] { writer.append(value) }
+        }
+        return writer.bytes
+    }
+
+    /// Reads a request; nil for what is none.
+    init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard reader.integer(UInt32.self) == Self.magic, let kind = reader.integer(UInt32.self),
+            let item = reader.integer(UInt32.self), let representation = reader.integer(UInt32.self), reader.isAtEnd
+        else { return nil }
+        switch kind {
+        case 0: self = .list
+        case 1: self = .load(item: Int(item), representation: Int(representation))
+        default: return nil
+        }
+    }
+}
+
+/// A part of the answer: what it is, the number of bytes, and the bytes.
+enum GroupFrame {
+    enum Kind: UInt8 {
+        /// A ``GroupListing``; the answer is complete.
+        case listing = 1
+        /// The name of the sender's file, or nothing; the bytes follow.
+        case begin = 2
+        case data = 3
+        /// All bytes are there.
+        case end = 4
+        /// Why they could not be had.
+        case failure = 5
+
+        /// The most bytes that are read of such a part.
+        fileprivate var limit: Int {
+            switch self {
+            case .listing: 8 << 20
+            case .data: 1 << 20
+            case .begin, .failure: 4096
+            case .end: 0
+            }
+        }
+    }
+
+    static let headerSize = 5
+
+    static func header(_ kind: Kind, count: Int) -> Data {
+        var writer = ByteWriter()
+        writer.append(kind.rawValue)
+        writer.append(UInt32(count))
+        return Data(writer.bytes)
+    }
+
+    /// Reads the head of a part; nil where it is of no kind that is known, or too long for its kind.
+    static func parse(_ header: [UInt8]) -> (kind: Kind, count: Int)? {
+        var reader = ByteReader(header)
+        guard let kind = reader.integer(UInt8.self).flatMap(Kind.init), let count = reader.integer(UInt32.self),
+            Int(count) <= kind.limit, reader.isAtEnd
+        else { return nil }
+        return (kind, Int(count))
+    }
+}
+
+/// The items and their representations, in the sender's order, as a program of the group may see them.
+struct GroupListing: Equatable {
+    struct Representation: Equatable {
+        var type: String
+        /// Its position among all of the item, where it is for the group or the team; nil where everyone has it.
+        var position: Int?
+        var suggestedFileName: String?
+    }
+
+    struct Item: Equatable {
+        /// The suggested name, which nobody else is told where nothing of the item is for everyone.
+        var name: String?
+        var representations: [Representation] = []
+    }
+
+    /// The most items that are taken from one listing.
+    private static let maximumItemCount = 100_000
+
+    var items: [Item] = []
+
+    init(items: [Item] = []) { self.items = items }
+
+    func encoded() -> [UInt8] {
+        var writer = ByteWriter()
+        writer.append(UInt32(items.count))
+        for item in items {
+            writer.append(item.name ?? "")
+            writer.append(UInt32(item.representations.count))
+            for representation in item.representations {
+                writer.append(representation.type)
+                writer.append(representation.position.map(UInt32.init) ?? UInt32.max)
+                writer.append(representation.suggestedFileName ?? "")
+            }
+        }
+        return writer.bytes
+    }
+
+    /// Reads a listing; nil for what is none. What it allocates is not more than a few times as large as the bytes.
+    init?(_ bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard let count = reader.integer(UInt32.self), count <= Self.maximumItemCount else { return nil }
+        for _ in 0..<count {
+            guard let name = reader.text(upTo: 1024), let representations = reader.integer(UInt32.self),
+                representations <= 1000
+            else { return nil }
+            var item = Item(name: name.isEmpty ? nil : name)
+            for _ in 0..<representations {
+                guard let type = reader.text(upTo: 1024), let position = reader.integer(UInt32.self),
+                    let name = reader.text(upTo: 1024)
+                else { return nil }
+                item.representations.append(
+                    Representation(
+                        type: type,
+                        position: position == .max ? nil : Int(position),
+                        suggestedFileName: name.isEmpty ? nil : name
+                    )
+                )
+            }
+            items.append(item)
+        }
+        guard reader.isAtEnd else { return nil }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Synchronization
+import SystemSupport
+import TransferKit
+
+/// A connection with another process of the user's, whose ends wait for each other for a stated time and no longer.
+///
+/// It is used by one task at a time.
+struct LocalSocket: Sendable {
+    let file: Descriptor
+    private let loop: EventLoop
+    private let timeout: Double
+    /// How long reading may take.
+    private var pace: TransferPace
+    /// When it has to be over, however often the other end does something.
+    private var deadline: ContinuousClock.Instant?
+
+    /// Takes over a connected socket.
+    /// - Parameter limits: How long the other end is waited for; ``TransferLimits/stallTimeout`` for writing as well.
+    init(_ file: Descriptor, loop: EventLoop, limits: TransferLimits) {
+        self.file = file
+        self.loop = loop
+        timeout = limits.stallTimeout
+        pace = TransferPace(limits: limits)
+        file.makeNonBlocking()
+    }
+
+    /// The same connection for a part of the talk that has to be over in time.
+    func within(_ time: Duration) -> LocalSocket {
+        var socket = self
+        socket.deadline = .now + time
+        return socket
+    }
+
+    /// Reads exactly as many bytes.
+    /// - Throws: ``TransferWireError``.
+    mutating func read(_ count: Int) async throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let received: Int
+            do {
+                received = try bytes.withUnsafeMutableBytes {
+                    try file.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[filled...]))
+                }
+            } catch let error as SystemError {
+                guard error.code == EAGAIN else { throw TransferWireError.broken(error.reason) }
+                let seconds = pace.beginWaiting()
+                try await wait(for: .readable, within: seconds, else: pace.error)
+                pace.endWaiting()
+                continue
+            }
+            if received == 0 { throw TransferWireError.broken("the other program ended the connection") }
+            filled += received
+            pace.count(received)
+        }
+        return bytes
+    }
+
+    /// Writes all bytes.
+    /// - Throws: ``TransferWireError``.
+    func write(_ bytes: Data) async throws {
+        var rest = bytes
+        while !rest.isEmpty {
+            do {
+                rest = try rest.dropFirst(rest.withUnsafeBytes { try file.writeSome($0) })
+            } catch let error as SystemError {
+                guard error.code == EAGAIN else { throw TransferWireError.broken(error.reason) }
+                try await wait(for: .writable, within: timeout, else: .timedOut(seconds: timeout))
+            }
+        }
+    }
+
+    private func wait(
+        for readiness: EventLoop.Readiness,
+        within seconds: Double,
+        else error: TransferWireError
+    ) async throws {
+        try Task.checkCancellation()
+        let (descriptor, loop) = (file.number, loop)
+        let left = deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } ?? seconds
+        guard left > 0 else { throw error }
+        let timeout = min(seconds, left)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            loop.submit {
+                // Both run on the loop's thread, and the one that runs first takes the other away.
+                let timer = loop.after(timeout) {
+                    loop.unwatch(descriptor)
+                    continuation.resume(throwing: error)
+                }
+                loop.watch(descriptor, for: readiness) { _ in
+                    loop.unwatch(descriptor)
+                    loop.cancel(timer)
+                    continuation.resume()
+                }
+            }
+        }
+    }
+}
+
+extension OpenDirectory {
+    /// The address of a socket in the directory. It leads through the open directory, as a path may be too long for it
+    /// (unix(7)), or lead elsewhere meanwhile.
+    func withAddress<Result>(of name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { path in
+            path.copyBytes(from: "/proc/self/fd/\(file.number)/\(name)".utf8.prefix(path.count - 1))
+        }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+
+    /// A new socket.
+    static func socket(for path: String) throws -> Descriptor {
+        try PasteboardError.reporting {
+            try .opened(path) {
+                Glibc.socket(
+                    AF_UNIX,
+                    CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue) | CInt(SOCK_NONBLOCK.rawValue),
+                    0
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A text of limited length. What a document says about itself is short, and is looked at again and again.
+struct LimitedText {
+    /// The greatest length in bytes.
+    let limit: Int
+
+    var text = ""
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Adds as much of a text as there is room for.
+    mutating func append(_ addition: String) {
+        let room = limit - text.utf8.count
+        guard addition.utf8.count > room else {
+            text += addition
+            return
+        }
+        var end = addition.utf8.index(addition.startIndex, offsetBy: max(room, 0))
+        // Not in the middle of a character.
+        while end.samePosition(in: addition.unicodeScalars) == nil { end = addition.utf8.index(before: end) }
+        text += addition[..<end]
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+// Apple's Foundation converts between the two kinds of attributed strings, and Linux's does not yet.
+
+@_weakLinked
+extension AttributedString {
+    /// Makes an attributed string of one of Foundation's classes.
+    ///
+    /// - Parameter string: The string, of which the attributes travel whose keys `NSAttributedString.Key` lists here and
+    ///   whose values are of the types that belong to them.
+    public init(_ string: NSAttributedString) {
+        let text = string.string.utf16
+        // The runs follow each other. To look for each from the beginning would take longer the farther it is.
+        var position = text.startIndex
+        var runs = AttributedRuns()
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            let end = text.index(position, offsetBy: range.length)
+            runs.append(String(decoding: text[position..<end], as: UTF16.self), TextStyle(attributes).attributes)
+            position = end
+        }
+        self = runs.result()
+    }
+}
+
+@_weakLinked
+extension NSAttributedString {
+    /// Makes a string of a value.
+    ///
+    /// - Parameter string: The value, of which the attributes of rich text and links travel.
+    public convenience init(_ string: AttributedString) {
+        // The text as a whole first: to append to one that is not of ASCII takes longer the longer it is.
+        let result = NSMutableAttributedString(string: String(string.characters))
+        var location = 0
+        for run in string.runs {
+            let length = string.words(of: run).utf16.count
+            let range = NSRange(location: location, length: length)
+            result.setAttributes(TextStyle(run).foundationAttributes, range: range)
+            location += length
+        }
+        self.init(attributedString: result)
+    }
+}
+
+@_weakLinked
+extension NSAttributedString.Key {
+    /// Where the text leads, a `URL`.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// Bold, italic, struck through, code: an ``InlinePresentationIntent``.
+    public static let inlinePresentationIntent = key(
+        AttributeScopes.RichTextAttributes.InlinePresentationIntentAttribute.self
+    )
+    /// Whether there is a line under the text, a `Bool`.
+    public static let isUnderlined = key(AttributeScopes.RichTextAttributes.IsUnderlinedAttribute.self)
+    /// The colour of the text, a ``RichTextColor``.
+    public static let textColor = key(AttributeScopes.RichTextAttributes.TextColorAttribute.self)
+    /// The colour behind the text, a ``RichTextColor``.
+    public static let highlightColor = key(AttributeScopes.RichTextAttributes.HighlightColorAttribute.self)
+    /// The name of the font's family, a `String`.
+    public static let fontFamily = key(AttributeScopes.RichTextAttributes.FontFamilyAttribute.self)
+    /// The size of the font in points, a `Double`.
+    public static let fontSize = key(AttributeScopes.RichTextAttributes.FontSizeAttribute.self)
+    /// The place of the paragraph in a list, a ``RichTextListItem``.
+    public static let listItem = key(AttributeScopes.RichTextAttributes.ListItemAttribute.self)
+
+    /// The key under which an attribute of a value is kept in an object.
+    private static func key<Key: AttributedStringKey>(_ key: Key.Type) -> NSAttributedString.Key {
+        NSAttributedString.Key(Key.name)
+    }
+}
+
+extension TextStyle {
+    /// The look that the attributes of an object say.
+    fileprivate init(_ attributes: [NSAttributedString.Key: Any]) {
+        intent = attributes[.inlinePresentationIntent] as? InlinePresentationIntent ?? []
+        isUnderlined = attributes[.isUnderlined] as? Bool ?? false
+        link = attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
+        textColor = attributes[.textColor] as? RichTextColor
+        highlightColor = attributes[.highlightColor] as? RichTextColor
+        fontFamily = attributes[.fontFamily] as? String
+        fontSize = attributes[.fontSize] as? Double
+        listItem = attributes[.listItem] as? RichTextListItem
+    }
+
+    /// The look as attributes of an object.
+    fileprivate var foundationAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if !intent.isEmpty { attributes[.inlinePresentationIntent] = intent }
+        if isUnderlined { attributes[.isUnderlined] = true }
+        attributes[.link] = link
+        attributes[.textColor] = textColor
+        attributes[.highlightColor] = highlightColor
+        attributes[.fontFamily] = fontFamily
+        attributes[.fontSize] = fontSize
+        attributes[.listItem] = listItem
+        return attributes
+    }
+}

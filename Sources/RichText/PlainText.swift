@@ -1,0 +1,30 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// The words of formatted text, without its look.
+package enum PlainText {
+    /// Whether the text of a type can be told: of RTF, with attachments or without, and of HTML.
+    ///
+    /// - Parameter type: A type whose bytes are read by programs, and by people only when they are formatted.
+    package static func canBeRead(from type: UTType) -> Bool { reader(of: type) != nil }
+
+    /// The text that formatted text has.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes, which may be anything.
+    ///   - type: What they are.
+    /// - Throws: An error where the bytes are not of the type, or too many.
+    package static func text(of data: Data, as type: UTType) throws -> String {
+        guard let read = reader(of: type) else { throw RichTextError.unreadable(type) }
+        return String(try read(data).characters)
+    }
+
+    private static let xhtml = UTType(importedAs: "public.xhtml")
+
+    private static func reader(of type: UTType) -> ((Data) throws -> AttributedString)? {
+        if type.conforms(to: .rtf) { return RTFReader.text(from:) }
+        if type.conforms(to: .flatRTFD) { return RTFReader.text(fromFlatDirectory:) }
+        if type.conforms(to: .html) || type.conforms(to: xhtml) { return HTMLReader.text(from:) }
+        return nil
+    }
+}

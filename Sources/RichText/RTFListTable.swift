@@ -1,0 +1,84 @@
+import Foundation
+
+/// The lists of a document as RTF has them: a table at its beginning, which the paragraphs refer to by number.
+///
+/// A list says for each level what stands before the items and what the first number is. A paragraph that does not fit
+/// into the list before it, as its number is not the next one, say, begins another.
+struct RTFListTable {
+    fileprivate struct List {
+        var styles: [Int: RichTextListItem.Style] = [:]
+        var starts: [Int: Int] = [:]
+        /// The ordinals of the last items, from the outermost level to the one of the last paragraph.
+        var ordinals: [Int] = []
+    }
+
+    private var lists: [List] = []
+    private var isOpen = false
+
+    /// The level that an item is written at.
+    static func level(of item: RichTextListItem) -> Int {
+        min(max(item.level, 0), RichTextListItem.deepestLevel)
+    }
+
+    /// The number of the list that the next paragraph belongs to, from 1.
+    mutating func number(for item: RichTextListItem) -> Int {
+        if !isOpen || !lists[lists.count - 1].add(item) {
+            lists.append(List())
+            _ = lists[lists.count - 1].add(item)
+            isOpen = true
+        }
+        return lists.count
+    }
+
+    /// Ends the list, as the next paragraph is in none.
+    mutating func end() {
+        isOpen = false
+    }
+
+    /// The tables for the document's header, if there are lists.
+    var header: String {
+        guard !lists.isEmpty else { return "" }
+        var header = "{\\*\\listtable"
+        for (index, list) in lists.enumerated() {
+            header += "{\\list\\listtemplateid\(index + 1)\\listhybrid"
+            var style = RichTextListItem.Style.bullet
+            for level in 0...RichTextListItem.deepestLevel {
+                style = list.styles[level] ?? style
+                header += Self.text(style, level, start: list.starts[level] ?? 1)
+            }
+            header += "{\\listname ;}\\listid\(index + 1)}\n"
+        }
+        header += "}\n{\\*\\listoverridetable"
+        for index in lists.indices {
+            header += "{\\listoverride\\listid\(index + 1)\\listoverridecount0\\ls\(index + 1)}"
+        }
+        return header + "}\n"
+    }
+
+    private static func text(_ style: RichTextListItem.Style, _ level: Int, start: Int) -> String {
+        let place = "\\leveljc0\\levelstartat\(start)\\levelfollow0"
+        let indent = "\\fi-360\\li\(720 * (level + 1))"
+        return switch style {
+        case .bullet: "{\\listlevel\\levelnfc23\(place){\\leveltext\\'01\\u8226 ?;}{\\levelnumbers;}\(indent)}"
+        case .number: "{\\listlevel\\levelnfc0\(place){\\leveltext\\'02\\'0\(level).;}{\\levelnumbers\\'01;}\(indent)}"
+        }
+    }
+}
+
+extension RTFListTable.List {
+    /// Adds an item; `false` where it does not fit in.
+    fileprivate mutating func add(_ item: RichTextListItem) -> Bool {
+        let level = RTFListTable.level(of: item)
+        guard styles[level, default: item.style] == item.style else { return false }
+        let ordinal = min(max(item.ordinal, 0), RTFReader.highestOrdinal)
+        let isNext =
+            ordinals.indices.contains(level) ? ordinal == ordinals[level] + 1 : ordinal == starts[level] ?? ordinal
+        guard isNext || item.style == .bullet else { return false }
+        styles[level] = item.style
+        if starts[level] == nil { starts[level] = item.style == .bullet ? 1 : ordinal }
+        ordinals = Array(ordinals.prefix(level))
+        while ordinals.count < level { ordinals.append(0) }
+        ordinals.append(ordinal)
+        return true
+    }
+}

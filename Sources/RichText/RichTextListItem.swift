@@ -1,0 +1,37 @@
+import Foundation
+
+/// The place of a paragraph in a list.
+@_weakLinked
+public struct RichTextListItem: Hashable, Sendable {
+    /// What stands before the items of a list.
+    public enum Style: Hashable, Sendable {
+        /// A bullet.
+        case bullet
+        /// A number.
+        case number
+    }
+
+    /// The deepest level that is read and written, as in RTF.
+    public static let deepestLevel = 8
+
+    /// What stands before the item.
+    public var style: Style
+
+    /// How deeply the list is nested, 0 for one that is not.
+    public var level: Int
+
+    /// The number of the item, from 1.
+    public var ordinal: Int
+
+    /// Makes the place of a paragraph in a list.
+    ///
+    /// - Parameters:
+    ///   - style: What stands before the item.
+    ///   - level: How deeply the list is nested.
+    ///   - ordinal: The number of the item.
+    public init(style: Style, level: Int = 0, ordinal: Int = 1) {
+        self.style = style
+        self.level = level
+        self.ordinal = ordinal
+    }
+}

@@ -1,0 +1,38 @@
+/// A button as hosts show it: what styles of buttons are made of.
+@_weakLinked
+struct ButtonControl<Label: View>: LabeledControl {
+    typealias Body = Never
+    let appearance: ButtonAppearance
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let paste: PasteTarget?
+    var isPressed: Binding<Bool>?
+    let label: Label
+
+    func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> ButtonContent {
+        ButtonContent(
+            label: label,
+            appearance: appearance,
+            role: role,
+            controlSize: environment.controlSize,
+            borderShape: environment.buttonBorderShape,
+            isEnabled: environment.isEnabled,
+            action: action,
+            setPressed: isPressed.map { isPressed in { isPressed.wrappedValue = $0 } },
+            paste: paste
+        )
+    }
+}
+
+extension ButtonControl where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// A button with one of the looks that hosts have.
+    init(_ appearance: ButtonAppearance, _ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(
+            appearance: appearance,
+            role: configuration.role,
+            action: configuration.action,
+            paste: configuration.paste,
+            label: configuration.label
+        )
+    }
+}

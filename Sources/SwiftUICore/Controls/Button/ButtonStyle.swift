@@ -1,0 +1,86 @@
+/// A look of buttons, which act as buttons usually do: when they are pressed and let go.
+///
+/// ```swift
+/// struct DimmingStyle: ButtonStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+///     }
+/// }
+/// ```
+@MainActor @preconcurrency
+@_weakLinked
+public protocol ButtonStyle {
+    /// What is shown for a button.
+    associatedtype Body: View
+
+    /// Makes what is shown for a button.
+    /// - Parameter configuration: The button.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a button.
+    typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a style knows of a button.
+@_weakLinked
+public struct ButtonStyleConfiguration {
+    /// What the button is for; nil where that is not said.
+    public let role: ButtonRole?
+    /// What the button shows.
+    public let label: Label
+    /// Whether the button is held down now.
+    public let isPressed: Bool
+
+    /// The label of a button.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+extension View {
+    /// Sets the style of buttons in this view.
+    /// - Parameter style: The style.
+    nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+        modifier(
+            StyleModifier<any PrimitiveButtonStyle>(styles: \.buttonStyles, style: PressedButtonStyle(look: style))
+        )
+    }
+}
+
+/// A button with a look that a program gives it.
+@_weakLinked
+struct PressedButtonStyle<Look: ButtonStyle> {
+    let look: Look
+}
+
+extension PressedButtonStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        PressedButton(look: look, configuration: configuration)
+    }
+}
+
+/// A button that knows whether it is held down.
+private struct PressedButton<Look: ButtonStyle>: View {
+    let look: Look
+    let configuration: PrimitiveButtonStyleConfiguration
+    @State private var isPressed = false
+
+    var body: some View {
+        ButtonControl(
+            appearance: .plain,
+            role: configuration.role,
+            action: configuration.action,
+            paste: configuration.paste,
+            isPressed: $isPressed,
+            label: StyledView(
+                style: look,
+                configuration: ButtonStyleConfiguration(
+                    role: configuration.role,
+                    label: .init(content: configuration.label),
+                    isPressed: isPressed
+                )
+            ) { $0.makeBody(configuration: $1) }
+        )
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// A date of which a control shows and changes a part.
+@MainActor
+package struct DateSelection {
+    /// A day, as the Gregorian calendar counts, which hosts show.
+    package struct Day: Equatable {
+        package var year: Int
+        package var month: Int
+        package var day: Int
+
+        package init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+    }
+
+    /// A time of day.
+    package struct Time: Equatable {
+        package var hour: Int
+        package var minute: Int
+
+        package init(hour: Int, minute: Int) { (self.hour, self.minute) = (hour, minute) }
+    }
+
+    package var date: ControlValue<Date>
+    var minimum: Date?
+    var maximum: Date?
+    var calendar: Calendar
+
+    /// The day that is shown.
+    package var day: Day { day(of: date.shown) }
+
+    /// The time of day that is shown.
+    package var time: Time { time(of: date.shown) }
+
+    /// Takes over a date of the user's, moved to the nearest that can be chosen.
+    /// - Returns: The date that there is then.
+    package func set(_ new: Date) -> Date {
+        var new = new
+        if let maximum, new > maximum { new = maximum }
+        if let minimum, new < minimum { new = minimum }
+        return date.set(new)
+    }
+
+    /// Takes over a day of the user's; the time of day stays.
+    /// - Returns: The day that there is then.
+    package func set(_ day: Day) -> Day {
+        var parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date.shown)
+        (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
+        return calendar.date(from: parts).map { self.day(of: set($0)) } ?? self.day
+    }
+
+    /// Takes over a time of the user's; the day stays.
+    /// - Returns: The time that there is then.
+    package func set(_ time: Time) -> Time {
+        var parts = calendar.dateComponents([.year, .month, .day], from: date.shown)
+        (parts.hour, parts.minute) = (time.hour, time.minute)
+        return calendar.date(from: parts).map { self.time(of: set($0)) } ?? self.time
+    }
+
+    private func day(of date: Date) -> Day {
+        let parts = calendar.dateComponents([.year, .month, .day], from: date)
+        return Day(year: parts.year ?? 1, month: parts.month ?? 1, day: parts.day ?? 1)
+    }
+
+    private func time(of date: Date) -> Time {
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        return Time(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+    }
+}
+
+/// A control for a part of a date.
+@MainActor
+package protocol DateContent: WidgetContent {
+    var selection: DateSelection { get }
+    /// The part that is shown, in words.
+    var text: String { get }
+    init(selection: DateSelection, text: String, isEnabled: Bool)
+    /// Which part of the date it is.
+    static var part: Date.FormatStyle { get }
+    /// What a step changes.
+    static var step: Calendar.Component { get }
+    var isEnabled: Bool { get }
+}
+
+extension DateContent {
+    /// One element whose value is the part that it shows; a step changes it by a day or by an hour.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.datePicker)
+        element.value = text
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        element.adjust = { direction in
+            let distance = direction == .increment ? 1 : -1
+            let next = selection.calendar.date(byAdding: Self.step, value: distance, to: selection.date.shown)
+            if let next { _ = selection.set(next) }
+        }
+        return [element]
+    }
+}
+
+extension AccessibilityRole {
+    package static let datePicker = AccessibilityRole("date picker")
+}
+
+/// A calendar of a month, in which a day is chosen.
+package struct CalendarContent: DateContent {
+    package var selection: DateSelection
+    package var text: String
+    package var isEnabled: Bool
+
+    package init(selection: DateSelection, text: String, isEnabled: Bool) {
+        (self.selection, self.text, self.isEnabled) = (selection, text, isEnabled)
+    }
+
+    package static var part: Date.FormatStyle { Date.FormatStyle(date: .abbreviated, time: .omitted) }
+    package static var step: Calendar.Component { .day }
+}
+
+/// A button with a day, which opens a calendar.
+package struct DateButtonContent: DateContent {
+    package var selection: DateSelection
+    package var text: String
+    package var isEnabled: Bool
+
+    package init(selection: DateSelection, text: String, isEnabled: Bool) {
+        (self.selection, self.text, self.isEnabled) = (selection, text, isEnabled)
+    }
+
+    package static var part: Date.FormatStyle { Date.FormatStyle(date: .abbreviated, time: .omitted) }
+    package static var step: Calendar.Component { .day }
+}
+
+/// Fields for hour and minute.
+package struct TimeContent: DateContent {
+    package var selection: DateSelection
+    package var text: String
+    package var isEnabled: Bool
+
+    package init(selection: DateSelection, text: String, isEnabled: Bool) {
+        (self.selection, self.text, self.isEnabled) = (selection, text, isEnabled)
+    }
+
+    package static var part: Date.FormatStyle { Date.FormatStyle(date: .omitted, time: .shortened) }
+    package static var step: Calendar.Component { .hour }
+}
+
+/// The view of a control for a part of a date.
+@_weakLinked
+struct DateControl<Shown: DateContent> {
+    let selection: Binding<Date>
+    let minimum: Date?
+    let maximum: Date?
+
+    init(_ configuration: DatePickerStyleConfiguration) {
+        selection = configuration.$selection
+        (minimum, maximum) = (configuration.minimumDate, configuration.maximumDate)
+    }
+}
+
+extension DateControl: LeafView {
+    typealias Body = Never
+
+    func widgetContent(in environment: EnvironmentValues) -> Shown {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = environment.timeZone
+        let date = ControlValue(selection)
+        var format = Shown.part.locale(environment.locale)
+        format.calendar = environment.calendar
+        format.timeZone = environment.timeZone
+        return Shown(
+            selection: DateSelection(date: date, minimum: minimum, maximum: maximum, calendar: calendar),
+            text: date.shown.formatted(format),
+            isEnabled: environment.isEnabled
+        )
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// A look of date pickers.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol DatePickerStyle {
+    /// What is shown for a date picker.
+    associatedtype Body: View
+
+    /// Makes what is shown for a date picker.
+    /// - Parameter configuration: The date picker.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a date picker.
+    typealias Configuration = DatePickerStyleConfiguration
+}
+
+/// What a style knows of a date picker.
+@_weakLinked
+public struct DatePickerStyleConfiguration {
+    /// What the date is for.
+    public let label: Label
+    /// The date.
+    @Binding public var selection: Date
+    /// The first date that can be chosen; nil where there is none.
+    public let minimumDate: Date?
+    /// The last date that can be chosen; nil where there is none.
+    public let maximumDate: Date?
+    /// The parts that are shown and changed.
+    public let displayedComponents: DatePickerComponents
+
+    init(
+        label: Label,
+        selection: Binding<Date>,
+        minimumDate: Date?,
+        maximumDate: Date?,
+        displayedComponents: DatePickerComponents
+    ) {
+        (self.label, _selection) = (label, selection)
+        (self.minimumDate, self.maximumDate) = (minimumDate, maximumDate)
+        self.displayedComponents = displayedComponents
+    }
+
+    /// The label of a date picker.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+extension DatePickerStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension View {
+    /// Sets the style of date pickers in this view.
+    /// - Parameter style: The style.
+    nonisolated public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any DatePickerStyle>(styles: \.datePickerStyles, style: style))
+    }
+}
+
+private struct DatePickerStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any DatePickerStyle> { StyleStack(default: DefaultDatePickerStyle()) }
+}
+
+extension EnvironmentValues {
+    var datePickerStyles: StyleStack<any DatePickerStyle> {
+        get { self[DatePickerStylesKey.self] }
+        set { self[DatePickerStylesKey.self] = newValue }
+    }
+}
+
+// MARK: - The framework's own styles
+
+/// The look that suits the place of the picker: the compact one.
+@_weakLinked
+public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        CompactDatePickerStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// A button with the date that opens a calendar, and fields for the time.
+@_weakLinked
+public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            VisibleLabel(configuration.label)
+            if configuration.displayedComponents.contains(.date) { DateControl<DateButtonContent>(configuration) }
+            if configuration.displayedComponents.contains(.hourAndMinute) { DateControl<TimeContent>(configuration) }
+        }
+        .namesControl()
+    }
+}
+
+/// A calendar, and fields for the time below.
+@_weakLinked
+public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            VisibleLabel(configuration.label)
+            if configuration.displayedComponents.contains(.date) { DateControl<CalendarContent>(configuration) }
+            if configuration.displayedComponents.contains(.hourAndMinute) { DateControl<TimeContent>(configuration) }
+        }
+        .namesControl()
+    }
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// The look that suits the place of the picker.
+    public static var automatic: DefaultDatePickerStyle { .init() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// A button with the date that opens a calendar, and fields for the time.
+    public static var compact: CompactDatePickerStyle { .init() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// A calendar, and fields for the time below.
+    public static var graphical: GraphicalDatePickerStyle { .init() }
+}

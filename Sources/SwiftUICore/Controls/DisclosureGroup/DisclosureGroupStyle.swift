@@ -1,0 +1,99 @@
+/// A look of disclosure groups.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol DisclosureGroupStyle {
+    /// What is shown for a group.
+    associatedtype Body: View
+
+    /// Makes what is shown for a group.
+    /// - Parameter configuration: The group.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a group.
+    typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// What a style knows of a disclosure group.
+@_weakLinked
+public struct DisclosureGroupStyleConfiguration {
+    /// What stands above the views.
+    public let label: Label
+    /// The views, which are made where a style shows them.
+    public let content: Content
+    /// Whether the group is open.
+    @Binding public var isExpanded: Bool
+
+    init(label: Label, content: Content, isExpanded: Binding<Bool>) {
+        (self.label, self.content, _isExpanded) = (label, content, isExpanded)
+    }
+
+    /// The label of a group.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+
+    /// The views of a group.
+    public struct Content: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+/// A disclosure group in the style of its place.
+@_weakLinked
+struct StyledDisclosure: PrimitiveView {
+    typealias Body = Never
+    let configuration: DisclosureGroupStyleConfiguration
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        StyledControlNode(self, inputs, styles: \.disclosureGroupStyles) { $1.view($0.configuration) }
+    }
+}
+
+extension DisclosureGroupStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension View {
+    /// Sets the style of disclosure groups in this view.
+    /// - Parameter style: The style.
+    nonisolated public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any DisclosureGroupStyle>(styles: \.disclosureGroupStyles, style: style))
+    }
+}
+
+private struct DisclosureGroupStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any DisclosureGroupStyle> {
+        StyleStack(default: AutomaticDisclosureGroupStyle())
+    }
+}
+
+extension EnvironmentValues {
+    var disclosureGroupStyles: StyleStack<any DisclosureGroupStyle> {
+        get { self[DisclosureGroupStylesKey.self] }
+        set { self[DisclosureGroupStylesKey.self] = newValue }
+    }
+}
+
+/// The look that suits the place of the group: an arrow beside the label, and the views below, moved in.
+@_weakLinked
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            ExpanderControl(isExpanded: configuration.$isExpanded, label: configuration.label)
+            if configuration.isExpanded {
+                VStack(alignment: .leading) { configuration.content }.padding(.leading, 20)
+            }
+        }
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    /// The look that suits the place of the group.
+    public static var automatic: AutomaticDisclosureGroupStyle { .init() }
+}

@@ -1,0 +1,33 @@
+/// An arrow with a label, which opens and closes something.
+@MainActor
+package struct ExpanderContent: WidgetContent {
+    package var label: LayoutElement
+    package var isExpanded: ControlValue<Bool>
+    package var isEnabled: Bool
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.disclosure)
+        element.content = .combine
+        element.value = isExpanded.shown ? "expanded" : "collapsed"
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        element.actions = [AccessibilityAction(.default) { isExpanded.set(!isExpanded.shown) }]
+        return [element.containing(inside)]
+    }
+}
+
+extension AccessibilityRole {
+    package static let disclosure = AccessibilityRole("disclosure")
+}
+
+/// The view of ``ExpanderContent``.
+@_weakLinked
+struct ExpanderControl<Label: View>: LabeledControl {
+    typealias Body = Never
+    let isExpanded: Binding<Bool>
+    let label: Label
+
+    func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> ExpanderContent {
+        ExpanderContent(label: label, isExpanded: ControlValue(isExpanded), isEnabled: environment.isEnabled)
+    }
+}

@@ -1,0 +1,121 @@
+/// A look of labels.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol LabelStyle {
+    /// What is shown for a label.
+    associatedtype Body: View
+
+    /// Makes what is shown for a label.
+    /// - Parameter configuration: The label.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a label.
+    typealias Configuration = LabelStyleConfiguration
+}
+
+/// What a style knows of a label.
+@_weakLinked
+public struct LabelStyleConfiguration {
+    /// The title.
+    public let title: Title
+    /// The symbol or picture.
+    public let icon: Icon
+
+    /// The title of a label.
+    public struct Title: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+
+    /// The symbol or picture of a label.
+    public struct Icon: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+extension LabelStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension View {
+    /// Sets the style of labels in this view.
+    /// - Parameter style: The style.
+    nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any LabelStyle>(styles: \.labelStyles, style: style))
+    }
+}
+
+private struct LabelStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any LabelStyle> { StyleStack(default: DefaultLabelStyle()) }
+}
+
+extension EnvironmentValues {
+    var labelStyles: StyleStack<any LabelStyle> {
+        get { self[LabelStylesKey.self] }
+        set { self[LabelStylesKey.self] = newValue }
+    }
+}
+
+// MARK: - The framework's own styles
+
+/// The look that suits the place of the label: its symbol and its title.
+@_weakLinked
+public struct DefaultLabelStyle: LabelStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// The symbol beside the title.
+@_weakLinked
+public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 6) {
+            configuration.icon.accessibilityHidden(true)
+            configuration.title
+        }
+    }
+}
+
+/// The title alone.
+@_weakLinked
+public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The symbol alone.
+@_weakLinked
+public struct IconOnlyLabelStyle: LabelStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The look that suits the place of the label.
+    public static var automatic: DefaultLabelStyle { .init() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// The symbol beside the title.
+    public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
+    public static var titleOnly: TitleOnlyLabelStyle { .init() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The symbol alone.
+    public static var iconOnly: IconOnlyLabelStyle { .init() }
+}

@@ -1,0 +1,162 @@
+/// A control for one of several values.
+///
+/// The views inside are the choices. Each is known by its tag, or by its identity in a `ForEach`, which is of the type of
+/// the selection:
+///
+/// ```swift
+/// Picker("Paper", selection: $paper) {
+///     Text("A4").tag(Paper.a4)
+///     Text("Letter").tag(Paper.letter)
+/// }
+/// ```
+///
+/// A choice shows the text of its view, or its symbol where it has no text.
+@_weakLinked
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+    @Environment(\.pickerAppearance) private var appearance
+    private let selections: [Binding<SelectionValue>]
+    private let label: Label
+    private let content: Content
+
+    nonisolated private init(_ selections: [Binding<SelectionValue>], label: Label, content: Content) {
+        (self.selections, self.label, self.content) = (selections, label, content)
+    }
+}
+
+extension Picker: View {
+    public var body: some View {
+        switch appearance {
+        case .automatic, .menu:
+            HStack {
+                VisibleLabel(label)
+                PickerChoices<MenuPickerContent, _, _>(selections: selections, content: content)
+            }
+            .namesControl()
+        case .segmented:
+            HStack {
+                VisibleLabel(label)
+                PickerChoices<SegmentedPickerContent, _, _>(selections: selections, content: content)
+            }
+            .namesControl()
+        case .radioGroup, .inline:
+            HStack(alignment: .top) {
+                VisibleLabel(label)
+                PickerChoices<RadioGroupContent, _, _>(selections: selections, content: content)
+            }
+            .namesControl()
+        }
+    }
+}
+
+extension Picker {
+    /// Creates a picker.
+    /// - Parameters:
+    ///   - selection: The value that is chosen.
+    ///   - content: The choices.
+    ///   - label: What is chosen.
+    nonisolated public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init([selection], label: label(), content: content())
+    }
+
+    /// Creates a picker.
+    @available(*, deprecated, message: "Give the content before the label.")
+    nonisolated public init(
+        selection: Binding<SelectionValue>,
+        label: Label,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init([selection], label: label, content: content())
+    }
+
+    /// Creates a picker for several values, which it sets together. Nothing is chosen while they differ.
+    /// - Parameters:
+    ///   - sources: What the values belong to.
+    ///   - selection: Where the binding to the value of a source is.
+    ///   - content: The choices.
+    ///   - label: What is chosen.
+    nonisolated public init<Sources: RandomAccessCollection>(
+        sources: Sources,
+        selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(sources.map { $0[keyPath: selection] }, label: label(), content: content())
+    }
+}
+
+extension Picker where Label == Text {
+    /// Creates a picker with a title.
+    /// - Parameters:
+    ///   - titleKey: What is chosen.
+    ///   - selection: The value that is chosen.
+    ///   - content: The choices.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init([selection], label: Text(titleKey), content: content())
+    }
+
+    /// Creates a picker with a title.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init([selection], label: Text(title), content: content())
+    }
+
+    /// Creates a picker with a title for several values.
+    nonisolated public init<Sources: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey,
+        sources: Sources,
+        selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources.map { $0[keyPath: selection] }, label: Text(titleKey), content: content())
+    }
+
+    /// Creates a picker with a title for several values.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
+        _ title: Title,
+        sources: Sources,
+        selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources.map { $0[keyPath: selection] }, label: Text(title), content: content())
+    }
+}
+
+extension Picker where Label == SwiftUICore.Label<Text, Image> {
+    /// Creates a picker with a title and a symbol.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            [selection],
+            label: SwiftUICore.Label(titleKey, systemImage: systemImage),
+            content: content()
+        )
+    }
+
+    /// Creates a picker with a title and a symbol.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init([selection], label: SwiftUICore.Label(title, systemImage: systemImage), content: content())
+    }
+}

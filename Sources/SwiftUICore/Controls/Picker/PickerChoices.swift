@@ -1,0 +1,141 @@
+import Foundation
+
+/// The choices of a picker in one of the looks that hosts have.
+@_weakLinked
+struct PickerChoices<Shown: PickerContent, Value: Hashable, Content: View>: PrimitiveView {
+    typealias Body = Never
+    let selections: [Binding<Value>]
+    let content: Content
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode { PickerNode(self, inputs) }
+}
+
+/// The node of the choices of a picker.
+final class PickerNode<Shown: PickerContent, Value: Hashable, Content: View>: EvaluatingNode<
+    PickerChoices<Shown, Value, Content>
+>
+{
+    private var content: TypedNode<Content>!
+    private var element: PickerElement<Shown>!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: PickerChoices<Shown, Value, Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
+        element = PickerElement(content: content)
+        evaluate()
+    }
+
+    override func makeElements() -> [LayoutElement] { [element] }
+    override var children: [ViewNode] { [content] }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: contentEnvironment())
+        evaluate()
+    }
+
+    override func environmentDidChangeUnread() { content.setEnvironment(contentEnvironment()) }
+
+    private func contentEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }
+
+    private func evaluate() {
+        graph.forget(self)
+        let selections = view.selections
+        let (selected, isEnabled) = evaluator.evaluate(for: self) { (commonValue, environment.isEnabled) }
+        element.update(
+            PickerElement<Shown>.Selection(
+                isSelected: { Self.value(of: $0) == selected && selected != nil },
+                select: { tag in
+                    guard let value = Self.value(of: tag) else { return { _ in false } }
+                    for selection in selections { selection.wrappedValue = value }
+                    let now = selections.first?.wrappedValue
+                    return { Self.value(of: $0) == now && now != nil }
+                },
+                isEnabled: isEnabled
+            )
+        )
+    }
+
+    /// The value that all selections have.
+    private var commonValue: Value? {
+        let values = view.selections.map(\.wrappedValue)
+        return values.allSatisfy { $0 == values.first } ? values.first : nil
+    }
+
+    /// The value that a tag stands for. A tag of the type that an optional wraps stands for the optional.
+    private static func value(of tag: AnyHashable) -> Value? { tag.base as? Value }
+}
+
+/// The element of a picker: the host shows the choices, of whose views only text and picture are used.
+final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer {
+    /// What is chosen among views that are known by their tags.
+    struct Selection {
+        var isSelected: (AnyHashable) -> Bool
+        /// Chooses, and gives a way to find out which view is chosen then.
+        var select: (AnyHashable) -> (AnyHashable) -> Bool
+        var isEnabled: Bool
+    }
+
+    private let node: ViewNode
+    private var elements: [LayoutElement] = []
+    private var selection: Selection?
+    private var shown = Shown(choice: PickerChoice(options: [], isEnabled: true, select: { _ in nil }))
+    private var widget: (any HostWidget<Shown>)!
+
+    init(content node: ViewNode) {
+        self.node = node
+        super.init(graph: node.graph)
+        node.container = self
+        widget = graph.host.makeWidget(shown)
+    }
+
+    func update(_ selection: Selection) {
+        self.selection = selection
+        graph.outputsDidChange(in: self)
+    }
+
+    func takeOutputs() {
+        guard let selection else { return }
+        elements = node.elements.filter { $0.selectionValue != nil }
+        let tags = elements.compactMap(\.selectionValue)
+        shown = Shown(
+            choice: PickerChoice(
+                options: elements.map(PickerOption.init),
+                selection: tags.firstIndex(where: selection.isSelected),
+                isEnabled: selection.isEnabled,
+                select: { tags.indices.contains($0) ? tags.firstIndex(where: selection.select(tags[$0])) : nil }
+            )
+        )
+        for element in elements {
+            element.parent = self
+            // The views are not laid out, but a change of them is told of only when their size was asked for.
+            _ = element.size(.unspecified)
+        }
+        if widget.update(shown) { invalidateSize() }
+        ownAccessibilityDidChange()
+    }
+
+    /// A choice may have another text.
+    override func didInvalidate() { graph.outputsDidChange(in: self) }
+
+    override var accessibilityWidget: (any HostWidget)? { widget }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in self?.shown.accessibility(around: []) ?? [] }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        widget.baselines(in: size)?.value(for: key)
+    }
+}
+
+extension PickerOption {
+    @MainActor
+    fileprivate init(_ element: LayoutElement) {
+        title = element.contents(of: TextContent.self).map(\.string).joined(separator: " ")
+        image = element.contents(of: ImageContent.self).first
+        name = element.accessibility.compactMap(\.label).joined(separator: ", ")
+    }
+}

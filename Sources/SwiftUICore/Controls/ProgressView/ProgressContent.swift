@@ -1,0 +1,102 @@
+import Foundation
+
+/// A bar that is filled in part.
+package struct ProgressBarContent: WidgetContent, Equatable {
+    /// The part that is filled, from 0 to 1; nil for a bar that moves.
+    package var fraction: Double?
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        [AccessibilityElement(progress: fraction)]
+    }
+}
+
+/// A circle that turns.
+package struct SpinnerContent: WidgetContent, Equatable {
+    package var controlSize: ControlSize
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        [AccessibilityElement(progress: nil)]
+    }
+}
+
+extension AccessibilityElement {
+    /// The element of work that goes on.
+    fileprivate init(progress fraction: Double?) {
+        self.init(.progress)
+        self.value = fraction?.formatted(.percent.precision(.fractionLength(0)))
+        self.staysWithWidget = true
+    }
+}
+
+extension AccessibilityRole {
+    package static let progress = AccessibilityRole("progress")
+}
+
+/// The view of ``ProgressBarContent``.
+@_weakLinked
+struct ProgressBar: LeafView {
+    typealias Body = Never
+    let fraction: Double?
+
+    func widgetContent(in environment: EnvironmentValues) -> ProgressBarContent {
+        ProgressBarContent(fraction: fraction)
+    }
+}
+
+/// The view of ``SpinnerContent``.
+@_weakLinked
+struct Spinner: LeafView {
+    typealias Body = Never
+
+    func widgetContent(in environment: EnvironmentValues) -> SpinnerContent {
+        SpinnerContent(controlSize: environment.controlSize)
+    }
+}
+
+/// A ring that is filled in part.
+@_weakLinked
+struct ProgressRing: View {
+    let fraction: Double
+    @Environment(\.controlSize) private var controlSize
+
+    var body: some View {
+        let side = controlSize.spinnerSide
+        ZStack {
+            Circle().strokeBorder(.quaternary, lineWidth: side / 8)
+            Arc(fraction: fraction).stroke(.tint, lineWidth: side / 8).padding(side / 16)
+        }
+        .frame(width: side, height: side)
+        .accessibilityElement()
+        .accessibilityValue(fraction.formatted(.percent.precision(.fractionLength(0))))
+    }
+}
+
+/// A part of a circle, from the top clockwise.
+private struct Arc: Shape {
+    let fraction: Double
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        let radius = min(rect.width, rect.height) / 2
+        func point(_ angle: Double) -> CGPoint {
+            CGPoint(x: rect.midX + radius * sin(angle), y: rect.midY - radius * cos(angle))
+        }
+        // Short lines: at the size of a control they look like a curve.
+        let count = max(2, Int((fraction * 64).rounded(.up)))
+        return Path { path in
+            path.addLines((0...count).map { point(2 * .pi * fraction * Double($0) / Double(count)) })
+        }
+    }
+}
+
+extension ControlSize {
+    /// The width and height of a circle that shows progress, in points.
+    package var spinnerSide: CGFloat {
+        switch self {
+        case .mini: 10
+        case .small: 16
+        case .regular: 32
+        case .large: 48
+        case .extraLarge: 64
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// Shows how far work has come, or that it goes on.
+///
+/// ```swift
+/// ProgressView("Copying…", value: copied, total: size)
+/// ```
+@_weakLinked
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+    private let source: Source
+    private let label: Label?
+    private let currentValueLabel: CurrentValueLabel?
+
+    private enum Source {
+        /// A part of the work, or nil where it is not known.
+        case fraction(Double?)
+        /// A part that changes by itself and is asked for again and again.
+        case followed(ProgressSource)
+    }
+
+    nonisolated private init(_ source: Source, label: Label?, currentValueLabel: CurrentValueLabel?) {
+        (self.source, self.label, self.currentValueLabel) = (source, label, currentValueLabel)
+    }
+
+    nonisolated private init<Value: BinaryFloatingPoint>(
+        _ value: Value?,
+        of total: Value,
+        label: Label?,
+        currentValueLabel: CurrentValueLabel?
+    ) {
+        let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        self.init(.fraction(fraction), label: label, currentValueLabel: currentValueLabel)
+    }
+}
+
+extension ProgressView: View {
+    public var body: some View {
+        switch source {
+        case .fraction(let fraction): styled(fraction)
+        case .followed(let source): FollowedProgress(source: source) { styled($0) }
+        }
+    }
+
+    @MainActor
+    private func styled(_ fraction: Double?) -> StyledProgress {
+        StyledProgress(
+            configuration: ProgressViewStyleConfiguration(
+                fractionCompleted: fraction,
+                label: label.map { .init(content: $0) },
+                currentValueLabel: currentValueLabel.map { .init(content: $0) }
+            )
+        )
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Creates a view of work whose length is not known.
+    nonisolated public init() where Label == EmptyView {
+        self.init(.fraction(nil), label: nil, currentValueLabel: nil)
+    }
+
+    /// Creates a view of work whose length is not known.
+    /// - Parameter label: What is done.
+    nonisolated public init(@ViewBuilder label: () -> Label) {
+        self.init(.fraction(nil), label: label(), currentValueLabel: nil)
+    }
+
+    /// Creates a view of work whose length is not known.
+    /// - Parameter titleKey: What is done.
+    nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
+        self.init(.fraction(nil), label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    /// Creates a view of work whose length is not known.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title) where Label == Text {
+        self.init(.fraction(nil), label: Text(title), currentValueLabel: nil)
+    }
+
+    /// Creates a view of work.
+    /// - Parameters:
+    ///   - value: How much is done; nil where that is not known.
+    ///   - total: How much there is to do.
+    nonisolated public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) where Label == EmptyView {
+        self.init(value, of: total, label: nil, currentValueLabel: nil)
+    }
+
+    /// Creates a view of work.
+    /// - Parameters:
+    ///   - value: How much is done; nil where that is not known.
+    ///   - total: How much there is to do.
+    ///   - label: What is done.
+    nonisolated public init<Value: BinaryFloatingPoint>(
+        value: Value?,
+        total: Value = 1.0,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value, of: total, label: label(), currentValueLabel: nil)
+    }
+
+    /// Creates a view of work.
+    nonisolated public init<Value: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey,
+        value: Value?,
+        total: Value = 1.0
+    ) where Label == Text {
+        self.init(value, of: total, label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    /// Creates a view of work.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Value: BinaryFloatingPoint>(
+        _ title: Title,
+        value: Value?,
+        total: Value = 1.0
+    ) where Label == Text {
+        self.init(value, of: total, label: Text(title), currentValueLabel: nil)
+    }
+}
+
+extension ProgressView {
+    /// Creates a view of work with a label for how far it has come.
+    /// - Parameters:
+    ///   - value: How much is done; nil where that is not known.
+    ///   - total: How much there is to do.
+    ///   - label: What is done.
+    ///   - currentValueLabel: How far it has come.
+    nonisolated public init<Value: BinaryFloatingPoint>(
+        value: Value?,
+        total: Value = 1.0,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(value, of: total, label: label(), currentValueLabel: currentValueLabel())
+    }
+
+    /// Creates a view of the part of a time that has passed.
+    /// - Parameters:
+    ///   - timerInterval: The time.
+    ///   - countsDown: Whether the view shows what is left instead.
+    ///   - label: What happens in that time.
+    ///   - currentValueLabel: How far it has come.
+    nonisolated public init(
+        timerInterval: ClosedRange<Date>,
+        countsDown: Bool = true,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            .followed(.time(timerInterval, countsDown: countsDown)),
+            label: label(),
+            currentValueLabel: currentValueLabel()
+        )
+    }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == Text {
+    /// Creates a view of a progress, which it follows.
+    /// - Parameter progress: The progress, with its description.
+    nonisolated public init(_ progress: Progress) {
+        let description = progress.localizedDescription ?? ""
+        self.init(
+            .followed(.progress(progress)),
+            label: description.isEmpty ? nil : Text(description),
+            currentValueLabel: nil
+        )
+    }
+}
+
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+    /// Creates the view that a style is asked to show, in the style of the views around.
+    /// - Parameter configuration: What the style was given.
+    nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            .fraction(configuration.fractionCompleted),
+            label: configuration.label,
+            currentValueLabel: configuration.currentValueLabel
+        )
+    }
+}

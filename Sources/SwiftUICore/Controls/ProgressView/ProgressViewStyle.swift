@@ -1,0 +1,73 @@
+/// A look of progress views.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol ProgressViewStyle {
+    /// What is shown for a progress view.
+    associatedtype Body: View
+
+    /// Makes what is shown for a progress view.
+    /// - Parameter configuration: The progress view.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a progress view.
+    typealias Configuration = ProgressViewStyleConfiguration
+}
+
+/// What a style knows of a progress view.
+@_weakLinked
+public struct ProgressViewStyleConfiguration {
+    /// The part of the work that is done, from 0 to 1; nil where that is not known.
+    public let fractionCompleted: Double?
+    /// What is done; nil where nothing says it.
+    public var label: Label?
+    /// How far the work has come, in words; nil where nothing says it.
+    public var currentValueLabel: CurrentValueLabel?
+
+    /// What is done.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+
+    /// How far the work has come, in words.
+    public struct CurrentValueLabel: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+/// A progress view in the style of its place.
+@_weakLinked
+struct StyledProgress: PrimitiveView {
+    typealias Body = Never
+    let configuration: ProgressViewStyleConfiguration
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        StyledControlNode(self, inputs, styles: \.progressViewStyles) { $1.view($0.configuration) }
+    }
+}
+
+extension ProgressViewStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension View {
+    /// Sets the style of progress views in this view.
+    /// - Parameter style: The style.
+    nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any ProgressViewStyle>(styles: \.progressViewStyles, style: style))
+    }
+}
+
+private struct ProgressViewStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any ProgressViewStyle> { StyleStack(default: DefaultProgressViewStyle()) }
+}
+
+extension EnvironmentValues {
+    var progressViewStyles: StyleStack<any ProgressViewStyle> {
+        get { self[ProgressViewStylesKey.self] }
+        set { self[ProgressViewStylesKey.self] = newValue }
+    }
+}

@@ -1,0 +1,43 @@
+/// One line of text that can be edited and not be read, for passwords.
+@_weakLinked
+public struct SecureField<Label: View> {
+    private let label: Label
+    private let prompt: String
+    private let text: Binding<String>
+
+    nonisolated private init(label: Label, prompt: String, text: Binding<String>) {
+        (self.label, self.prompt, self.text) = (label, prompt, text)
+    }
+}
+
+extension SecureField: View {
+    public var body: some View { SecureFieldControl(prompt: prompt, text: text) }
+}
+
+extension SecureField {
+    /// Creates a secure field.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - prompt: What is shown while the field is empty.
+    ///   - label: What the field is for.
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), prompt: prompt?.string ?? "", text: text)
+    }
+}
+
+extension SecureField where Label == Text {
+    /// Creates a secure field.
+    /// - Parameters:
+    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - text: The text.
+    ///   - prompt: What is shown while the field is empty.
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(label: Text(titleKey), prompt: prompt?.string ?? titleKey.resolved(), text: text)
+    }
+
+    /// Creates a secure field.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text? = nil) {
+        self.init(label: Text(title), prompt: prompt?.string ?? String(title), text: text)
+    }
+}

@@ -1,0 +1,38 @@
+/// One line of text that can be edited and not be read.
+@MainActor
+package struct SecureFieldContent: WidgetContent {
+    package var prompt: String
+    package var text: ControlValue<String>
+    package var isEnabled: Bool
+    package var onSubmit: (() -> Void)?
+
+    /// One element, named by its prompt, whose text is not told.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.secureField, label: prompt)
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        if let onSubmit { element.actions = [AccessibilityAction(.default, perform: onSubmit)] }
+        return [element]
+    }
+}
+
+extension AccessibilityRole {
+    package static let secureField = AccessibilityRole("secure field")
+}
+
+/// The view of ``SecureFieldContent``.
+@_weakLinked
+struct SecureFieldControl: LeafView {
+    typealias Body = Never
+    let prompt: String
+    let text: Binding<String>
+
+    func widgetContent(in environment: EnvironmentValues) -> SecureFieldContent {
+        SecureFieldContent(
+            prompt: prompt,
+            text: ControlValue(text),
+            isEnabled: environment.isEnabled,
+            onSubmit: environment.submitAction
+        )
+    }
+}

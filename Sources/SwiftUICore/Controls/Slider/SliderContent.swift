@@ -1,0 +1,58 @@
+import Foundation
+
+/// A number between two bounds.
+@MainActor
+package struct SliderContent: WidgetContent {
+    package var value: ControlValue<Double>
+    package var bounds: ClosedRange<Double>
+    /// The distance between values that can be chosen; nil where all can.
+    package var step: Double?
+    package var isEnabled: Bool
+    /// Told when the user takes hold of the slider and when the user lets go.
+    package var onEditingChanged: (Bool) -> Void
+
+    /// An element whose value a step changes: one of the slider's, or a tenth of its length.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.slider)
+        element.value = value.shown.formatted()
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+        element.adjust = { _ = set(value.shown + ($0 == .increment ? step : -step)) }
+        return [element]
+    }
+
+    /// Takes over a value of the user's, moved to the nearest that can be chosen.
+    /// - Returns: The value that there is then.
+    package func set(_ value: Double) -> Double {
+        var value = value
+        if let step, step > 0 {
+            value = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step
+        }
+        return self.value.set(min(max(value, bounds.lowerBound), bounds.upperBound))
+    }
+}
+
+/// The view of ``SliderContent``.
+@_weakLinked
+struct SliderControl: LeafView {
+    typealias Body = Never
+    let value: Binding<Double>
+    let bounds: ClosedRange<Double>
+    let step: Double?
+    let onEditingChanged: (Bool) -> Void
+
+    func widgetContent(in environment: EnvironmentValues) -> SliderContent {
+        SliderContent(
+            value: ControlValue(value),
+            bounds: bounds,
+            step: step,
+            isEnabled: environment.isEnabled,
+            onEditingChanged: onEditingChanged
+        )
+    }
+}
+
+extension AccessibilityRole {
+    package static let slider = AccessibilityRole("slider")
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+// Steppers that show their value in a field, in which it can also be typed.
+
+extension Stepper {
+    /// Creates a stepper for a value that is shown in a field, in which it can also be typed.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - step: How much a step changes it.
+    ///   - format: How it is written and read.
+    ///   - label: What it is for.
+    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        value: Binding<Format.FormatInput>,
+        step: Format.FormatInput.Stride = 1,
+        format: Format,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        self.init(label(), value, nil, step, format, onEditingChanged)
+    }
+
+    /// Creates a stepper for a value between bounds that is shown in a field, in which it can also be typed.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        value: Binding<Format.FormatInput>,
+        in bounds: ClosedRange<Format.FormatInput>,
+        step: Format.FormatInput.Stride = 1,
+        format: Format,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        self.init(label(), value, bounds, step, format, onEditingChanged)
+    }
+
+    nonisolated private init<Format: ParseableFormatStyle>(
+        _ label: Label,
+        _ value: Binding<Format.FormatInput>,
+        _ bounds: ClosedRange<Format.FormatInput>?,
+        _ step: Format.FormatInput.Stride,
+        _ format: Format,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        self.init(
+            label: label,
+            steps: ValueSteps(value: value, bounds: bounds, step: step),
+            input: FormattedInput(value: value, format: format),
+            onEditingChanged
+        )
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a stepper with a title for a value that is shown in a field.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<Format.FormatInput>,
+        step: Format.FormatInput.Stride = 1,
+        format: Format,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        self.init(Text(titleKey), value, nil, step, format, onEditingChanged)
+    }
+
+    /// Creates a stepper with a title for a value between bounds that is shown in a field.
+    nonisolated public init<Format: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<Format.FormatInput>,
+        in bounds: ClosedRange<Format.FormatInput>,
+        step: Format.FormatInput.Stride = 1,
+        format: Format,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        self.init(Text(titleKey), value, bounds, step, format, onEditingChanged)
+    }
+
+    /// Creates a stepper with a title for a value that is shown in a field.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
+        _ title: Title,
+        value: Binding<Format.FormatInput>,
+        step: Format.FormatInput.Stride = 1,
+        format: Format,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        self.init(Text(title), value, nil, step, format, onEditingChanged)
+    }
+
+    /// Creates a stepper with a title for a value between bounds that is shown in a field.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
+        _ title: Title,
+        value: Binding<Format.FormatInput>,
+        in bounds: ClosedRange<Format.FormatInput>,
+        step: Format.FormatInput.Stride = 1,
+        format: Format,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+        self.init(Text(title), value, bounds, step, format, onEditingChanged)
+    }
+}

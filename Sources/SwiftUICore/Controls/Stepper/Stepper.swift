@@ -1,0 +1,153 @@
+import Foundation
+
+/// A control that makes a value larger or smaller, a step at a time.
+///
+/// ```swift
+/// Stepper("Copies: \(copies)", value: $copies, in: 1...20)
+/// ```
+@_weakLinked
+public struct Stepper<Label: View> {
+    private let label: Label
+    private let steps: any StepperSteps
+    /// The value as text that can be edited, where it is shown.
+    private let input: (any TextInput)?
+    private let onEditingChanged: (Bool) -> Void
+
+    nonisolated init(
+        label: Label,
+        steps: any StepperSteps,
+        input: (any TextInput)? = nil,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        (self.label, self.steps, self.input, self.onEditingChanged) = (label, steps, input, onEditingChanged)
+    }
+}
+
+extension Stepper: View {
+    public var body: some View {
+        HStack {
+            VisibleLabel(label)
+            if let input {
+                TextField(label: EmptyView(), prompt: "", input: input).frame(width: 72)
+            }
+            StepperControl(steps: steps, onEditingChanged: onEditingChanged)
+        }
+        .namesControl()
+    }
+}
+
+extension Stepper {
+    /// Creates a stepper that runs actions.
+    /// - Parameters:
+    ///   - label: What it is for.
+    ///   - onIncrement: What the larger step does; nil where there is none.
+    ///   - onDecrement: What the smaller step does; nil where there is none.
+    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    nonisolated public init(
+        @ViewBuilder label: () -> Label,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: label(), steps: ActionSteps(up: onIncrement, down: onDecrement), onEditingChanged)
+    }
+
+    /// Creates a stepper for a value.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - step: How much a step changes it.
+    ///   - label: What it is for.
+    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    nonisolated public init<Value: Strideable>(
+        value: Binding<Value>,
+        step: Value.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: label(), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged)
+    }
+
+    /// Creates a stepper for a value between bounds.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - bounds: Its least and greatest value.
+    ///   - step: How much a step changes it.
+    ///   - label: What it is for.
+    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    nonisolated public init<Value: Strideable>(
+        value: Binding<Value>,
+        in bounds: ClosedRange<Value>,
+        step: Value.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: label(), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged)
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a stepper with a title that runs actions.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: Text(titleKey), steps: ActionSteps(up: onIncrement, down: onDecrement), onEditingChanged)
+    }
+
+    /// Creates a stepper with a title that runs actions.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: Text(title), steps: ActionSteps(up: onIncrement, down: onDecrement), onEditingChanged)
+    }
+
+    /// Creates a stepper with a title for a value.
+    nonisolated public init<Value: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<Value>,
+        step: Value.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: Text(titleKey), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged)
+    }
+
+    /// Creates a stepper with a title for a value.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Value: Strideable>(
+        _ title: Title,
+        value: Binding<Value>,
+        step: Value.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: Text(title), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged)
+    }
+
+    /// Creates a stepper with a title for a value between bounds.
+    nonisolated public init<Value: Strideable>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<Value>,
+        in bounds: ClosedRange<Value>,
+        step: Value.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: Text(titleKey), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged)
+    }
+
+    /// Creates a stepper with a title for a value between bounds.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Value: Strideable>(
+        _ title: Title,
+        value: Binding<Value>,
+        in bounds: ClosedRange<Value>,
+        step: Value.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: Text(title), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged)
+    }
+}

@@ -1,0 +1,67 @@
+/// The look that suits the place of the toggle: a checkbox.
+@_weakLinked
+public struct DefaultToggleStyle: ToggleStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        CheckboxToggleStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// A box with a check mark, and the label beside it.
+@_weakLinked
+public struct CheckboxToggleStyle: ToggleStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        CheckControl(
+            isOn: configuration.$isOn,
+            isMixed: configuration.isMixed,
+            label: VisibleLabel(configuration.label)
+        )
+    }
+}
+
+/// A switch after the label.
+@_weakLinked
+public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            VisibleLabel(configuration.label)
+            SwitchControl(isOn: configuration.$isOn)
+        }
+        .namesControl()
+    }
+}
+
+/// A button that stays pressed while the toggle is on.
+@_weakLinked
+public struct ButtonToggleStyle: ToggleStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        ToggleButtonControl(isOn: configuration.$isOn, label: configuration.label)
+    }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The look that suits the place of the toggle.
+    public static var automatic: DefaultToggleStyle { .init() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A box with a check mark, and the label beside it.
+    public static var checkbox: CheckboxToggleStyle { .init() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A switch after the label.
+    public static var `switch`: SwitchToggleStyle { .init() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that stays pressed while the toggle is on.
+    public static var button: ButtonToggleStyle { .init() }
+}

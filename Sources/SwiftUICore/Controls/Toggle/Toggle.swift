@@ -1,0 +1,101 @@
+/// A control that is on or off.
+///
+/// ```swift
+/// Toggle("Show hidden files", isOn: $showsHiddenFiles)
+/// ```
+@_weakLinked
+public struct Toggle<Label: View> {
+    let values: [Binding<Bool>]
+    let label: Label
+}
+
+extension Toggle: View {
+    public typealias Body = Never
+}
+
+extension Toggle {
+    /// Creates a toggle.
+    /// - Parameters:
+    ///   - isOn: Whether it is on.
+    ///   - label: What it is for.
+    nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(values: [isOn], label: label())
+    }
+
+    /// Creates a toggle for several values, which it sets together. It is mixed while they differ.
+    /// - Parameters:
+    ///   - sources: What the values belong to.
+    ///   - isOn: Where the binding to the value of a source is.
+    ///   - label: What the toggle is for.
+    nonisolated public init<Sources: RandomAccessCollection>(
+        sources: Sources,
+        isOn: KeyPath<Sources.Element, Binding<Bool>>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(values: sources.map { $0[keyPath: isOn] }, label: label())
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Creates a toggle with a title.
+    /// - Parameters:
+    ///   - titleKey: What it is for.
+    ///   - isOn: Whether it is on.
+    nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(values: [isOn], label: Text(titleKey))
+    }
+
+    /// Creates a toggle with a title.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
+        self.init(values: [isOn], label: Text(title))
+    }
+
+    /// Creates a toggle with a title for several values.
+    nonisolated public init<Sources: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey,
+        sources: Sources,
+        isOn: KeyPath<Sources.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Creates a toggle with a title for several values.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
+        _ title: Title,
+        sources: Sources,
+        isOn: KeyPath<Sources.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == SwiftUICore.Label<Text, Image> {
+    /// Creates a toggle with a title and a symbol.
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(values: [isOn], label: SwiftUICore.Label(titleKey, systemImage: systemImage))
+    }
+
+    /// Creates a toggle with a title and a symbol.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title, systemImage: String, isOn: Binding<Bool>) {
+        self.init(values: [isOn], label: SwiftUICore.Label(title, systemImage: systemImage))
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates the toggle that a style is asked to show, in the style of the views around.
+    /// - Parameter configuration: What the style was given.
+    nonisolated public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(values: configuration.values, label: configuration.label)
+    }
+}
+
+extension Toggle: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        StyledControlNode(self, inputs, styles: \.toggleStyles) { toggle, style in
+            style.view(ToggleStyleConfiguration(values: toggle.values, label: .init(content: toggle.label)))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// A look of toggles.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol ToggleStyle {
+    /// What is shown for a toggle.
+    associatedtype Body: View
+
+    /// Makes what is shown for a toggle.
+    /// - Parameter configuration: The toggle.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a toggle.
+    typealias Configuration = ToggleStyleConfiguration
+}
+
+/// What a style knows of a toggle.
+@_weakLinked
+public struct ToggleStyleConfiguration {
+    /// Whether the toggle is on; a mixed one is not.
+    @Binding public var isOn: Bool
+    /// What the toggle is for.
+    public let label: Label
+    let values: [Binding<Bool>]
+
+    init(values: [Binding<Bool>], label: Label) {
+        (self.values, self.label) = (values, label)
+        if values.count == 1 {
+            _isOn = values[0]
+        } else {
+            _isOn = Binding {
+                !values.isEmpty && values.allSatisfy(\.wrappedValue)
+            } set: { isOn in
+                for value in values { value.wrappedValue = isOn }
+            }
+        }
+    }
+
+    /// Whether the toggle stands for several values of which some are on and some are off.
+    public var isMixed: Bool { values.contains(where: \.wrappedValue) && !values.allSatisfy(\.wrappedValue) }
+
+    /// The label of a toggle.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+extension ToggleStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension View {
+    /// Sets the style of toggles in this view.
+    /// - Parameter style: The style.
+    nonisolated public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any ToggleStyle>(styles: \.toggleStyles, style: style))
+    }
+}
+
+private struct ToggleStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any ToggleStyle> { StyleStack(default: DefaultToggleStyle()) }
+}
+
+extension EnvironmentValues {
+    var toggleStyles: StyleStack<any ToggleStyle> {
+        get { self[ToggleStylesKey.self] }
+        set { self[ToggleStylesKey.self] = newValue }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// How a lazy container arranges its rows.
+struct LazyArrangement: Equatable {
+    /// The columns of a grid, across its axis; nil for a stack, whose rows are offered its whole length across.
+    var tracks: [GridItem]?
+    /// The space between lines, or nil for the usual.
+    var spacing: CGFloat?
+    var alignment = Alignment.center
+    var pinnedViews: PinnedScrollableViews = []
+
+    var gap: CGFloat { spacing ?? StackElement.standardSpacing }
+
+    /// A place across the axis, in which one row of each line stands.
+    struct Column: Equatable {
+        var offset: CGFloat = 0
+        /// What rows are offered; nil where that is left to them.
+        var length: CGFloat?
+        /// Where rows stand, or nil for the container's alignment.
+        var alignment: Alignment?
+    }
+
+    /// The columns in a length across the axis.
+    func columns(in available: CGFloat?) -> [Column] {
+        guard let tracks, !tracks.isEmpty else { return [Column(length: available)] }
+        return Self.columns(of: tracks, in: available)
+    }
+
+    /// Fixed columns take their length, then each of the others in turn takes an equal share of what is left, within its
+    /// bounds.
+    private static func columns(of tracks: [GridItem], in available: CGFloat?) -> [Column] {
+        let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? StackElement.standardSpacing) }
+        var sharing = 0
+        var left = available.map { $0 - gaps }
+        for track in tracks {
+            if case .fixed(let length) = track.size { left = left.map { $0 - length } } else { sharing += 1 }
+        }
+        var columns: [Column] = []
+        var offset: CGFloat = 0
+        for track in tracks {
+            let gap = track.spacing ?? StackElement.standardSpacing
+            let share = left.map { max(0, $0 / CGFloat(max(sharing, 1))) }
+            let lengths = track.size.lengths(in: share, gap: gap)
+            if case .fixed = track.size {
+            } else {
+                sharing -= 1
+                let taken = lengths.reduce(0, +) + gap * CGFloat(lengths.count - 1)
+                left = left.map { $0.isFinite ? $0 - taken : $0 }
+            }
+            for length in lengths {
+                columns.append(Column(offset: offset, length: length, alignment: track.alignment))
+                offset += length + gap
+            }
+        }
+        return columns
+    }
+}
+
+extension GridItem.Size {
+    /// The lengths of the columns that the item makes of its share.
+    fileprivate func lengths(in share: CGFloat?, gap: CGFloat) -> [CGFloat] {
+        switch self {
+        case .fixed(let length):
+            return [length.isFinite ? max(0, length) : 0]
+        case .flexible(let minimum, let maximum):
+            return [min(max(share ?? minimum, minimum), maximum)]
+        case .adaptive(let minimum, let maximum):
+            // An unbounded place has room for any number of columns; one is laid out then.
+            let room = share.map { $0.isFinite ? $0 : minimum } ?? minimum
+            let count = max(1, Int((room + gap) / (max(minimum, 1) + gap)))
+            let each = (room - gap * CGFloat(count - 1)) / CGFloat(count)
+            return Array(repeating: min(max(each, minimum), maximum), count: count)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Views one below the other, which are made when they come near the screen.
+///
+/// Put it into a ``ScrollView``. Views of a `ForEach` exist only near what is shown; views that were not made are taken to
+/// be as high as the others on average. A view whose state was written to keeps that state while it is away.
+///
+/// ```swift
+/// ScrollView {
+///     LazyVStack(alignment: .leading) {
+///         ForEach(1...10_000, id: \.self) { Text("Row \($0)") }
+///     }
+/// }
+/// ```
+@_weakLinked
+public struct LazyVStack<Content: View> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
+    let content: Content
+
+    /// Creates a column of views.
+    /// - Parameters:
+    ///   - alignment: How the views stand to one another.
+    ///   - spacing: The space between two of them, or nil for the usual.
+    ///   - pinnedViews: The views that stay in sight while their section is scrolled.
+    ///   - content: The views.
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.alignment, self.spacing, self.pinnedViews, self.content) = (alignment, spacing, pinnedViews, content())
+    }
+}
+
+extension LazyVStack: View {
+    public typealias Body = Never
+}
+
+/// Views side by side, which are made when they come near the screen.
+///
+/// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVStack``.
+@_weakLinked
+public struct LazyHStack<Content: View> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
+    let content: Content
+
+    /// Creates a row of views.
+    /// - Parameters:
+    ///   - alignment: How the views stand to one another.
+    ///   - spacing: The space between two of them, or nil for the usual.
+    ///   - pinnedViews: The views that stay in sight while their section is scrolled.
+    ///   - content: The views.
+    nonisolated public init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        (self.alignment, self.spacing, self.pinnedViews, self.content) = (alignment, spacing, pinnedViews, content())
+    }
+}
+
+extension LazyHStack: View {
+    public typealias Body = Never
+}
+
+extension LazyVStack: ArrangingView {
+    var axis: Axis? { .vertical }
+    var makesRowsOnDemand: Bool { true }
+    func makeElement(content: ViewNode) -> LazyElement { LazyElement(axis: .vertical, content: content) }
+    func update(_ element: LazyElement) {
+        element.arrangement = LazyArrangement(
+            spacing: spacing,
+            alignment: Alignment(horizontal: alignment, vertical: .center),
+            pinnedViews: pinnedViews
+        )
+    }
+}
+
+extension LazyHStack: ArrangingView {
+    var axis: Axis? { .horizontal }
+    var makesRowsOnDemand: Bool { true }
+    func makeElement(content: ViewNode) -> LazyElement { LazyElement(axis: .horizontal, content: content) }
+    func update(_ element: LazyElement) {
+        element.arrangement = LazyArrangement(
+            spacing: spacing,
+            alignment: Alignment(horizontal: .center, vertical: alignment),
+            pinnedViews: pinnedViews
+        )
+    }
+}

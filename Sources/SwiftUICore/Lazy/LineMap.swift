@@ -1,0 +1,57 @@
+/// Which rows stand in which line: headers and footers have lines of their own, others share theirs by the number of columns.
+///
+/// Complexity: O(log n) for a line or a row, where n is the number of parts of sections.
+struct LineMap {
+    private struct Block {
+        var rows: Range<Int>
+        var firstLine: Int
+        var columns: Int
+        /// Whether a row takes the whole line.
+        var isWide: Bool
+    }
+
+    private var blocks: [Block] = []
+    /// How many lines there are.
+    private(set) var count = 0
+    private(set) var rowCount = 0
+
+    init(_ parts: [RowTable.Part], columns: Int) {
+        for part in parts {
+            let isWide = part.section.map { $0.part != .content } ?? false
+            let columns = isWide ? 1 : max(1, columns)
+            blocks.append(Block(rows: part.rows, firstLine: count, columns: columns, isWide: isWide))
+            rowCount = part.rows.upperBound
+            count += (part.rows.count + columns - 1) / columns
+        }
+    }
+
+    /// The line of a row.
+    func line(of row: Int) -> Int {
+        let block = blocks[lastBlock { $0.rows.lowerBound <= row }]
+        return block.firstLine + (row - block.rows.lowerBound) / block.columns
+    }
+
+    /// The rows in a line.
+    func rows(of line: Int) -> Range<Int> {
+        let block = blocks[lastBlock { $0.firstLine <= line }]
+        let first = block.rows.lowerBound + (line - block.firstLine) * block.columns
+        return first..<min(first + block.columns, block.rows.upperBound)
+    }
+
+    /// The rows in some lines, of which there is at least one.
+    func rows(of lines: ClosedRange<Int>) -> Range<Int> {
+        rows(of: lines.lowerBound).lowerBound..<rows(of: lines.upperBound).upperBound
+    }
+
+    /// Whether a line is that of a header or a footer.
+    func isWide(_ line: Int) -> Bool { blocks[lastBlock { $0.firstLine <= line }].isWide }
+
+    private func lastBlock(where isBefore: (Block) -> Bool) -> Int {
+        var (low, high) = (0, blocks.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if isBefore(blocks[middle]) { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

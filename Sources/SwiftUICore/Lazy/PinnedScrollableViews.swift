@@ -1,0 +1,12 @@
+/// The views that stay in sight while their section is scrolled.
+@_weakLinked
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The header of each section.
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1 << 0)
+    /// The footer of each section.
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// The rows that a node contributes to a list or to a lazy container, by their index.
+@MainActor
+final class RowTable {
+    private let node: ViewNode
+    private var runs: [RowRun] = []
+    /// The index of each run's first row, and the number of rows at the end.
+    private var starts: [Int] = [0]
+
+    /// - Parameters:
+    ///   - node: The node whose rows are taken.
+    ///   - container: What shows the rows, and hears of changes.
+    init(content node: ViewNode, container: any OutputContainer) {
+        self.node = node
+        node.container = container
+        // The rows that are there at first need no mention.
+        takeRuns(node.rows)
+    }
+
+    // MARK: Changes
+
+    /// Takes over which rows there are now.
+    /// - Returns: The changes since the last call; each counts from the rows that those before it leave.
+    func takeChanges() -> [RowChange] {
+        let before = runs
+        let startsBefore = starts
+        let changes = takeRuns(node.rows)
+        if runs.map(\.identity) == before.map(\.identity) {
+            // The last first, so that each change stands where its run stood.
+            return changes.reversed().map { run, change in
+                RowChange(
+                    position: startsBefore[run] + change.position,
+                    removed: change.removed,
+                    added: change.added
+                )
+            }
+        }
+        guard let change = RowChange(from: before.map(\.identity), to: runs.map(\.identity)) else { return [] }
+        // Runs that are there before and after may have changed by themselves: all from the first change on is new.
+        let first = min(change.position, changes.first?.run ?? change.position)
+        return [
+            RowChange(
+                position: startsBefore[first],
+                removed: startsBefore[before.count] - startsBefore[first],
+                added: count - starts[first]
+            )
+        ]
+    }
+
+    /// Takes over the runs.
+    /// - Returns: What changed inside of runs, with the index of the run.
+    @discardableResult
+    private func takeRuns(_ newRuns: [RowRun]) -> [(run: Int, change: RowChange)] {
+        runs = newRuns
+        starts = [0]
+        var changes: [(run: Int, change: RowChange)] = []
+        for (index, run) in runs.enumerated() {
+            starts.append(starts[index] + run.count)
+            if let change = run.source?.takeChange() { changes.append((index, change)) }
+        }
+        return changes
+    }
+
+    // MARK: Rows
+
+    var count: Int { starts[starts.count - 1] }
+
+    /// The run with a row, and the row's index in it.
+    private func place(of index: Int) -> (run: RowRun, index: Int) {
+        var (low, high) = (0, runs.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= index { low = middle } else { high = middle }
+        }
+        return (runs[low], index - starts[low])
+    }
+
+    /// The row at an index; made unless it is there.
+    func row(at index: Int) -> LayoutElement {
+        let place = place(of: index)
+        return switch place.run.rows {
+        case .element(let element): element
+        case .onDemand(let source): source.row(at: place.index)
+        }
+    }
+
+    /// Lets a row go that is not shown any more.
+    func release(_ row: LayoutElement) {
+        for run in runs { run.source?.release(row) }
+    }
+
+    /// The value by which a selection knows the row at an index; nil for headers, footers and rows without one.
+    func selectionValue(at index: Int) -> AnyHashable? {
+        let place = place(of: index)
+        if let section = place.run.section, section.part != .content { return nil }
+        return switch place.run.rows {
+        case .element(let element): element.selectionValue
+        case .onDemand(let source): source.selectionValue(at: place.index)
+        }
+    }
+
+    /// Where the row is that a selection knows by a value.
+    func index(ofSelectionValue value: AnyHashable) -> Int? {
+        index {
+            $0.selectionValue == value
+        } onDemand: {
+            $0.index(ofSelectionValue: value)
+        }
+    }
+
+    /// Where the row is that has an identity.
+    func index(ofIdentity identity: AnyHashable) -> Int? {
+        index {
+            $0.traits.isIdentified(by: identity)
+        } onDemand: {
+            $0.index(ofSelectionValue: identity)
+        }
+    }
+
+    private func index(element: (LayoutElement) -> Bool, onDemand: (any RowSource) -> Int?) -> Int? {
+        for (index, run) in runs.enumerated() {
+            switch run.rows {
+            case .element(let row): if element(row) { return starts[index] }
+            case .onDemand(let source): if let found = onDemand(source) { return starts[index] + found }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Sections
+
+    /// Rows one after another that are the same part of the same section, or of none.
+    struct Part {
+        var rows: Range<Int>
+        var section: RowSection?
+    }
+
+    /// The rows by the parts of sections, in order. None is empty.
+    var parts: [Part] {
+        var parts: [Part] = []
+        for (index, run) in runs.enumerated() where run.count > 0 {
+            let rows = starts[index]..<starts[index + 1]
+            let isMore = run.section?.part != .header && run.section?.part != .footer
+            if isMore, let last = parts.last, last.section == run.section {
+                parts[parts.count - 1].rows = last.rows.lowerBound..<rows.upperBound
+            } else {
+                parts.append(Part(rows: rows, section: run.section))
+            }
+        }
+        return parts
+    }
+}

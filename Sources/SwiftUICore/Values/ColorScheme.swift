@@ -1,0 +1,25 @@
+/// Whether the user interface is light or dark.
+@_weakLinked
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+    /// Dark text on a light ground.
+    case light
+    /// Light text on a dark ground.
+    case dark
+}
+
+private struct ColorSchemeKey: EnvironmentKey {
+    static var defaultValue: ColorScheme? { nil }
+}
+
+extension EnvironmentValues {
+    /// Whether the user interface is light or dark: as the desktop's theme is, where no view sets it.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] ?? (themeColors.background.luminance < 0.5 ? .dark : .light) }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+}
+
+extension RGBA {
+    /// How light the colour looks, from 0 to 1 (ITU-R BT.709's weights).
+    fileprivate var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}

@@ -1,0 +1,208 @@
+/// What shapes are filled and text is drawn with.
+///
+/// A style of your own stands for another, by the environment of the place:
+///
+/// ```swift
+/// struct Ink: ShapeStyle {
+///     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///         environment.isEnabled ? Color.blue : Color.gray
+///     }
+/// }
+/// ```
+@_weakLinked
+public protocol ShapeStyle: Sendable {
+    /// The style that this one stands for; `Never` for those of the framework.
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// The style that this one stands for at a place.
+    /// - Parameter environment: The environment of the place.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+
+    /// What the host paints with. Implement ``resolve(in:)`` instead.
+    func _paint(in environment: EnvironmentValues) -> _ShapePaint
+}
+
+extension ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        resolve(in: environment)._paint(in: environment)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Styles of the framework stand for no other; nothing calls this.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError("\(Self.self) has neither a resolve(in:) nor a form that hosts paint")
+    }
+}
+
+@_weakLinked
+extension Never: ShapeStyle {
+    public typealias Resolved = Never
+}
+
+/// A style whose type is not known when the program is compiled.
+@_weakLinked
+public struct AnyShapeStyle: ShapeStyle {
+    let style: any ShapeStyle
+
+    /// Wraps a style.
+    /// - Parameter style: The style.
+    public init<Style: ShapeStyle>(_ style: Style) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { style._paint(in: environment) }
+}
+
+/// A style in the form in which hosts paint it.
+@_weakLinked
+public struct _ShapePaint: Equatable, Sendable {
+    package enum Storage: Equatable, Sendable {
+        case color(Color)
+        case linearGradient(Gradient, start: UnitPoint, end: UnitPoint)
+    }
+
+    package var storage: Storage
+
+    package static func color(_ color: Color) -> _ShapePaint { _ShapePaint(storage: .color(color)) }
+
+    /// The paint as one colour: a gradient's first.
+    package var color: Color {
+        switch storage {
+        case .color(let color): color
+        case .linearGradient(let gradient, _, _): gradient.stops.first?.color ?? .clear
+        }
+    }
+
+    func opacity(_ opacity: Double) -> _ShapePaint {
+        switch storage {
+        case .color(let color):
+            return .color(color.opacity(opacity))
+        case .linearGradient(let gradient, let start, let end):
+            let stops = gradient.stops.map { Gradient.Stop(color: $0.color.opacity(opacity), location: $0.location) }
+            return _ShapePaint(storage: .linearGradient(Gradient(stops: stops), start: start, end: end))
+        }
+    }
+}
+
+package typealias Paint = _ShapePaint
+
+/// A style, less opaque.
+@_weakLinked
+public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let factor: Double
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        base._paint(in: environment).opacity(factor)
+    }
+}
+
+extension ShapeStyle {
+    /// The same style, less opaque.
+    /// - Parameter opacity: What the style's own opacity is multiplied with, from 0 to 1.
+    @_disfavoredOverload
+    public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, factor: opacity) }
+}
+
+extension Color: ShapeStyle {
+    /// Hosts know the theme's colours, and follow their changes.
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(self) }
+}
+
+/// A style of the place's foreground, fainter from level to level.
+@_weakLinked
+public struct HierarchicalShapeStyle: ShapeStyle {
+    /// 0 for primary, 1 for secondary and so on.
+    let level: Int
+
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+    /// The opacity of each level.
+    private static let opacities = [1, 0.6, 0.35, 0.14]
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        environment.foreground.opacity(Self.opacities[level])
+    }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The foreground style itself.
+    public static var primary: HierarchicalShapeStyle { .init(level: 0) }
+    /// The second level of the foreground style.
+    public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
+    /// The third level of the foreground style.
+    public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
+    /// The fourth level of the foreground style.
+    public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
+}
+
+/// The tint of the place: the accent colour, where no view sets another.
+@_weakLinked
+public struct TintShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(environment.tint ?? .accentColor) }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+    /// The tint of the place.
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+/// The foreground style of the place.
+@_weakLinked
+public struct ForegroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { environment.foreground }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    /// The foreground style of the place.
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+/// The background of windows.
+@_weakLinked
+public struct BackgroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background)) }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+    /// The background of windows.
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+/// A sheet through which what is behind it shows a little.
+///
+/// Toolkits on Linux cannot blur what is behind a widget, so a material here is the window's background at an opacity
+/// that keeps text on it readable.
+@_weakLinked
+public struct Material: ShapeStyle {
+    let opacity: Double
+
+    public static let ultraThin = Material(opacity: 0.55)
+    public static let thin = Material(opacity: 0.7)
+    public static let regular = Material(opacity: 0.85)
+    public static let thick = Material(opacity: 0.92)
+    public static let ultraThick = Material(opacity: 0.97)
+
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background).opacity(opacity)) }
+}
+
+extension ShapeStyle where Self == Material {
+    /// A material through which most shows.
+    public static var ultraThinMaterial: Material { .ultraThin }
+    /// A material through which much shows.
+    public static var thinMaterial: Material { .thin }
+    /// A material through which some shows.
+    public static var regularMaterial: Material { .regular }
+    /// A material through which little shows.
+    public static var thickMaterial: Material { .thick }
+    /// A material through which least shows.
+    public static var ultraThickMaterial: Material { .ultraThick }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// Tells of changes in a directory, through the kernel's notice of them (inotify(7)); nothing is asked again and again.
+package final class DirectoryWatch: Sendable {
+    private let loop: EventLoop
+    private let descriptor: Descriptor
+
+    /// Watches a directory until the object goes away.
+    /// - Parameters:
+    ///   - path: The directory. Who has it open delays the news of its removal, so this does not.
+    ///   - loop: Where the actions run.
+    ///   - onChange: Called after entries have been put into the directory or removed from it.
+    ///   - onEnd: Called when the directory is gone, and nothing more will be told.
+    package init(
+        _ path: String,
+        on loop: EventLoop,
+        onChange: @escaping @Sendable () -> Void,
+        onEnd: @escaping @Sendable () -> Void
+    ) throws {
+        self.loop = loop
+        descriptor = try .opened("inotify") { inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC)) }
+        let events = IN_MOVED_TO | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_DONT_FOLLOW
+        guard inotify_add_watch(descriptor.number, path, UInt32(events)) >= 0 else { throw SystemError(path) }
+        let descriptor = descriptor
+        loop.submit { [weak loop] in
+            loop?.watch(descriptor.number, for: .readable) { _ in
+                let isOver = Self.takeEvents(of: descriptor)
+                if isOver { loop?.unwatch(descriptor.number) }
+                onChange()
+                if isOver { onEnd() }
+            }
+        }
+    }
+
+    deinit {
+        let descriptor = descriptor
+        // Not closed before the loop has stopped waiting for it: the number might be another file's by then.
+        loop.submit { [loop] in loop.unwatch(descriptor.number) }
+    }
+
+    /// Reads what is there.
+    /// - Returns: Whether the directory is gone.
+    private static func takeEvents(of descriptor: Descriptor) -> Bool {
+        var isOver = false
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+            while true {
+                guard let count = try? descriptor.read(into: buffer), count > 0 else { return }
+                var position = 0
+                while position + MemoryLayout<inotify_event>.size <= count {
+                    let event = buffer.loadUnaligned(fromByteOffset: position, as: inotify_event.self)
+                    if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 {
+                        isOver = true
+                    }
+                    position += MemoryLayout<inotify_event>.size + Int(event.len)
+                }
+            }
+        }
+        return isOver
+    }
+}

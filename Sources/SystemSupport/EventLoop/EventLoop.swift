@@ -1,0 +1,259 @@
+import Glibc
+import Synchronization
+
+/// Waits for descriptors and times on one thread, and runs what others submit there.
+///
+/// A connection with a display server lives on such a loop: its objects are used on the loop's thread only, so that none of
+/// them needs a lock. The thread is one of its own (``start(named:)``) or, in a program that does nothing else, the one that
+/// calls ``run(until:)``.
+package final class EventLoop: Sendable {
+    /// What a descriptor is waited for.
+    package struct Readiness: OptionSet, Sendable {
+        package let rawValue: Int16
+
+        package init(rawValue: Int16) { self.rawValue = rawValue }
+
+        package static let readable = Readiness(rawValue: Int16(POLLIN))
+        package static let writable = Readiness(rawValue: Int16(POLLOUT))
+        /// The other side is gone or the descriptor is broken; always waited for.
+        package static let closed = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
+    }
+
+    /// A time that is waited for.
+    package struct Timer: Hashable, Sendable {
+        /// In nanoseconds of the system's clock. Swift's own instants take a short command longer than its transfer.
+        fileprivate let time: UInt64
+        fileprivate let key: Int
+
+        fileprivate func isBefore(_ other: Timer) -> Bool {
+            time == other.time ? key < other.key : time < other.time
+        }
+    }
+
+    private struct Alarm {
+        let timer: Timer
+        let action: () -> Void
+    }
+
+    private struct Watch {
+        let descriptor: CInt
+        let readiness: Readiness
+        let action: (Readiness) -> Void
+    }
+
+    /// What only the loop's thread uses.
+    private final class Confined: @unchecked Sendable {
+        /// In no order; there are few. A dictionary's type alone takes longer to make than all of a paste's searches here.
+        var watches: [Watch] = []
+        /// In the order of their times. Most wait equally long, so that the last to come is the last in time.
+        var timers: [Alarm] = []
+        var nextTimer = 0
+        var preparations: [() -> Void] = []
+        var descriptors: [pollfd] = []
+    }
+
+    private struct Shared {
+        var jobs: [@Sendable () -> Void] = []
+        var thread: pthread_t?
+        var isStopped = false
+        /// Whether nothing is run any more.
+        var isOver = false
+    }
+
+    private let confined = Confined()
+    private let shared = Mutex(Shared())
+    private let wakeUp: Descriptor
+
+    /// - Throws: `SystemError` when the process has too many open files.
+    package init() throws {
+        wakeUp = try .opened("An event loop could not be made") { eventfd(0, O_CLOEXEC | O_NONBLOCK) }
+    }
+
+    // MARK: From any thread
+
+    /// Runs work on the loop's thread, as soon as it comes to it.
+    /// - Returns: Whether it will: not when the loop has been stopped.
+    @discardableResult
+    package func submit(_ work: @escaping @Sendable () -> Void) -> Bool {
+        let (isOver, isFirst) = shared.withLock { shared in
+            if !shared.isOver { shared.jobs.append(work) }
+            return (shared.isOver, shared.jobs.count == 1)
+        }
+        // The loop takes all jobs at once, so that it has been woken for those after the first.
+        if isFirst { wake() }
+        return !isOver
+    }
+
+    /// Runs work on the loop's thread and gives its result.
+    /// - Throws: What the work throws; `CancellationError` when the loop has been stopped.
+    package func call<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let isAccepted = submit { continuation.resume(with: Result { try work() }) }
+            if !isAccepted { continuation.resume(throwing: CancellationError()) }
+        }
+    }
+
+    /// Runs the loop on a thread of its own until ``stop()``. What it writes to a connection that the other side has closed
+    /// is an error there, and no signal.
+    package func start(named name: String) {
+        startThread(named: name) { self.run { false } }
+    }
+
+    /// Makes ``run(until:)`` return when it has run what was submitted until then. Nothing is run or waited for any more.
+    package func stop() {
+        shared.withLock { $0.isStopped = true }
+        wake()
+    }
+
+    /// Whether this is the loop's thread.
+    package var isCurrent: Bool {
+        shared.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+    }
+
+    private func wake() {
+        var one: UInt64 = 1
+        _ = write(wakeUp.number, &one, MemoryLayout.size(ofValue: one))
+    }
+
+    // MARK: On the loop's thread, or before it runs
+
+    /// Runs an action each time that a descriptor is ready, until ``unwatch(_:)``.
+    package func watch(_ descriptor: CInt, for readiness: Readiness, _ action: @escaping (Readiness) -> Void) {
+        unwatch(descriptor)
+        confined.watches.append(Watch(descriptor: descriptor, readiness: readiness, action: action))
+    }
+
+    /// Waits for a descriptor no longer.
+    package func unwatch(_ descriptor: CInt) { confined.watches.removeAll { $0.descriptor == descriptor } }
+
+    /// Runs an action before each time that the loop waits: to send what was put aside, and to take what was read already.
+    package func beforeWaiting(_ action: @escaping () -> Void) { confined.preparations.append(action) }
+
+    /// Runs an action once when a time is over.
+    /// - Parameter seconds: Any number; see ``Swift/Duration/waiting(_:)``.
+    @discardableResult
+    package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
+        confined.nextTimer += 1
+        // Not a number is not above zero.
+        let wait = seconds > 0 ? UInt64(min(seconds, Duration.longestWait) * 1e9) : 0
+        let timer = Timer(time: Self.now + wait, key: confined.nextTimer)
+        confined.timers.insert(Alarm(timer: timer, action: action), at: position(of: timer))
+        return timer
+    }
+
+    /// The time since the system started, which goes on while it sleeps, in nanoseconds.
+    private static var now: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
+    /// Waits for a time no longer.
+    package func cancel(_ timer: Timer?) {
+        guard let timer else { return }
+        let position = position(of: timer)
+        guard position < confined.timers.count, confined.timers[position].timer == timer else { return }
+        confined.timers.remove(at: position)
+    }
+
+    /// Where a timer is among those that are waited for, or would be.
+    private func position(of timer: Timer) -> Int {
+        var range = 0..<confined.timers.count
+        while let last = range.last {
+            // New ones come last.
+            let middle = range.upperBound == confined.timers.count ? last : (range.lowerBound + last) / 2
+            if confined.timers[middle].timer.isBefore(timer) {
+                range = middle + 1..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        return range.lowerBound
+    }
+
+    /// Runs the loop on this thread until something is so, which is asked after each round, or until ``stop()``.
+    package func run(until isDone: () -> Bool) {
+        shared.withLock { $0.thread = pthread_self() }
+        while !isDone(), !shared.withLock({ $0.isStopped }) { runOnce(isDone) }
+        if shared.withLock({ $0.isStopped }) { finish() }
+        shared.withLock { $0.thread = nil }
+    }
+
+    /// Runs what was submitted and came too late for a round, so that whoever waits for it does not wait for ever.
+    private func finish() {
+        while true {
+            let jobs = takeJobs { $0.isOver = $0.jobs.isEmpty }
+            if jobs.isEmpty { break }
+            for job in jobs { job() }
+        }
+        confined.watches = []
+        confined.timers = []
+        confined.preparations = []
+    }
+
+    private func takeJobs(_ note: (inout Shared) -> Void = { _ in }) -> [@Sendable () -> Void] {
+        shared.withLock { shared in
+            note(&shared)
+            defer { shared.jobs = [] }
+            return shared.jobs
+        }
+    }
+
+    private func runOnce(_ isDone: () -> Bool) {
+        for job in takeJobs() { job() }
+        for prepare in confined.preparations { prepare() }
+        if isDone() { return }
+
+        confined.descriptors.removeAll(keepingCapacity: true)
+        confined.descriptors.append(pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0))
+        for watch in confined.watches {
+            confined.descriptors.append(pollfd(fd: watch.descriptor, events: watch.readiness.rawValue, revents: 0))
+        }
+        poll(&confined.descriptors, nfds_t(confined.descriptors.count), timeout())
+
+        if confined.descriptors[0].revents != 0 {
+            var count: UInt64 = 0
+            _ = read(wakeUp.number, &count, MemoryLayout.size(ofValue: count))
+        }
+        for ready in confined.descriptors.dropFirst() where ready.revents != 0 {
+            // An action before this one may have ended the watch.
+            confined.watches.first { $0.descriptor == ready.fd }?.action(Readiness(rawValue: ready.revents))
+        }
+        // Timers that actions set come after those that were due before.
+        let now = Self.now
+        let lastKey = confined.nextTimer
+        while let first = confined.timers.first, first.timer.time <= now, first.timer.key <= lastKey {
+            confined.timers.removeFirst()
+            first.action()
+        }
+    }
+
+    /// The time until the next timer, in milliseconds; -1 without one.
+    private func timeout() -> CInt {
+        guard let next = confined.timers.first else { return -1 }
+        let now = Self.now
+        guard next.timer.time > now else { return 0 }
+        // A loop that wakes up too early waits again.
+        return CInt(min((next.timer.time - now) / 1_000_000, 24 * 3_600_000)) + 1
+    }
+}
+
+/// Carries what lives on a loop to code that submits work there.
+package struct LoopBound<Value>: @unchecked Sendable {
+    private let loop: EventLoop
+    private let stored: Value
+
+    /// - Parameters:
+    ///   - value: What is used on the loop's thread only.
+    ///   - loop: The loop.
+    package init(_ value: Value, to loop: EventLoop) {
+        stored = value
+        self.loop = loop
+    }
+
+    /// The value. It is an error of the program's to ask for it on another thread.
+    package var value: Value {
+        precondition(loop.isCurrent, "\(Value.self) was used on a thread other than that of its event loop")
+        return stored
+    }
+}

@@ -1,0 +1,102 @@
+import Glibc
+
+// Descriptors are not inherited by child processes.
+
+extension Descriptor {
+    /// Opens a file or directory for reading.
+    ///
+    /// Opening does not wait for a writer, as it would with a pipe that lies where a file is expected.
+    package static func reading(_ path: String, followsLink: Bool = true) throws(SystemError) -> Descriptor {
+        let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW)
+        return try opening(path, flags)
+    }
+
+    /// Opens an entry of a directory for reading, and fails where it is a symbolic link.
+    package static func reading(_ name: String, in directory: Descriptor) throws(SystemError) -> Descriptor {
+        let path = directory.name + "/" + name
+        return try opened(path) {
+            openat(directory.number, name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
+        }
+    }
+
+    /// Makes a new file, and fails where something of that name exists, be it a dangling link.
+    package static func creating(_ path: String, mode: mode_t = 0o600) throws(SystemError) -> Descriptor {
+        try opening(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
+    }
+
+    /// Opens a file with flags of open(2).
+    package static func opening(_ path: String, _ flags: CInt, _ mode: mode_t = 0) throws(SystemError) -> Descriptor {
+        try opened(path) { open(path, flags | O_CLOEXEC, mode) }
+    }
+
+    /// Opens an entry of a directory with flags of open(2).
+    /// - Parameter path: What errors call it.
+    package static func opening(
+        _ name: String,
+        in directory: CInt,
+        _ flags: CInt,
+        _ mode: mode_t = 0,
+        as path: String
+    ) throws(SystemError) -> Descriptor {
+        try opened(path) { openat(directory, name, flags | O_CLOEXEC, mode) }
+    }
+
+    /// Takes over a descriptor that a function of the system's makes.
+    /// - Parameters:
+    ///   - name: What errors call it.
+    ///   - make: Gives the descriptor; a negative number where there is none, and `errno` says why.
+    package static func opened(_ name: String, _ make: () -> CInt) throws(SystemError) -> Descriptor {
+        while true {
+            let number = make()
+            if number >= 0 { return Descriptor(number, name: name) }
+            if errno != EINTR { throw SystemError(name) }
+        }
+    }
+
+    /// Makes a file in a directory that has no name, so that nothing is left behind however the process ends.
+    package static func temporaryFile(in directory: String) throws(SystemError) -> Descriptor {
+        let (file, path) = try namedTemporaryFile(directory + "/transfer-")
+        unlink(path)
+        return file
+    }
+
+    /// Makes a file with a name that no other has.
+    /// - Parameter prefix: The path up to the part that makes it unique.
+    package static func namedTemporaryFile(_ prefix: String) throws(SystemError) -> (file: Descriptor, path: String) {
+        var path = Array((prefix + "XXXXXX").utf8CString)
+        let number = path.withUnsafeMutableBufferPointer { mkostemp($0.baseAddress!, O_CLOEXEC) }
+        guard number >= 0 else { throw SystemError(prefix) }
+        let name = String(decoding: path.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return (Descriptor(number, name: name), name)
+    }
+
+    /// The two ends of a new pipe.
+    /// - Throws: `SystemError` when the process has too many open files.
+    package static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
+        var ends: [CInt] = [-1, -1]
+        guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError("A pipe could not be made") }
+        return (Descriptor(ends[0], name: "The pipe"), Descriptor(ends[1], name: "The pipe"))
+    }
+
+    /// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that has more, or may not grow, stays as it
+    /// is.
+    package func widenPipe(to byteCount: Int) {
+        if fcntl(number, Linux.getPipeSize) < CInt(byteCount) { _ = fcntl(number, Linux.setPipeSize, CInt(byteCount)) }
+    }
+
+    /// Takes the next connection of a socket that listens.
+    package func acceptConnection() throws(SystemError) -> Descriptor {
+        let number = accept4(self.number, nil, nil, CInt(SOCK_CLOEXEC.rawValue))
+        guard number >= 0 else { throw SystemError(name) }
+        return Descriptor(number, name: name)
+    }
+}
+
+/// Makes a directory with a name that no other has, which only this user can read.
+/// - Parameter prefix: The path up to the part that makes it unique.
+/// - Returns: The path.
+package func makeTemporaryDirectory(_ prefix: String) throws(SystemError) -> String {
+    var path = Array((prefix + "XXXXXX").utf8CString)
+    guard path.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else { throw SystemError(prefix) }
+    return String(decoding: path.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}

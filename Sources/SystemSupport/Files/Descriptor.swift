@@ -1,0 +1,213 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// An open file, pipe, socket or other descriptor of the system's. It is closed once: by ``close()``, or with the object.
+///
+/// Several threads can use a descriptor at once where each call tells its position. Calls without one go on where the last
+/// has stopped, so those are for one thread at a time.
+package final class Descriptor: Sendable {
+    /// What the system knows it by.
+    package let number: CInt
+    /// What errors call it: the path of a file, or what it is for.
+    package let name: String
+    private let isClosed: Atomic<Bool>
+
+    /// Takes a descriptor over.
+    /// - Parameters:
+    ///   - number: The descriptor, which is open.
+    ///   - name: What errors call it.
+    package init(_ number: CInt, name: String) {
+        self.number = number
+        self.name = name
+        isClosed = Atomic(false)
+    }
+
+    private init(borrowing number: CInt, name: String) {
+        self.number = number
+        self.name = name
+        isClosed = Atomic(true)
+    }
+
+    deinit { close() }
+
+    /// Standard input, which is not closed.
+    package static let standardInput = Descriptor(borrowing: STDIN_FILENO, name: "Standard input")
+
+    /// Standard output, which is not closed.
+    package static let standardOutput = Descriptor(borrowing: STDOUT_FILENO, name: "Standard output")
+
+    /// Closes the descriptor; further calls do nothing.
+    /// - Returns: Whether all that was written has been taken: some file systems tell only now what they could not write.
+    @discardableResult
+    package func close() -> Bool {
+        isClosed.exchange(true, ordering: .relaxed) || Glibc.close(number) == 0
+    }
+
+    /// What the system knows about the file.
+    package func status() throws(SystemError) -> stat {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw SystemError(name) }
+        return status
+    }
+
+    // MARK: Reading
+
+    /// Reads what is there, up to the size of a buffer.
+    /// - Returns: How much was read; 0 at the end.
+    /// - Throws: `SystemError`, with the code `EAGAIN` where a descriptor that does not wait has nothing yet.
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        try repeating { Glibc.read(number, buffer.baseAddress, buffer.count) }
+    }
+
+    /// Reads what is there, up to a number of bytes, with one call of the system: Foundation's `FileHandle` makes one for every
+    /// 4 KiB.
+    /// - Returns: No bytes at the end.
+    /// - Throws: As ``read(into:)``.
+    package func read(upTo count: Int) throws(SystemError) -> Data {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+        do {
+            let count = try read(into: buffer)
+            return Data(
+                bytesNoCopy: buffer.baseAddress!,
+                count: count,
+                deallocator: .custom { pointer, _ in pointer.deallocate() }
+            )
+        } catch {
+            buffer.deallocate()
+            throw error
+        }
+    }
+
+    /// Reads until a buffer is full or the file ends.
+    /// - Parameter position: Where to begin.
+    /// - Returns: How much was read.
+    package func fill(_ buffer: UnsafeMutableRawBufferPointer, at position: Int = 0) throws(SystemError) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let count = try repeating {
+                pread(number, buffer.baseAddress! + filled, buffer.count - filled, off_t(position + filled))
+            }
+            if count == 0 { break }
+            filled += count
+        }
+        return filled
+    }
+
+    /// Reads a part of the file that is known to be small.
+    /// - Returns: The bytes; fewer than asked for where the file ends before.
+    package func bytes(at position: Int, count: Int) throws -> [UInt8] {
+        try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            filled = try fill(UnsafeMutableRawBufferPointer(buffer), at: position)
+        }
+    }
+
+    /// Reads to the end, part by part.
+    /// - Parameters:
+    ///   - partSize: The most bytes of a part.
+    ///   - take: Takes the next bytes, which are there until it returns.
+    /// - Throws: `SystemError`, or what `take` throws.
+    package func readAll(partSize: Int, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: partSize, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try read(into: buffer)
+            if count == 0 { return }
+            try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes as much as there is room for now.
+    ///
+    /// Where the reader of a pipe or socket is gone, the error alone says so: the signal that comes with it (pipe(7)) would
+    /// end the process, and how a program treats signals is not a library's to change.
+    /// - Returns: How much was written.
+    /// - Throws: `SystemError`, with the code `EAGAIN` where a descriptor that does not wait has no room.
+    package func writeSome(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
+        let signal = BrokenPipeSignal()
+        defer { signal.allow() }
+        return try repeating { Glibc.write(number, bytes.baseAddress, bytes.count) }
+    }
+
+    /// Writes all bytes, however many calls it takes.
+    ///
+    /// A descriptor that does not wait is waited for here. The signal of a pipe without a reader is raised: see
+    /// ``writeSome(_:)``.
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        try writeAll(bytes) { rest, _ in Glibc.write(number, rest.baseAddress, rest.count) }
+    }
+
+    /// Writes all bytes at a position.
+    package func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(SystemError) {
+        try writeAll(bytes) { rest, written in
+            pwrite(number, rest.baseAddress, rest.count, off_t(position + written))
+        }
+    }
+
+    /// The most bytes of one call: more than 2 GiB at once is not written as a whole (write(2)).
+    private static let longestWrite = 1 << 30
+
+    private func writeAll(
+        _ bytes: UnsafeRawBufferPointer,
+        _ write: (_ rest: UnsafeRawBufferPointer, _ written: Int) -> Int
+    ) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[written...].prefix(Self.longestWrite))
+            do {
+                written += try repeating { write(rest, written) }
+            } catch  where error.code == EAGAIN {
+                wait(for: POLLOUT)
+            }
+        }
+    }
+
+    /// Makes a call of the system's again for as long as a signal interrupts it.
+    private func repeating(_ call: () -> Int) throws(SystemError) -> Int {
+        while true {
+            let count = call()
+            if count >= 0 { return count }
+            if errno != EINTR { throw SystemError(name) }
+        }
+    }
+
+    // MARK: Waiting
+
+    /// Lets reads and writes return where they would wait.
+    package func makeNonBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+
+    /// Waits for a moment on this thread, in which a program that is busy with the other end comes to it.
+    ///
+    /// A transfer at full speed waits thousands of times for some microseconds each: to go through the loop's thread and back
+    /// would take longer than that.
+    /// - Parameter events: poll(2)'s.
+    /// - Returns: Whether it is ready.
+    package func isReadySoon(for events: CInt) -> Bool { wait(for: events, milliseconds: 1) }
+
+    /// Whether something is so now.
+    /// - Parameter events: poll(2)'s; a broken connection is always asked for.
+    package func isReady(for events: CInt) -> Bool { wait(for: events, milliseconds: 0) }
+
+    @discardableResult
+    private func wait(for events: CInt, milliseconds: CInt = -1) -> Bool {
+        var descriptor = pollfd(fd: number, events: Int16(events), revents: 0)
+        return poll(&descriptor, 1, milliseconds) > 0
+    }
+
+    // MARK: Locks
+
+    /// Locks the file against other processes, and other openings in this one, until it is unlocked or closed; at once or not
+    /// at all.
+    package func lock(_ operation: CInt) -> Bool {
+        while true {
+            if flock(number, operation | LOCK_NB) == 0 { return true }
+            if errno != EINTR { return false }
+        }
+    }
+
+    /// Gives up a lock. A process that another thread is about to start has a copy of the descriptor for a moment, so that
+    /// closing this one would not.
+    package func unlock() { flock(number, LOCK_UN) }
+}

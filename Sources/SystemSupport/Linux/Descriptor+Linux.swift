@@ -1,0 +1,102 @@
+import Glibc
+
+extension Descriptor {
+    // MARK: Copies
+
+    /// Makes a file a copy of another that shares its blocks, as far as the file system can (ioctl_ficlone(2)).
+    /// - Returns: Whether it is.
+    package func clone(_ original: Descriptor) -> Bool { ioctl(number, Linux.clone, original.number) == 0 }
+
+    /// Copies within the kernel, from where the files have been read and written to (copy_file_range(2)).
+    /// - Returns: How much was copied; nil where the file systems cannot, or do not know the size.
+    package func copyInKernel(from original: Descriptor, upTo count: Int) -> Int? {
+        while true {
+            let copied = copyFileRange(original.number, nil, number, nil, count, 0)
+            if copied > 0 { return copied }
+            if copied == 0 || errno != EINTR { return nil }
+        }
+    }
+
+    /// Takes over the owner, permissions, times and extended attributes of a file of which this one is a copy, as far as the
+    /// file system and the system's rules let it.
+    package func takeAttributes(of original: Descriptor, _ status: stat) {
+        copyExtendedAttributes(of: original)
+        // Only a privileged process can give a file to another user, and others only to a group of theirs.
+        let isOwned = fchown(number, status.st_uid, status.st_gid) == 0
+        if !isOwned { _ = fchown(number, uid_t.max, status.st_gid) }
+        // A program that runs as its owner is not to run as another.
+        fchmod(number, status.st_mode & (isOwned ? 0o7777 : 0o1777))
+        futimens(number, [status.st_atim, status.st_mtim])
+    }
+
+    private func copyExtendedAttributes(of original: Descriptor) {
+        let length = flistxattr(original.number, nil, 0)
+        guard length > 0 else { return }
+        var names = [CChar](repeating: 0, count: length)
+        let count = flistxattr(original.number, &names, length)
+        guard count > 0 else { return }
+        let value = UnsafeMutableRawBufferPointer.allocate(byteCount: Linux.largestAttribute, alignment: 1)
+        defer { value.deallocate() }
+        for name in names[..<count].split(separator: 0) {
+            let name = Array(name) + [0]
+            let size = fgetxattr(original.number, name, value.baseAddress, value.count)
+            if size >= 0 { _ = fsetxattr(number, name, value.baseAddress, size, 0) }
+        }
+    }
+
+    /// Writes out all that was written to the file system of an open file (syncfs(2)).
+    package func writeOutFileSystem() throws(SystemError) {
+        guard syncfs(number) == 0 else { throw SystemError(name) }
+    }
+
+    // MARK: Files without names
+
+    /// Makes a file that is in memory (memfd_create(2)).
+    /// - Parameter name: What tools show.
+    package static func memoryFile(_ name: String) throws(SystemError) -> Descriptor {
+        try opened("A file in memory") { memfdCreate(name, Linux.closeMemoryFile) }
+    }
+
+    /// Makes a file without a name in a directory, which is gone with the last that has it open unless it is given one.
+    /// - Throws: `SystemError`, as on file systems that have no such files.
+    package static func unnamedFile(in directory: String, _ mode: mode_t) throws(SystemError) -> Descriptor {
+        // The name is given through /proc, as the other way is for privileged processes only (open(2), O_TMPFILE).
+        guard access("/proc/self/fd", X_OK) == 0 else { throw SystemError("/proc/self/fd") }
+        return try opening(directory, Linux.unnamedFile | O_WRONLY, mode)
+    }
+
+    /// Gives a file without a name one that no other has.
+    package func giveName(_ path: String) throws(SystemError) {
+        guard linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
+            throw SystemError(path)
+        }
+    }
+
+    // MARK: Sockets
+
+    /// The process on the other end of a Unix-domain socket, as the kernel knows it.
+    package struct Peer {
+        package let process: pid_t
+        package let user: uid_t
+    }
+
+    /// Asks for the process on the other end of a Unix-domain socket (unix(7), SO_PEERCRED).
+    package func peer() throws(SystemError) -> Peer {
+        // `struct ucred`: the numbers of the process, its user and its group.
+        var credentials: (process: pid_t, user: uid_t, group: gid_t) = (0, 0, 0)
+        var length = socklen_t(MemoryLayout.size(ofValue: credentials))
+        guard getsockopt(number, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0 else { throw SystemError(name) }
+        return Peer(process: credentials.process, user: credentials.user)
+    }
+
+    /// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which becomes
+    /// readable when that ends; nil where the kernel has none.
+    package func peerProcess() -> Descriptor? {
+        var process: CInt = -1
+        var length = socklen_t(MemoryLayout.size(ofValue: process))
+        guard getsockopt(number, SOL_SOCKET, Linux.peerProcess, &process, &length) == 0, process >= 0 else {
+            return nil
+        }
+        return Descriptor(process, name: "The other process")
+    }
+}

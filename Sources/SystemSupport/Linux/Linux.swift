@@ -1,0 +1,84 @@
+import Glibc
+
+// What Linux has beyond POSIX, and Swift's Glibc module leaves out.
+//
+// The functions are declared here and nowhere else, with C's calling convention, instead of in a C module. A module that is
+// imported by a Swift module has to be found by all that import that one, directly or not, `internal import` or not. But the
+// modules of this package have the names of Apple's, so packages that know nothing of it import them where `canImport` says
+// that they are there: without the module maps of its C targets. See the article “Sharing a build with other packages”.
+//
+// Each declaration must have the parameters of the function's manual page: no header is compared with it. Functions with
+// variable arguments cannot be declared so.
+
+@_extern(c) func accept4(
+    _ socket: CInt,
+    _ address: UnsafeMutablePointer<sockaddr>?,
+    _ length: UnsafeMutablePointer<socklen_t>?,
+    _ flags: CInt
+) -> CInt
+
+@_extern(c, "copy_file_range") func copyFileRange(
+    _ input: CInt,
+    _ inputOffset: UnsafeMutablePointer<Int64>?,
+    _ output: CInt,
+    _ outputOffset: UnsafeMutablePointer<Int64>?,
+    _ count: Int,
+    _ flags: CUnsignedInt
+) -> Int
+
+@_extern(c) func eventfd(_ count: CUnsignedInt, _ flags: CInt) -> CInt
+
+@_extern(c) func fgetxattr(
+    _ file: CInt,
+    _ name: UnsafePointer<CChar>,
+    _ value: UnsafeMutableRawPointer?,
+    _ size: Int
+) -> Int
+
+@_extern(c) func flistxattr(_ file: CInt, _ names: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
+
+@_extern(c) func fsetxattr(
+    _ file: CInt,
+    _ name: UnsafePointer<CChar>,
+    _ value: UnsafeRawPointer?,
+    _ size: Int,
+    _ flags: CInt
+) -> CInt
+
+@_extern(c, "memfd_create") func memfdCreate(_ name: UnsafePointer<CChar>, _ flags: CUnsignedInt) -> CInt
+
+@_extern(c) func mkostemp(_ template: UnsafeMutablePointer<CChar>, _ flags: CInt) -> CInt
+
+@_extern(c) func pipe2(_ ends: UnsafeMutablePointer<CInt>, _ flags: CInt) -> CInt
+
+@_extern(c, "pthread_setname_np") func pthreadSetName(_ thread: pthread_t, _ name: UnsafePointer<CChar>) -> CInt
+
+@_extern(c) func renameat2(
+    _ oldDirectory: CInt,
+    _ oldPath: UnsafePointer<CChar>,
+    _ newDirectory: CInt,
+    _ newPath: UnsafePointer<CChar>,
+    _ flags: CUnsignedInt
+) -> CInt
+
+@_extern(c) func syncfs(_ file: CInt) -> CInt
+
+/// Constants of headers that Swift's Glibc module leaves out; they are those of all architectures.
+enum Linux {
+    /// `FICLONE` of linux/fs.h.
+    static let clone: UInt = 0x4004_9409
+    /// `F_SETPIPE_SZ` of fcntl.h.
+    static let setPipeSize: CInt = 1031
+    /// `F_GETPIPE_SZ` of fcntl.h.
+    static let getPipeSize: CInt = 1032
+    /// `MFD_CLOEXEC` of sys/mman.h.
+    static let closeMemoryFile: CUnsignedInt = 1
+    /// `O_TMPFILE` of fcntl.h.
+    static let unnamedFile: CInt = 0o20_000_000 | O_DIRECTORY
+    /// `RENAME_NOREPLACE` of stdio.h.
+    static let withoutReplacing: CUnsignedInt = 1
+    /// `SO_PEERPIDFD` of asm/socket.h, which the headers of older systems do not name.
+    static let peerProcess: CInt = 77
+    /// `XATTR_SIZE_MAX` of linux/limits.h.
+    static let largestAttribute = 65_536
+}

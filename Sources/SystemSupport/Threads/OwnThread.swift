@@ -1,0 +1,32 @@
+import Glibc
+
+/// Runs work on a thread of its own, for what waits so long that a task may not. What the work writes to a connection that
+/// the other side has closed is an error there, and no signal.
+/// - Parameters:
+///   - name: What tools show, of which 15 bytes count.
+///   - work: What is run once.
+package func startThread(named name: String, _ work: @escaping @Sendable () -> Void) {
+    final class Work: Sendable {
+        let run: @Sendable () -> Void
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+    var thread = pthread_t()
+    let status = pthread_create(
+        &thread,
+        nil,
+        { work in
+            _ = BrokenPipeSignal()
+            Unmanaged<Work>.fromOpaque(work!).takeRetainedValue().run()
+            return nil
+        },
+        Unmanaged.passRetained(
+            Work {
+                // A thread names itself with one call of the system's, and others through a file.
+                _ = pthreadSetName(pthread_self(), String(name.utf8.prefix(15)) ?? "")
+                work()
+            }
+        ).toOpaque()
+    )
+    precondition(status == 0, "A thread could not be started: \(String(cString: strerror(status)))")
+    pthread_detach(thread)
+}

@@ -1,0 +1,59 @@
+import Glibc
+import SystemSupport
+
+/// The file that a process runs.
+package struct Executable: Sendable {
+    /// Its absolute path, without links.
+    let path: String
+    let status: stat
+
+    static let ofThisProcess: Executable? = {
+        guard let process = try? ProcessDirectory(getpid()) else { return nil }
+        return try? process.executable()
+    }()
+
+    /// A path without links and `..`; nil where there is nothing.
+    static func resolve(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
+
+/// The directory of a process in `/proc`, which stays that of the process when its number goes to another.
+package struct ProcessDirectory {
+    private let file: Descriptor
+
+    package init(_ process: pid_t) throws {
+        let path = "/proc/\(process)"
+        guard let file = try? Descriptor.opening(path, O_RDONLY | O_DIRECTORY) else {
+            throw UnknownExecutable(reason: "\(path) cannot be opened")
+        }
+        self.file = file
+    }
+
+    /// The file that the process runs.
+    /// - Throws: ``UnknownExecutable`` also where another file, or none, is at its path now: as after an
+    ///   update, or where the process sees other file systems than this one does.
+    package func executable() throws -> Executable {
+        var running = stat()
+        guard fstatat(file.number, "exe", &running, 0) == 0 else {
+            throw UnknownExecutable(reason: "\(file.name)/exe cannot be read")
+        }
+        let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer -> String? in
+            let count = readlinkat(file.number, "exe", buffer.baseAddress!, buffer.count)
+            guard count > 0, count < buffer.count else { return nil }
+            return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+        var status = stat()
+        guard let path, path.utf8.first == UInt8(ascii: "/"), lstat(path, &status) == 0,
+            status.isSameFile(as: running)
+        else { throw UnknownExecutable(reason: "the executable of \(file.name) has been replaced or removed") }
+        return Executable(path: path, status: running)
+    }
+}
+
+/// Why it is not known which file a process runs.
+package struct UnknownExecutable: Error {
+    package let reason: String
+}

@@ -1,0 +1,112 @@
+import Foundation
+import SystemSupport
+import UniformTypeIdentifiers
+
+/// The application groups and the developer team that a program declares in its `Info.plist`.
+///
+/// ```xml
+/// <key>com.apple.security.application-groups</key>
+/// <array><string>group.com.example.drawing</string></array>
+/// <key>com.apple.developer.team-identifier</key>
+/// <string>A1B2C3D4E5</string>
+/// ```
+///
+/// The keys are those of the entitlements on Apple's systems. The file is looked for where that with the declarations of
+/// types is: see ``UniformTypeIdentifiers/UTTypeDeclaration``.
+package struct Membership: Equatable, Sendable {
+    package var groups: Set<String> = []
+    package var team: String?
+
+    private static let groupsKey = "com.apple.security.application-groups"
+    private static let teamKey = "com.apple.developer.team-identifier"
+    private static let largestPropertyList = 4 << 20
+
+    package var isEmpty: Bool { groups.isEmpty && team == nil }
+
+    /// That of this program, whose executable is as it was when this was first asked.
+    package static let own: Membership = {
+        guard let executable = Executable.ofThisProcess else { return Membership() }
+        return Membership(of: executable, trusting: .ownersLikeThisProgram)
+    }()
+
+    package init(groups: Set<String> = [], team: String? = nil) {
+        self.groups = groups
+        self.team = team
+    }
+
+    /// What a program declares; nothing where its files could have been changed by those who are not trusted.
+    package init(of executable: Executable, trusting trust: Trust) {
+        guard trust.includes(executable.path, as: executable.status) else { return }
+        for path in ApplicationDeclarations.propertyLists(forExecutableAt: executable.path) {
+            guard let resolved = Executable.resolve(path), let file = try? Self.open(resolved),
+                let status = try? file.status(), status.isRegularFile, status.size <= Self.largestPropertyList,
+                trust.includes(resolved, as: status),
+                let bytes = try? file.bytes(at: 0, count: status.size)
+            else { continue }
+            read(Data(bytes))
+        }
+    }
+
+    /// Adds what a property list declares. What is not of the form that it should have is passed over.
+    package mutating func read(_ propertyList: Data) {
+        guard let root = try? PropertyList(reading: propertyList).dictionary else { return }
+        let groups = (root[Self.groupsKey]?.array ?? []).compactMap(\.string)
+        self.groups.formUnion(groups.filter { !$0.isEmpty })
+        if let team = root[Self.teamKey]?.string, !team.isEmpty { self.team = self.team ?? team }
+    }
+
+    /// Whether a program of another membership may see what is for the group of this one's.
+    package func sharesGroup(with other: Membership) -> Bool { !groups.isDisjoint(with: other.groups) }
+
+    /// Whether a program of another membership may see what is for the team of this one's. A group is within a team.
+    package func sharesTeam(with other: Membership) -> Bool {
+        (team != nil && team == other.team) || sharesGroup(with: other)
+    }
+
+    private static func open(_ path: String) throws -> Descriptor {
+        try .reading(path, followsLink: false)
+    }
+}
+
+/// Whose files a program is believed by.
+///
+/// A declaration is worth as much as it is hard to make. Where this program was installed by root, another is of its group
+/// only if that was installed by root, too, so that a program in the user's home cannot put a declaration beside itself to be
+/// of the group. Where this program is the user's own, as while it is developed, the user's other programs count.
+package struct Trust: Sendable {
+    private let owners: Set<uid_t>
+
+    /// Root, and the user where this program is the user's.
+    package static let ownersLikeThisProgram: Trust = {
+        let isOwn = Executable.ofThisProcess?.status.st_uid == geteuid()
+        return Trust(owners: isOwn ? [0, geteuid()] : [0])
+    }()
+
+    package init(owners: Set<uid_t>) { self.owners = owners }
+
+    /// Whether nobody but the trusted could have put a file where it is.
+    /// - Parameters:
+    ///   - path: An absolute path without links.
+    ///   - status: What the system knows about the file.
+    package func includes(_ path: String, as status: stat) -> Bool {
+        guard isTrusted(status, isDirectory: false) else { return false }
+        var parent = Substring(path)
+        while let slash = parent.lastIndex(of: "/") {
+            parent = parent[..<slash]
+            var status = stat()
+            guard lstat(parent.isEmpty ? "/" : String(parent), &status) == 0, status.isDirectory,
+                isTrusted(status, isDirectory: true)
+            else { return false }
+        }
+        return true
+    }
+
+    private func isTrusted(_ status: stat, isDirectory: Bool) -> Bool {
+        guard owners.contains(status.st_uid) else { return false }
+        // In a sticky directory others cannot take what is somebody else's away.
+        if isDirectory, status.st_mode & S_ISVTX != 0 { return true }
+        // Many distributions give each user a group, in which nobody else is, and let it write.
+        let isOwnGroup = status.st_gid == getegid() && status.st_uid == geteuid()
+        return status.st_mode & S_IWOTH == 0 && (status.st_mode & S_IWGRP == 0 || isOwnGroup)
+    }
+}

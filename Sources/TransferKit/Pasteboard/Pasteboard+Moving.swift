@@ -1,0 +1,76 @@
+import CoreTransferable
+
+/// What became of files that were cut.
+public struct MovedFiles: Sendable {
+    /// The new places of the files and folders that were moved, in the sender's order.
+    public internal(set) var destinations: [URL] = []
+    /// The files that stay where they were, and why. One whose copy on another file system is complete, but whose original
+    /// cannot be removed, is in both places.
+    public internal(set) var failures: [(source: URL, error: any Error)] = []
+}
+
+extension Pasteboard {
+    /// What the program that wrote the contents asks to be done with its files: `.move` where they were cut.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``.
+    public func requestedOperation() async throws -> TransferOperation {
+        await (try transport().contents()).requestedOperation()
+    }
+
+    /// Moves files and folders that were cut into a directory, as a file manager does that pastes them.
+    ///
+    /// A file is renamed, or copied and then removed where the directory is on another file system: it is in at least one of
+    /// the two places whatever fails, and complete wherever it has its name. When something was moved, the pasteboard is
+    /// emptied, as a second paste would find nothing, unless something else was put there meanwhile.
+    ///
+    /// - Parameters:
+    ///   - directory: An existing directory. Files that are in it already stay there, and count as moved.
+    ///   - replacesExisting: Whether a file of the same name is replaced that was in the directory before, or an empty folder
+    ///     in place of a folder. Otherwise a number is added to the name.
+    /// - Returns: The files' new places, and those that could not be moved.
+    /// - Throws: ``PasteboardError/nothingWasCut`` where nothing is there that was cut; or ``PasteboardError``,
+    ///   ``TransferWireError``, ``PayloadError`` or `CancellationError`.
+    @discardableResult
+    public func moveFiles(into directory: URL, replacesExisting: Bool = false) async throws -> MovedFiles {
+        let transport = try transport()
+        let count = try await transport.changeCount()
+        let contents = try await transport.contents()
+        guard await contents.requestedOperation() == .move, let files = try await contents.files() else {
+            throw PasteboardError.nothingWasCut
+        }
+        await MovedFile.removeAbandoned(in: directory)
+        var result = MovedFiles()
+        var takenNames: Set<String> = []
+        var cancellation: CancellationError?
+        for file in files {
+            do {
+                // One of two files of the same name does not replace the other.
+                let isFirst = takenNames.insert(file.lastPathComponent).inserted
+                result.destinations.append(
+                    try await MovedFile.move(file, into: directory, replacesExisting: replacesExisting && isFirst)
+                )
+            } catch let error as CancellationError {
+                cancellation = error
+                break
+            } catch {
+                result.failures.append((file, error))
+            }
+        }
+        if !result.destinations.isEmpty, (try? await transport.changeCount()) == count {
+            // A clipboard that cannot be emptied is no reason to report that nothing was moved.
+            try? await transport.clear()
+        }
+        if let cancellation { throw cancellation }
+        return result
+    }
+}
+
+extension PasteboardContents {
+    /// The files and folders among the contents; nil where there is something else, be it beside them.
+    fileprivate func files() async throws -> [URL]? {
+        switch self {
+        case .empty: nil
+        case .own(let offer): try await offer.asReceived.copiedFiles()
+        case .other(let offer): try await offer.copiedFiles()
+        }
+    }
+}

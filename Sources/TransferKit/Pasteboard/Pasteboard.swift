@@ -1,0 +1,82 @@
+import CoreTransferable
+import Synchronization
+
+/// A pasteboard, as programs use it: values are written to it and read from it, by any program of the user's.
+///
+/// ```swift
+/// let pasteboard = Pasteboard(name: "com.example.drawing.ruler")   // Of the module FilePasteboard.
+/// try await pasteboard.write(Measure(length: 12), Measure(length: 7))
+///
+/// for measure in try await pasteboard.values(of: Measure.self) { print(measure.length) }   // 12, 7
+/// let text = try await pasteboard.value(of: String.self)                                    // "12 cm"
+/// ```
+///
+/// Any clipboard is a pasteboard through its ``PasteboardTransport``: ``init(_:name:)`` takes one. The module `FilePasteboard`
+/// adds pasteboards with a name, which are kept in files, so that they work without a display, and their contents outlive the
+/// program that wrote them. `SystemPasteboard` adds the desktop's clipboard, `Pasteboard.general`.
+///
+/// All members can be used from any thread. Those that throw tell by a ``PasteboardError`` or ``TransferWireError`` what went
+/// wrong and what to do about it.
+public final class Pasteboard: Sendable {
+    /// The name of a pasteboard.
+    ///
+    /// ```swift
+    /// extension Pasteboard.Name {
+    ///     static let ruler = Pasteboard.Name("com.example.drawing.ruler")
+    /// }
+    /// ```
+    public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+        /// The name: any text of at most 80 bytes in UTF-8. Begin it with the identifier of your program, as all of the
+        /// user's programs share the names.
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public init(stringLiteral value: String) { rawValue = value }
+
+        public var description: String { rawValue }
+    }
+
+    /// The name under which other programs find the pasteboard; nil for one that has none.
+    public let name: Name?
+
+    private struct State: Sendable {
+        /// Nil after the release.
+        var transport: (any PasteboardTransport)?
+        /// What is let go of with the pasteboard.
+        var possession: (any AnyObject & Sendable)?
+    }
+
+    private let state: Mutex<State>
+
+    // MARK: Making a pasteboard
+
+    /// Makes a pasteboard of any clipboard.
+    ///
+    /// ```swift
+    /// let pasteboard = Pasteboard(InMemoryPasteboard())   // For a test.
+    /// ```
+    /// - Parameters:
+    ///   - transport: The clipboard.
+    ///   - name: The name under which other programs find it, if it has one.
+    public init(_ transport: any PasteboardTransport, name: Name? = nil) {
+        self.name = name
+        state = Mutex(State(transport: transport))
+    }
+
+    /// Makes a pasteboard that owns something.
+    /// - Parameter possession: What is let go of with the pasteboard, or when it is released.
+    package init(_ transport: any PasteboardTransport, name: Name, owning possession: any AnyObject & Sendable) {
+        self.name = name
+        state = Mutex(State(transport: transport, possession: possession))
+    }
+
+    /// Removes a unique pasteboard with its contents; every use of it from now on is an error. Others are only let go of:
+    /// what is on them stays.
+    public func release() { state.withLock { $0 = State() } }
+
+    func transport() throws -> any PasteboardTransport {
+        guard let transport = state.withLock({ $0.transport }) else { throw PasteboardError.released }
+        return transport
+    }
+}

@@ -1,0 +1,19 @@
+import SwiftUICore
+
+/// An arrow with a label in memory.
+final class MemoryExpander: MemoryLabeledWidget<ExpanderContent> {
+    override var label: LayoutElement { content.label }
+    override var kind: TestView.Kind { .disclosure }
+    override var isEnabled: Bool { content.isEnabled }
+    override var isOn: ControlValue<Bool>? { content.isExpanded }
+}
+
+extension TestView.Kind {
+    /// The arrow and the label of a disclosure group, which is open where ``TestView/isOn`` is true.
+    public static let disclosure = Self("disclosure")
+}
+
+extension TestAccessibilityElement.Role {
+    /// Something that opens and closes what is below.
+    public static let disclosure = Self(role: .disclosure)
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SwiftUICore
+
+/// A bar in memory that is filled in part.
+final class MemoryProgressBar: MemoryContentWidget<ProgressBarContent> {
+    override var kind: TestView.Kind { .progressBar }
+    override var number: Double? { content.fraction }
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: proposal.width ?? 100, height: 6)
+    }
+}
+
+/// A circle in memory that turns.
+final class MemorySpinner: MemoryContentWidget<SpinnerContent> {
+    override var kind: TestView.Kind { .spinner }
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: content.controlSize.spinnerSide, height: content.controlSize.spinnerSide)
+    }
+}
+
+extension TestView.Kind {
+    /// A bar that shows how far work has come: ``TestView/value`` from 0 to 1, or nil where that is not known.
+    public static let progressBar = Self("progressBar")
+    /// A circle that turns while work goes on.
+    public static let spinner = Self("spinner")
+}
+
+extension TestAccessibilityElement.Role {
+    /// Work that goes on.
+    public static let progress = Self(role: .progress)
+}

@@ -1,0 +1,85 @@
+import CWayland
+import Glibc
+import SystemSupport
+import TransferKit
+
+/// Reads a compositor's clipboard on the thread that asks, over a connection of its own.
+///
+/// Connecting takes two round trips, with which the names are there; a payload takes none.
+package final class WaylandClipboardReader: BlockingClipboardReader {
+    private let loop: EventLoop
+    private let selections: Selections
+    private let selection: SelectionClient
+    /// Which of the selection's offers ``names(limits:)`` has given.
+    private var number: Int?
+
+    /// - Parameters:
+    ///   - name: The name of the compositor's socket, or its path; what `WAYLAND_DISPLAY` says where it is nil.
+    ///   - isPrimary: Whether it is the primary selection that is read.
+    ///   - usesDataControl: Whether the protocols that need no keyboard are used where they are there.
+    /// - Throws: ``WaylandError``.
+    package init(name: String? = nil, isPrimary: Bool = false, usesDataControl: Bool = true) throws {
+        loop = try EventLoop()
+        selections = try Selections.connect(to: name, loop: loop, usesDataControl: usesDataControl)
+        guard let selection = isPrimary ? selections.primary : selections.clipboard else {
+            selections.connection.close()
+            throw WaylandError.missing(protocol: SelectionProtocol.primarySelection.manager.name)
+        }
+        self.selection = selection
+    }
+
+    deinit { selections.connection.close() }
+
+    package func names(limits: TransferLimits = TransferLimits()) throws -> [String] {
+        switch try result({ selection.contents(isCurrent: true, $0) }) {
+        case .empty, .own: return []
+        case .other(let names, let number):
+            self.number = number
+            return names
+        }
+    }
+
+    package func receive(
+        _ name: String,
+        limits: TransferLimits,
+        _ take: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        if number == nil { _ = try names(limits: limits) }
+        guard let number else { throw TransferWireError.notOffered(name) }
+        let pipe = try result { selection.receive(name, ofOffer: number, $0) }
+        var reader = IncomingTransfer(pipe, limits: limits)
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            switch try reader.read(into: buffer) {
+            case .bytes(let count): try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            case .later:
+                let limit = reader.beginWaiting()
+                try wait(for: pipe, within: limit.seconds, else: limit.error)
+                reader.endWaiting()
+            case .end:
+                if reader.count == 0 { try result { selection.confirmEmptyPayload(ofOffer: number, $0) } }
+                if let failure = selections.connection.failure { throw failure }
+                return
+            }
+        }
+    }
+
+    private func wait(for pipe: Descriptor, within seconds: Double, else error: TransferWireError) throws {
+        let key = Waits.Key()
+        let waits = selections.connection.waits
+        loop.watch(pipe.number, for: .readable) { _ in waits.end(key) }
+        defer { loop.unwatch(pipe.number) }
+        try selections.connection.wait {
+            waits.begin(key, within: seconds, else: error, $0)
+        }
+    }
+
+    /// Runs the loop until something has a result.
+    private func result<Value>(_ begin: (@escaping (Result<Value, any Error>) -> Void) -> Void) throws -> Value {
+        var result: Result<Value, any Error>?
+        begin { result = $0 }
+        loop.run { result != nil }
+        return try result!.get()
+    }
+}

@@ -1,0 +1,82 @@
+import Synchronization
+import SystemSupport
+import TransferKit
+
+/// A connection that is used from any thread. It closes with its last reference.
+final class WaylandSession: Sendable {
+    private let loop: EventLoop
+    private let selections: LoopBound<Selections>
+    /// Those who wait for changes of the clipboard, and of the primary selection where the compositor has one.
+    let clipboardObservers: ChangeObservers
+    let primaryObservers: ChangeObservers?
+
+    /// - Throws: ``WaylandError``.
+    init(name: String?, usesDataControl: Bool) throws {
+        loop = try EventLoop()
+        let selections = try Selections.connect(to: name, loop: loop, usesDataControl: usesDataControl)
+        clipboardObservers = selections.clipboard.observers
+        primaryObservers = selections.primary?.observers
+        self.selections = LoopBound(selections, to: loop)
+        selections.requests.session = self
+        loop.start(named: "wayland")
+    }
+
+    deinit {
+        loop.submit { [loop, selections] in
+            selections.value.connection.close()
+            loop.stop()
+        }
+    }
+
+    /// Does something on the loop.
+    func submit(_ work: @escaping @Sendable (Selections) -> Void) {
+        loop.submit { [selections] in work(selections.value) }
+    }
+
+    /// Does something on the loop and waits for its result.
+    /// - Parameter work: Calls what it is given once.
+    func call<Value: Sendable>(
+        _ work: @escaping @Sendable (Selections, @escaping (Result<Value, any Error>) -> Void) -> Void
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            submit { selections in work(selections) { continuation.resume(with: $0) } }
+        }
+    }
+
+    /// Waits until a descriptor is ready.
+    /// - Throws: The given error when the time is over, ``WaylandError/disconnected(reason:)`` or `CancellationError`.
+    func wait(
+        for descriptor: Descriptor,
+        _ readiness: EventLoop.Readiness,
+        within seconds: Double,
+        else error: TransferWireError
+    ) async throws {
+        let number = descriptor.number
+        let key = Waits.Key()
+        let isCancelled = Flag()
+        try await withTaskCancellationHandler {
+            try await call { (selections, completion: @escaping (Result<Void, any Error>) -> Void) in
+                let (loop, waits) = (selections.connection.loop, selections.connection.waits)
+                if isCancelled.isSet { return completion(.failure(CancellationError())) }
+                loop.watch(number, for: readiness) { _ in waits.end(key) }
+                waits.begin(key, within: seconds, else: error) { result in
+                    loop.unwatch(number)
+                    completion(result)
+                }
+            }
+        } onCancel: {
+            // The wait may begin after this.
+            isCancelled.set()
+            submit { $0.connection.waits.end(key, .failure(CancellationError())) }
+        }
+    }
+}
+
+/// Something that can happen once.
+private final class Flag: Sendable {
+    private let state = Atomic(false)
+
+    var isSet: Bool { state.load(ordering: .acquiring) }
+
+    func set() { state.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,182 @@
+import CXCB
+internal import TransferKit
+import UniformTypeIdentifiers
+
+private let logger = BackgroundLogger(label: "X11Transport")
+
+/// This program's part in one selection: what it offers there, and what it asks others for.
+///
+/// It lives on the loop of its connection.
+final class SelectionClient {
+    let connection: X11Connection
+    let selection: xcb_atom_t
+    /// What this program has in the selection; nil while another program owns it, or none does.
+    private(set) var owner: SelectionOwner?
+
+    /// How often the selection is taken again after another program has destroyed the window that owned it. One that does so
+    /// each time would keep both busy for ever.
+    private static let maximumLossCount = 20
+
+    /// The window that owns the selection while this program does.
+    private var window: xcb_window_t
+    private var windowListener: X11Connection.Listener?
+    /// How often the owner's window was destroyed since this program put something there.
+    private var lossCount = 0
+    private let queue: TransferQueue
+    private let didChange: () -> Void
+    private let watchesOwner: Bool
+
+    /// - Parameter didChange: Called each time that other contents are in the selection.
+    init(
+        _ selection: xcb_atom_t,
+        of connection: X11Connection,
+        queue: TransferQueue,
+        didChange: @escaping () -> Void
+    ) {
+        self.connection = connection
+        self.selection = selection
+        self.queue = queue
+        self.didChange = didChange
+        window = connection.makeWindow()
+        watchesOwner = connection.watchOwner(of: selection)
+        connection.handle(
+            with: X11Connection.SelectionHandler(
+                selection: selection,
+                request: { [unowned self] in answer($0) },
+                clear: { [unowned self] _ in ownershipDidEnd() },
+                change: didChange
+            )
+        )
+        listenToWindow()
+    }
+
+    /// Takes in what has happened until now, of which the loop may not have been told.
+    func catchUp() throws {
+        // All that the server sent before its answer is here with it.
+        _ = try connection.owner(of: selection)
+        connection.process()
+        try connection.check()
+    }
+
+    /// Puts an offer in place of what is there.
+    func publish(_ offer: TransferOffer) throws -> Publication {
+        // The window may be gone.
+        try catchUp()
+        lossCount = 0
+        let new = try SelectionOwner(offer, in: selection, of: connection, window: window, queue: queue)
+        owner?.publication.didEnd()
+        owner = new
+        if !watchesOwner { didChange() }
+        return new.publication
+    }
+
+    /// Leaves the selection without an owner.
+    func clear() throws {
+        try connection.check()
+        let time = try connection.time(at: window) ?? xcb_timestamp_t(XCB_CURRENT_TIME)
+        xcb_set_selection_owner(connection.pointer, Atoms.none, selection, time)
+        owner?.publication.didEnd()
+        owner = nil
+        // The program may end before the loop comes to it, and those who have asked in the meantime wait for an answer.
+        try catchUp()
+        if !watchesOwner { didChange() }
+    }
+
+    private func answer(_ request: xcb_selection_request_event_t) {
+        // One that was under way when the selection went to nobody has to be refused: its requestor would wait.
+        owner?.answer(request) ?? connection.reply(to: request, property: Atoms.none)
+    }
+
+    /// Asks for a payload; see ``IncomingTransfer``.
+    func convert(
+        to name: String,
+        limits: TransferLimits,
+        take: @escaping (UnsafeRawBufferPointer) throws -> IncomingTransfer.Flow,
+        end: @escaping (Result<Void, any Error>) -> Void
+    ) -> IncomingTransfer? {
+        let target = connection.atoms.intern([name])[0]
+        return IncomingTransfer.start(connection, of: selection, to: target, limits: limits, take: take, end: end)
+    }
+
+    /// Has the clipboard manager save what this program has in the selection (freedesktop.org's clipboard-manager
+    /// specification).
+    func store(limits: TransferLimits, end: @escaping (Result<Void, any Error>) -> Void) -> IncomingTransfer? {
+        let manager = connection.atoms[.clipboardManager]
+        let parameter: [xcb_atom_t]
+        do {
+            try catchUp()
+            guard let owner, owner.offer.marks.isEmpty, try connection.owner(of: manager) != nil else {
+                end(.success(()))
+                return nil
+            }
+            parameter = owner.savedTargets
+        } catch {
+            end(.failure(error))
+            return nil
+        }
+        // The manager answers when it has read everything: it is waited for as long as it reads.
+        let activity = queue.activity()
+        return IncomingTransfer.start(
+            connection,
+            of: manager,
+            to: connection.atoms[.saveTargets],
+            parameter: parameter,
+            limits: limits,
+            isAtWork: activity
+        ) { _ in
+            .more
+        } end: { result in
+            // The answer has no contents and often no type, which would be an error of other answers.
+            if case .failure(TransferWireError.malformed) = result { return end(.success(())) }
+            end(result)
+        }
+    }
+
+    func displayDidClose() {
+        owner?.publication.didEnd()
+        owner = nil
+    }
+
+    private func listenToWindow() {
+        windowListener = connection.listen(to: window) { [unowned self] in
+            if case .destroyed = $0 { windowDidEnd() }
+        }
+    }
+
+    /// Another program has destroyed the window, and with it the ownership of the selection: takes it again with another
+    /// window, unless another program owns it by now.
+    private func windowDidEnd() {
+        connection.stopListening(windowListener)
+        guard (try? connection.check()) != nil else { return }
+        window = connection.makeWindow()
+        listenToWindow()
+        guard let owner else { return }
+        do {
+            guard try connection.owner(of: selection) == nil else { return ownershipDidEnd() }
+            lossCount += 1
+            guard lossCount <= Self.maximumLossCount else {
+                throw TransferWireError.broken("another program destroys each window that owns the clipboard")
+            }
+            self.owner = try SelectionOwner(
+                owner.offer,
+                in: selection,
+                of: connection,
+                window: window,
+                queue: queue,
+                publication: owner.publication
+            )
+        } catch {
+            logger.error("What was copied is no longer on the clipboard: \(error)")
+            ownershipDidEnd()
+        }
+    }
+
+    private func ownershipDidEnd() {
+        // The message may be about an ownership that was followed by another of this program's. Their times do not tell:
+        // several owners can come in one millisecond.
+        guard let owner, (try? connection.owner(of: selection)) != window else { return }
+        owner.publication.didEnd()
+        self.owner = nil
+        if !watchesOwner { didChange() }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// What a screen reader is told of apps of this package: AT-SPI on a real bus.
+@Suite("Accessibility over AT-SPI", .timeLimit(.minutes(5)))
+struct AccessibilityTests {
+    private typealias Element = AccessibilityBus.Element
+
+    /// The window of an app, once it tells of an element with a name.
+    private func window(
+        of product: String,
+        on bus: AccessibilityBus,
+        telling name: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> Element {
+        var last: Element?
+        do {
+            return try await waitUntil("“\(name)” in \(product)", timeout: .seconds(60), interval: .milliseconds(200)) {
+                last = try await bus.elements(of: product).first
+                return last.flatMap { $0.all.contains { $0.name == name } ? $0 : nil }
+            }
+        } catch let error as TestSupportError {
+            throw TestSupportError("\(error)\n\(last?.outline ?? "no window")")
+        }
+    }
+
+    @Test func theCatalogIsToldOfAsItIsSeen() async throws {
+        try await XServer.run { desktop in
+            let bus = try await AccessibilityBus(on: desktop)
+            let catalog = try desktop.launch(try BuiltProduct.path(of: "Catalog"), environment: bus.environment)
+            let window = try await window(of: "Catalog", on: bus, telling: "Ada Lovelace, Mathematics")
+            let list = try #require(window.all.first { $0.role == "list" })
+            #expect(
+                list.outline == """
+                    list “Scientists” [list.select-all, list.unselect-all]
+                      list item “Ada Lovelace, Mathematics”
+                      list item “Grace Hopper, Computer Science”
+                      list item “Marie Curie, Physics & Chemistry”
+                      list item “Hedy Lamarr, Wireless Technology”
+                      list item “Katherine Johnson, Spaceflight”
+                      list item “Lise Meitner, Nuclear Physics”
+                      list item “Emmy Noether, Mathematics”
+                      list item “Chien-Shiung Wu, Experimental Physics”
+                      list item “Rosalind Franklin, Chemistry”
+                      list item “Mary Anning, Palaeontology”
+                    """
+            )
+            #expect(list.children.map { $0.states.contains("selected") } == [true] + Array(repeating: false, count: 9))
+
+            // What stands around the list, in the order in which it is read. The facts and the biography are long.
+            let others = window.told.filter { $0.role != "list item" && $0.name.count < 40 }
+            #expect(
+                others.map(\.line) == [
+                    "frame “Scientists” [default.activate, window.close, window.minimize, window.toggle-maximized]",
+                    "heading “Scientists”",
+                    "label “CSV” (Drag everybody into a spreadsheet)",
+                    "list “Scientists” [list.select-all, list.unselect-all]",
+                    "image “Portrait of Ada Lovelace” (Drag the portrait out, or drop or paste another picture)",
+                    "label “Mathematics”",
+                    "heading “Ada Lovelace”",
+                    "label “1815–1852”",
+                    "heading “Fun facts”",
+                    "push button “Paste” [click]",
+                    "label “A short film, ada-lovelace.mp4” (Drag the film into a folder or a player)",
+                    "heading “My heroes”",
+                    "label “Drop people here”",
+                ]
+            )
+            #expect(window.all.count <= 40, "\(window.outline)")
+            #expect(catalog.isRunning, "\(catalog.transcript)")
+        }
+    }
+
+    @Test func elementsHaveTheRoleNameAndActionsOfTheirViews() async throws {
+        try await XServer.run { desktop in
+            let bus = try await AccessibilityBus(on: desktop)
+            let probe = try desktop.launch(
+                try BuiltProduct.path(of: "AccessibilityProbe"),
+                environment: bus.environment
+            )
+            let window = try await window(of: "AccessibilityProbe", on: bus, telling: "Shopping cart, Bread, Food")
+            #expect(
+                window.told.dropFirst().map(\.line) == [
+                    "heading “News”",
+                    "label “Favorite, 12 favourites”",
+                    "label “Rating” (3 of 5, Rates the book) [action.Reset, action.decrement, action.increment]",
+                    "image “Away”",
+                    "label “Inbox” (Drag the box out)",
+                    "label “Tapped” [action.press]",
+                    "push button “Go online” [click]",
+                    "link “Site” [click]",
+                    "text “Name” [activate]",
+                    "list “Groceries” [list.select-all, list.unselect-all]",
+                    "list item “Shopping cart, Milk, Food” [action.Share]",
+                    "push button “Buy” [click]",
+                    "list item “Shopping cart, Bread, Food” [action.Share]",
+                    "push button “Buy” [click]",
+                ]
+            )
+            // GTK tells of each widget that contains others; those that mean nothing have no name, and nothing else.
+            let containers = window.all.filter { $0.isContainer }
+            #expect(containers.allSatisfy { $0.name.isEmpty && $0.description.isEmpty && $0.actions.isEmpty })
+            #expect(probe.isRunning, "\(probe.transcript)")
+        }
+    }
+
+    @Test func aScreenReaderUsesWhatItIsToldOf() async throws {
+        try await XServer.run { desktop in
+            let bus = try await AccessibilityBus(on: desktop)
+            let name = "AccessibilityProbe"
+            let probe = try desktop.launch(try BuiltProduct.path(of: name), environment: bus.environment)
+            _ = try await window(of: name, on: bus, telling: "Shopping cart, Bread, Food")
+
+            // The actions of views.
+            try await bus.perform("action.press", of: "label", "Tapped", in: name)
+            try await probe.waitForLine(containing: "tapped")
+            try await bus.perform("action.Share", of: "list item", "Shopping cart, Bread, Food", in: name)
+            try await probe.waitForLine(containing: "shared Bread")
+            try await bus.perform("click", of: "push button", "Buy", in: name)
+            try await probe.waitForLine(containing: "bought Milk")
+
+            // Elements follow their views, which come and go and have other values.
+            try await bus.perform("click", of: "push button", "Go online", in: name)
+            let online = try await window(of: name, on: bus, telling: "Welcome")
+            #expect(online.all.contains { $0.role == "image" && $0.name == "Online" })
+            try await bus.perform("action.increment", of: "label", "Rating", in: name)
+            try await waitUntil("a higher rating") {
+                let window = try await bus.elements(of: name).first
+                return window?.all.first { $0.name == "Rating" }?.description == "4 of 5, Rates the book"
+            }
+            #expect(probe.isRunning, "\(probe.transcript)")
+            #expect(!probe.standardError.text.contains("CRITICAL"), "\(probe.transcript)")
+        }
+    }
+}
+
+extension AccessibilityBus.Element {
+    /// Whether the element is there for those inside only.
+    fileprivate var isContainer: Bool { ["filler", "panel", "scroll pane"].contains(role) }
+
+    /// What a user hears of, in order: the element and all inside without containers.
+    fileprivate var told: [Self] { all.filter { !$0.isContainer } }
+}

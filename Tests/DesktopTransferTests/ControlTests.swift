@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// Each control as a person uses it, on a real display.
+@Suite("Controls", .timeLimit(.minutes(10)))
+struct ControlTests {
+    /// The window with all controls, and what its app has said.
+    private struct Session {
+        let desktop: XServer
+        let app: AppUnderTest
+
+        func click(_ identifier: String) async throws {
+            try await desktop.input.click(app.center(of: identifier))
+        }
+
+        /// Clicks at a part of a view's width and height.
+        func click(_ identifier: String, x: Double, y: Double) async throws {
+            let frame = try await app.frame(of: identifier)
+            try await desktop.input.click(
+                Point(frame.origin.x + Int(Double(frame.width) * x), frame.origin.y + Int(Double(frame.height) * y))
+            )
+        }
+
+        /// Puts a text in place of the one in a field.
+        func replaceText(of identifier: String, with text: String) async throws {
+            try await click(identifier)
+            try await desktop.input.key("ctrl+a")
+            try await desktop.input.type(text)
+        }
+
+        func expect(_ line: String, count: Int = 1) async throws {
+            try await app.program.waitForLine(containing: line, count: count)
+        }
+    }
+
+    private func run(_ body: (Session) async throws -> Void) async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.controls(on: desktop, at: Point(20, 40))
+            try await body(Session(desktop: desktop, app: app))
+            app.expectGoodHealth()
+        }
+    }
+
+    @Test func togglesAreSwitchedAndFollowTheirValues() async throws {
+        try await run { session in
+            for name in ["checkbox", "switch", "button"] {
+                try await session.click(name)
+                try await session.expect("\(name): true")
+            }
+            try await session.click("both")
+            try await session.expect("checkbox: false")
+            try await session.expect("switch: false")
+            // A value that is refused stays, and the box shows it, so that the next click tries the same.
+            try await session.click("locked")
+            try await session.click("reset")
+            try await session.expect("button: false")
+            try await session.click("button")
+            try await session.expect("button: true", count: 2)
+        }
+    }
+
+    @Test func aStyleIsToldWhenItsButtonIsHeld() async throws {
+        try await run { session in
+            try await session.desktop.input.move(to: session.app.center(of: "held"))
+            try await session.desktop.input.press()
+            try await session.expect("held: true")
+            try await session.desktop.input.release()
+            try await session.expect("held: false")
+            try await session.expect("presses: 1")
+        }
+    }
+
+    @Test func numbersAreSetWithSliderAndStepper() async throws {
+        try await run { session in
+            try await session.click("slider", x: 0.7, y: 0.5)
+            try await session.expect("editing: true")
+            try await session.expect("editing: false")
+            try await session.expect("slider: 7.0")
+            try await session.desktop.input.key("Right")
+            try await session.expect("slider: 8.0")
+            try await session.click("stepper", x: 0.75, y: 0.5)
+            try await session.expect("copies: 2")
+            try await session.click("stepper", x: 0.25, y: 0.5)
+            try await session.expect("copies: 1")
+        }
+    }
+
+    @Test func textIsTypedAndReplacedByTheProgram() async throws {
+        try await run { session in
+            try await session.replaceText(of: "name", with: "Grace")
+            try await session.expect("name: Grace")
+            try await session.replaceText(of: "password", with: "secret")
+            try await session.expect("password: secret")
+            try await session.replaceText(of: "notes", with: "new")
+            try await session.expect("notes: new")
+            try await session.replaceText(of: "number", with: "12x")
+            try await session.desktop.input.key("Return")
+            try await session.replaceText(of: "number", with: "45")
+            try await session.desktop.input.key("Return")
+            try await session.expect("number: 45")
+            // Each value is taken over as it is, with nothing in between.
+            try await session.click("reset")
+            for line in ["name: Ada", "password: ", "notes: one|two", "number: 3"] { try await session.expect(line) }
+            let lines = session.app.program.standardOutput.lines
+            #expect(lines.filter { $0.hasPrefix("name: ") }.suffix(2) == ["name: Grace", "name: Ada"])
+            #expect(lines.filter { $0.hasPrefix("notes: ") }.suffix(2) == ["notes: new", "notes: one|two"])
+            #expect(lines.filter { $0.hasPrefix("number: ") } == ["number: 45", "number: 3"])
+        }
+    }
+
+    @Test func aChoiceIsMadeInEachKindOfPicker() async throws {
+        try await run { session in
+            try await session.click("segments", x: 0.5, y: 0.5)
+            try await session.expect("paper: A5")
+            try await session.click("radios", x: 0.2, y: 0.85)
+            try await session.expect("paper: Letter")
+            try await session.click("menu")
+            try await session.desktop.input.pause(.milliseconds(500))
+            try await session.desktop.input.key("Up", "Up", "Return")
+            try await session.expect("paper: A4")
+        }
+    }
+
+    @Test func datesAreChosenInACalendarAndTimesInFields() async throws {
+        try await run { session in
+            try await session.click("time", x: 0.42, y: 0.5)
+            try await session.expect("date: 2024-02-29T11:30:00Z")
+            // The arrow to the next year. The 29th is no day of February then.
+            try await session.click("calendar", x: 0.94, y: 0.08)
+            try await session.expect("date: 2025-0")
+        }
+    }
+
+    @Test func aDisclosureGroupOpens() async throws {
+        try await run { session in
+            #expect(session.app.shown("inside").isEmpty)
+            let frame = try await session.app.frame(of: "details")
+            try await session.desktop.input.click(Point(frame.origin.x + 10, frame.center.y))
+            try await session.app.waitUntilShown("inside")
+        }
+    }
+}

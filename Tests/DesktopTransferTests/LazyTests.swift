@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// Rows and pictures that are there only while they are near the screen.
+@Suite("Lazy containers on a display", .timeLimit(.minutes(10)))
+struct LazyTests {
+    @Test func rowsAreMadeAndLetGoWhileTheyAreScrolled() async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(20, 40),
+                showing: "rows",
+                until: "row-3"
+            )
+            let place = try await probe.frame(of: "rows")
+            #expect(try await probe.frame(of: "row-0").origin.y == place.origin.y)
+            #expect(made(by: probe) < 40)
+
+            try await desktop.input.click(place.center, button: 5, count: 30)
+            try await probe.program.waitForLine(containing: "gone: 0.")
+            #expect(made(by: probe) < 200)
+            #expect(probe.shown("row-").count < 60)
+
+            try await desktop.input.click(probe.center(of: "go"))
+            try await probe.program.waitForLine(containing: "made: 1500.")
+            let row = try await probe.frame(of: "row-1500")
+            #expect(row.origin.y == place.origin.y)
+            let next = try await probe.frame(of: "row-1501")
+            // Rows are 20, 30 and 40 points high in turn.
+            #expect(next.center.y - row.center.y == 25)
+
+            // Upwards through rows of which nothing was known, they stand one after another.
+            try await desktop.input.click(place.center, button: 4, count: 10)
+            try await probe.program.waitForLine(containing: "made: 1480.")
+            let above = try await probe.frame(of: "row-1481")
+            #expect(try await probe.frame(of: "row-1482").center.y - above.center.y == 30)
+            #expect(made(by: probe) < 400)
+            probe.expectGoodHealth()
+        }
+    }
+
+    private func made(by probe: AppUnderTest) -> Int {
+        probe.program.standardOutput.lines.filter { $0.hasPrefix("made:") }.count
+    }
+
+    @Test func picturesAreDecodedWhenTheyAreSeenAndLetGo() async throws {
+        try await XServer.run { desktop in
+            let directory = try TemporaryDirectory()
+            defer { withExtendedLifetime(directory) {} }
+            let colors: [(name: String, value: (red: Int, green: Int, blue: Int))] = [
+                ("#D02090", (0xD0, 0x20, 0x90)), ("#2090D0", (0x20, 0x90, 0xD0)), ("#90D020", (0x90, 0xD0, 0x20)),
+            ]
+            let pictures = try directory.makeDirectory("pictures")
+            for (index, color) in colors.enumerated() {
+                let data = try await Samples.picture(color.name, width: 1200, height: 900)
+                try data.write(to: URL(fileURLWithPath: "\(directory.path)/\(index).png"))
+            }
+            let count = 1200
+            for index in 0..<count {
+                try FileManager.default.linkItem(
+                    atPath: "\(directory.path)/\(index % 3).png",
+                    toPath: String(format: "\(pictures)/%04d.png", index)
+                )
+            }
+            let probe = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(20, 40),
+                showing: "pictures",
+                until: "0001.png",
+                environment: ["PROBE_PICTURES": pictures]
+            )
+            try await desktop.waitForColor(colors[0].value, in: probe.frame(of: "0000.png").inset(by: 20))
+            try await desktop.waitForColor(colors[1].value, in: probe.frame(of: "0001.png").inset(by: 20))
+            let before = try probe.residentKilobytes()
+
+            try await desktop.input.click(probe.center(of: "sweep"))
+            try await probe.program.waitForLine(containing: "swept: \(count)", timeout: .seconds(60))
+            let last = String(format: "%04d.png", count - 1)
+            try await desktop.waitForColor(colors[(count - 1) % 3].value, in: probe.frame(of: last).inset(by: 20))
+            // All of them at once would take 100 MB at the size at which they are shown, and 5 GB as they are.
+            let growth = try probe.residentKilobytes() - before
+            #expect(growth < 70_000)
+            #expect(probe.shown("0").isEmpty)
+            probe.expectGoodHealth()
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+@testable import SystemSupport
+
+@Suite("The event loop", .timeLimit(.minutes(1)))
+struct EventLoopTests {
+    @Test("runs actions in the order of their times, and none that was cancelled")
+    func timers() throws {
+        let loop = try EventLoop()
+        let record = Record()
+        loop.after(0.03) { record.add("third") }
+        let cancelled = loop.after(0.02) { record.add("cancelled") }
+        loop.after(0.01) { record.add("first") }
+        let other = loop.after(0.025) { record.add("cancelled by another") }
+        loop.after(0.02) {
+            record.add("second")
+            loop.cancel(other)
+        }
+        loop.cancel(cancelled)
+        loop.cancel(cancelled)
+        loop.run { record.all.count == 3 }
+        #expect(record.all == ["first", "second", "third"])
+    }
+
+    @Test("waits for ever, or not at all, where a time is no such", arguments: [.infinity, 1e300, 1e18, 1e10])
+    func endlessTimes(_ seconds: Double) throws {
+        let loop = try EventLoop()
+        let record = Record()
+        let endless = loop.after(seconds) { record.add("endless") }
+        for none in [-Double.infinity, .nan, -1, 0] { loop.after(none) { record.add("none") } }
+        loop.after(0.05) { record.add("last") }
+        loop.run { record.all.last == "last" }
+        #expect(record.all == ["none", "none", "none", "none", "last"])
+        // Now it waits for the endless time alone, until it is woken.
+        loop.submit {}
+        var round = 0
+        loop.run {
+            round += 1
+            return round > 3
+        }
+        loop.cancel(endless)
+    }
+
+    @Test("runs each of thousands of timers once, whatever the order they are made in")
+    func manyTimers() throws {
+        let loop = try EventLoop()
+        var generator = SeededGenerator(seed: 1)
+        var fired: [Int: Int] = [:]
+        var cancelled: Set<Int> = []
+        for number in 0..<5000 {
+            let timer = loop.after(Double.random(in: 0..<0.05, using: &generator)) { fired[number, default: 0] += 1 }
+            guard number.isMultiple(of: 3) else { continue }
+            loop.cancel(timer)
+            cancelled.insert(number)
+        }
+        var isOver = false
+        loop.after(0.1) { isOver = true }
+        loop.run { isOver }
+        #expect(fired.count == 5000 - cancelled.count)
+        #expect(fired.values.allSatisfy { $0 == 1 })
+        #expect(cancelled.isDisjoint(with: fired.keys))
+    }
+
+    @Test("runs all that is submitted, or says that it will not")
+    func submissions() async throws {
+        let loop = try EventLoop()
+        loop.start(named: "test")
+        let (accepted, ran) = (Record(), Record())
+        await withTaskGroup { group in
+            for number in 0..<2000 {
+                group.addTask {
+                    if number == 1000 { loop.stop() }
+                    if loop.submit({ ran.add("\(number)") }) { accepted.add("\(number)") }
+                }
+            }
+        }
+        // What waits for a result gets one or an error.
+        await #expect(throws: CancellationError.self) {
+            while true { try await loop.call {} }
+        }
+        #expect(Set(ran.all) == Set(accepted.all))
+        #expect(ran.all.count == accepted.all.count)
+    }
+
+    @Test("keeps the signal of a broken pipe from its thread")
+    func brokenPipe() async throws {
+        let loop = try EventLoop()
+        loop.start(named: "test")
+        let code = try await loop.call {
+            var ends: [CInt] = [-1, -1]
+            pipe(&ends)
+            close(ends[0])
+            defer { close(ends[1]) }
+            return write(ends[1], "x", 1) < 0 ? errno : 0
+        }
+        #expect(code == EPIPE)
+        loop.stop()
+    }
+
+    @Test("leaves the signal of a broken pipe as it was")
+    func restoredSignal() {
+        func isBlocked() -> Bool {
+            var mask = sigset_t()
+            pthread_sigmask(SIG_BLOCK, nil, &mask)
+            return sigismember(&mask, SIGPIPE) == 1
+        }
+        let before = isBlocked()
+        let signal = BrokenPipeSignal()
+        #expect(isBlocked())
+        signal.allowing { #expect(isBlocked() == before) }
+        #expect(isBlocked())
+        signal.allow()
+        #expect(isBlocked() == before)
+    }
+}

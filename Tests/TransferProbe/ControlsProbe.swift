@@ -1,0 +1,163 @@
+import Foundation
+import SwiftUI
+
+/// One of each control, and what their values are, which is also said: `name: text`.
+struct ControlsProbe: View {
+    @State private var values = ControlValues()
+
+    var body: some View {
+        HStack(alignment: .top, spacing: 24) {
+            VStack(alignment: .leading, spacing: 10) {
+                buttons
+                toggles
+                numbers
+            }
+            .frame(width: 300)
+            VStack(alignment: .leading, spacing: 10) {
+                texts
+                choices
+            }
+            .frame(width: 300)
+            VStack(alignment: .leading, spacing: 10) {
+                dates
+            }
+            .frame(width: 320)
+        }
+        .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+        .padding(16)
+        .navigationTitle("Controls")
+        .onChange(of: values) { before, after in
+            for (name, text) in after.texts where before.texts[name] != text { say(name, text) }
+        }
+    }
+
+    @ViewBuilder private var buttons: some View {
+        HStack {
+            Button("Reset") { values = ControlValues(resets: values.resets + 1) }
+                .buttonStyle(.borderedProminent)
+                .accessibilityIdentifier("reset")
+            Button("Held") { values.presses += 1 }
+                .buttonStyle(HeldStyle())
+                .accessibilityIdentifier("held")
+            Button("Large") {}.controlSize(.large)
+            Button("Pill") {}.buttonBorderShape(.capsule)
+        }
+        HStack {
+            Button("Small") {}.controlSize(.small)
+            Button("Off") {}.disabled(true)
+            Link("Link", destination: URL(string: "https://example.org")!)
+            Label("Star", systemImage: "star.fill")
+            Label("Trash", systemImage: "trash").labelStyle(.iconOnly)
+        }
+    }
+
+    @ViewBuilder private var toggles: some View {
+        Toggle("Checkbox", isOn: $values.checkbox).accessibilityIdentifier("checkbox")
+        Toggle("Both", sources: [$values.checkbox, $values.switch], isOn: \.self).accessibilityIdentifier("both")
+        HStack {
+            Text("Switch")
+            Toggle("Switch", isOn: $values.switch)
+                .toggleStyle(.switch)
+                .labelsHidden()
+                .accessibilityIdentifier("switch")
+            Toggle("Pressed", isOn: $values.button).toggleStyle(.button).accessibilityIdentifier("button")
+        }
+        Toggle("Locked", isOn: .constant(true)).accessibilityIdentifier("locked")
+    }
+
+    @ViewBuilder private var numbers: some View {
+        Slider(value: $values.slider, in: 0...10, step: 1) { say("editing", "\($0)") }
+            .accessibilityIdentifier("slider")
+        Slider(value: $values.slider, in: 0...10) {
+            Text("Volume")
+        } minimumValueLabel: {
+            Image(systemName: "minus")
+        } maximumValueLabel: {
+            Image(systemName: "plus")
+        }
+        Stepper("Copies: \(values.copies)", value: $values.copies, in: 0...2)
+        Stepper(value: $values.copies) {}.accessibilityIdentifier("stepper")
+        ProgressView("Copying", value: values.slider, total: 10)
+        HStack {
+            ProgressView().controlSize(.small)
+            ProgressView(value: values.slider, total: 10).progressViewStyle(.circular)
+            ProgressView().progressViewStyle(.linear)
+        }
+    }
+
+    @ViewBuilder private var texts: some View {
+        TextField("Name", text: $values.name).accessibilityIdentifier("name")
+        TextField("Number", value: $values.number, format: .number).accessibilityIdentifier("number")
+        SecureField("Password", text: $values.password).accessibilityIdentifier("password")
+        TextEditor(text: $values.notes).frame(height: 70).accessibilityIdentifier("notes")
+    }
+
+    @ViewBuilder private var choices: some View {
+        Picker("Paper", selection: $values.paper) { papers }
+        Picker("Paper", selection: $values.paper) { papers }
+            .pickerStyle(.segmented)
+            .labelsHidden()
+            .accessibilityIdentifier("segments")
+        Picker("Paper", selection: $values.paper) { papers }
+            .pickerStyle(.radioGroup)
+            .labelsHidden()
+            .accessibilityIdentifier("radios")
+        Picker("Paper", selection: $values.paper) { papers }.labelsHidden().accessibilityIdentifier("menu")
+        DisclosureGroup("Details") {
+            Text("Inside").accessibilityIdentifier("inside")
+        }
+        .accessibilityIdentifier("details")
+    }
+
+    @ViewBuilder private var dates: some View {
+        DatePicker("Due", selection: $values.date)
+        DatePicker("Due", selection: $values.date, displayedComponents: .hourAndMinute)
+            .labelsHidden()
+            .accessibilityIdentifier("time")
+        DatePicker("Due", selection: $values.date, in: ControlValues.firstDate..., displayedComponents: .date)
+            .datePickerStyle(.graphical)
+            .labelsHidden()
+            .accessibilityIdentifier("calendar")
+    }
+
+    private var papers: some View { ForEach(["A4", "A5", "Letter"], id: \.self) { Text($0) } }
+}
+
+/// What the controls are set to.
+struct ControlValues: Equatable {
+    var resets = 0
+    var presses = 0
+    var checkbox = false
+    var `switch` = false
+    var button = false
+    var slider = 2.0
+    var copies = 1
+    var name = "Ada"
+    var number = 3
+    var password = ""
+    var notes = "one\ntwo"
+    var paper = "A4"
+    var date = firstDate
+
+    /// 29 February 2024, 10:30 UTC.
+    static let firstDate = Date(timeIntervalSince1970: 1_709_202_600)
+
+    var texts: [String: String] {
+        [
+            "resets": "\(resets)", "presses": "\(presses)", "checkbox": "\(checkbox)", "switch": "\(`switch`)",
+            "button": "\(button)", "slider": "\(slider)", "copies": "\(copies)", "name": name, "number": "\(number)",
+            "password": password, "notes": notes.replacingOccurrences(of: "\n", with: "|"), "paper": paper,
+            "date": date.formatted(.iso8601),
+        ]
+    }
+}
+
+/// A button that says when it is held.
+struct HeldStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .padding(6)
+            .background(configuration.isPressed ? Color.orange : Color.yellow, in: Capsule())
+            .onChange(of: configuration.isPressed) { say("held", "\($1)") }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SwiftUI
+
+/// Rows of a lazy stack, which say when they are made and when they are let go: `made: …`, `gone: …`.
+struct RowsProbe: View {
+    var body: some View {
+        ScrollViewReader { proxy in
+            VStack(spacing: 0) {
+                Button("To row 1500") { proxy.scrollTo(1500, anchor: .top) }.accessibilityIdentifier("go")
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<2000, id: \.self) { id in
+                            Text("Row \(id)")
+                                .frame(height: CGFloat(20 + id % 3 * 10))
+                                .accessibilityIdentifier("row-\(id)")
+                                .onAppear { say("made", "\(id).") }
+                                .onDisappear { say("gone", "\(id).") }
+                        }
+                    }
+                }
+                .accessibilityIdentifier("rows")
+            }
+        }
+    }
+}
+
+/// A grid of the picture files in the directory that `PROBE_PICTURES` names, and a button that scrolls it from end to end.
+struct PicturesProbe: View {
+    private let files: [URL]
+
+    init() {
+        let directory = ProcessInfo.processInfo.environment["PROBE_PICTURES"] ?? ""
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        files = names.sorted().map { URL(fileURLWithPath: directory).appendingPathComponent($0) }
+    }
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            VStack(spacing: 0) {
+                Button("Sweep") { Task { await sweep(proxy) } }.accessibilityIdentifier("sweep")
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(.adaptive(minimum: 150))]) {
+                        ForEach(files, id: \.lastPathComponent) { file in
+                            Image(contentsOf: file).resizable().frame(height: 150)
+                                .accessibilityIdentifier(file.lastPathComponent)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func sweep(_ proxy: ScrollViewProxy) async {
+        for index in stride(from: 0, to: files.count, by: 4) {
+            proxy.scrollTo(files[index].lastPathComponent, anchor: .top)
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+        proxy.scrollTo(files.last?.lastPathComponent, anchor: .bottom)
+        say("swept", "\(files.count)")
+    }
+}
