@@ -227,18 +227,57 @@ struct HostileInputTests {
         }
     }
 
-    @Test("A cache that becomes shorter while it is in use is what it was when it was opened")
-    func shortenedCache() throws {
-        let source = "/usr/share/mime/mime.cache"
-        guard let data = FileManager.default.contents(atPath: source) else { return }
+    /// A copy of the desktop's cache, where there is one, which is opened.
+    private func withOpenCopy(_ body: (_ path: String, _ cache: MimeCache) throws -> Void) throws {
+        guard let data = FileManager.default.contents(atPath: "/usr/share/mime/mime.cache") else { return }
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("mime-\(UUID().uuidString).cache")
         try data.write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let cache = try #require(MimeCache(path: file.path))
-        #expect(truncate(file.path, 0) == 0)
-        let database = DesktopDatabase(caches: [cache])
-        #expect(database.types(fileName: "picture.png") == ["image/png"])
-        #expect(database.isSubclass("image/svg+xml", of: "application/xml"))
+        try body(file.path, try #require(MimeCache.open(file.path).cache))
+    }
+
+    @Test("A cache that becomes shorter while it is in use has no more answers, and no fault")
+    func shortenedCache() throws {
+        try withOpenCopy { path, cache in
+            let database = DesktopDatabase(caches: [cache])
+            #expect(database.types(fileName: "picture.png") == ["image/png"])
+            #expect(truncate(path, 0) == 0)
+            #expect(!database.isSubclass("image/svg+xml", of: "application/xml"))
+            #expect(Array("%PDF-1.4".utf8).withUnsafeBytes { database.magicMatch($0) } == nil)
+            // What was read is there.
+            #expect(database.types(fileName: "picture.png") == ["image/png"])
+        }
+    }
+
+    @Test("A cache that another file replaces while it is in use is what it was when it was opened")
+    func replacedCache() throws {
+        try withOpenCopy { path, cache in
+            try Data(repeating: 0, count: 4096).write(to: URL(filePath: path), options: .atomic)
+            let database = DesktopDatabase(caches: [cache])
+            #expect(database.types(fileName: "picture.png") == ["image/png"])
+            #expect(database.isSubclass("image/svg+xml", of: "application/xml"))
+        }
+    }
+
+    @Test("A look-up reads what it needs of a cache; more read it to its end and close it")
+    func partlyReadCache() throws {
+        try withOpenCopy { path, cache in
+            func isOpen() -> Bool {
+                ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).contains {
+                    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
+                }
+            }
+            let database = DesktopDatabase(caches: [cache])
+            #expect(database.types(fileName: "picture.png") == ["image/png"])
+            #expect(isOpen())
+            let extensions = ["gpx", "mkv", "lua", "toml", "pdf", "html", "c", "zip", "odt", "mp3", "svg", "epub"]
+            for text in extensions { #expect(database.types(fileName: "x.\(text)").count >= 1) }
+            for type in ["image/svg+xml", "text/x-csrc", "text/x-lua"] {
+                #expect(database.isSubclass(type, of: "text/plain") || database.isSubclass(type, of: "application/xml"))
+            }
+            #expect(Array("%PDF-1.4".utf8).withUnsafeBytes { database.magicMatch($0)?.type } == "application/pdf")
+            #expect(!isOpen())
+        }
     }
 
     @Test("Corrupted caches give wrong or no answers, never a fault")

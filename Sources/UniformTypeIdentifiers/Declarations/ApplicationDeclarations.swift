@@ -20,31 +20,64 @@ package enum ApplicationDeclarations {
     ///
     /// This runs at the first lookup of a type that is not built in, so it makes a handful of system calls and no more.
     package static func propertyLists(forExecutableAt executable: String) -> [String] {
-        guard let slash = executable.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
-        let directory = String(decoding: executable.utf8[..<slash], as: UTF8.self)
-        let name = String(decoding: executable.utf8[slash...].dropFirst(), as: UTF8.self)
-        var places = [directory, "\(directory)/Resources", "\(directory)/../share/\(name)"]
-        for bundle in resourceBundles(in: directory) {
-            places += ["\(directory)/\(bundle)", "\(directory)/\(bundle)/Resources"]
+        guard let (directory, name) = split(executable) else { return [] }
+        var places: [String] = []
+        let contents = contents(of: directory)
+        if contents.mayHavePropertyList { places.append("\(directory)/Info.plist") }
+        if contents.mayHaveResources { places.append("\(directory)/Resources/Info.plist") }
+        places.append("\(directory)/../share/\(name)/Info.plist")
+        for bundle in contents.bundles {
+            places += ["\(directory)/\(bundle)/Info.plist", "\(directory)/\(bundle)/Resources/Info.plist"]
         }
-        return places.map { "\($0)/Info.plist" }.filter { access($0, R_OK) == 0 }
+        return places.filter { access($0, R_OK) == 0 }
     }
 
-    private static func resourceBundles(in directory: String) -> [String] {
-        guard let stream = opendir(directory.isEmpty ? "/" : directory) else { return [] }
+    /// The directory of an executable, and its name.
+    private static func split(_ executable: String) -> (directory: String, name: String)? {
+        var executable = executable
+        return executable.withUTF8 { bytes in
+            // The collections' own search takes a page of code, which has to be read for it.
+            var slash = bytes.count - 1
+            while slash >= 0, bytes[slash] != UInt8(ascii: "/") { slash -= 1 }
+            guard slash >= 0 else { return nil }
+            let (directory, name) = (bytes[..<slash], bytes[(slash + 1)...])
+            return (
+                String(decoding: UnsafeBufferPointer(rebasing: directory), as: UTF8.self),
+                String(decoding: UnsafeBufferPointer(rebasing: name), as: UTF8.self)
+            )
+        }
+    }
+
+    /// What a directory has of the places where declarations may be.
+    private struct Contents {
+        var mayHavePropertyList = false
+        var mayHaveResources = false
+        /// The resource bundles of Swift packages.
+        var bundles: [String] = []
+    }
+
+    private static func contents(of directory: String) -> Contents {
+        var contents = Contents()
+        guard let stream = opendir(directory.isEmpty ? "/" : directory) else {
+            // What cannot be listed may be read all the same.
+            contents.mayHavePropertyList = true
+            contents.mayHaveResources = true
+            return contents
+        }
         defer { closedir(stream) }
-        var names: [String] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name -> String? in
+            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
                     let length = strlen(name)
-                    guard length > 10, strcmp(name + (length - 10), ".resources") == 0 else { return nil }
-                    return String(cString: name)
+                    if length == 10, strcmp(name, "Info.plist") == 0 { contents.mayHavePropertyList = true }
+                    if length == 9, strcmp(name, "Resources") == 0 { contents.mayHaveResources = true }
+                    guard length > 10, strcmp(name + (length - 10), ".resources") == 0 else { return }
+                    contents.bundles.append(String(cString: name))
                 }
             }
-            if let name { names.append(name) }
         }
-        return names.sorted()
+        contents.bundles.sort()
+        return contents
     }
 
     private static func executable() -> String? {

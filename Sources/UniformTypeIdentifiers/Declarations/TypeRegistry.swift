@@ -69,10 +69,11 @@ final class TypeRegistry: Sendable {
 
     /// The declared types that have a tag, in the order of registration.
     func types(tag: String, tagClass: UTTagClass) -> [UTType] {
-        let tag = Self.normalized(tag, tagClass)
-        return state.withLock { state in
-            (state.tagged[tag] ?? []).compactMap { state.types[$0] }
-        }.map(UTType.init)
+        state.withLock { state in
+            // Most programs declare none, and to make a key takes a while the first time.
+            guard !state.tagged.isEmpty else { return [] }
+            return (state.tagged[Self.normalized(tag, tagClass)] ?? []).compactMap { state.types[$0].map(UTType.init) }
+        }
     }
 
     /// Adds declarations, or replaces those of the same identifiers.

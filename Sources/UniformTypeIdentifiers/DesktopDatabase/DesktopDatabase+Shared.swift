@@ -10,10 +10,10 @@ extension DesktopDatabase {
         return state.withLock { state in
             if let database = state.database, now - state.checked < 5 { return database }
             state.checked = now
-            let versions = versions(of: state.dataDirectories)
-            if let database = state.database, versions == state.versions { return database }
+            if let database = state.database, versions(of: state.dataDirectories) == database.versions {
+                return database
+            }
             let database = DesktopDatabase(dataDirectories: state.dataDirectories, languages: state.languages)
-            state.versions = versions
             state.database = database
             changes.add(1, ordering: .releasing)
             return database
@@ -37,7 +37,6 @@ extension DesktopDatabase {
         var dataDirectories: [String]
         var languages: [String]
         var database: DesktopDatabase?
-        var versions: [FileVersion?] = []
         var checked = 0
     }
 

@@ -20,6 +20,9 @@ final class DesktopDatabase: Sendable {
     /// The languages for descriptions, the most wanted first.
     let languages: [String]
 
+    /// The version of each directory's cache, nil where there is none; in the order of the data directories.
+    let versions: [FileVersion?]
+
     private let packageFiles = Mutex<[String: MimePackageFile?]>([:])
 
     /// The types that the database's MIME types stand for.
@@ -34,10 +37,16 @@ final class DesktopDatabase: Sendable {
     ///   - dataDirectories: The directories that may have a `mime` directory, the user's own first.
     ///   - languages: The languages for descriptions.
     init(dataDirectories: [String], languages: [String] = []) {
-        directories = dataDirectories.compactMap { directory in
+        var directories: [Directory] = []
+        var versions: [FileVersion?] = []
+        for directory in dataDirectories {
             let path = "\(directory)/mime"
-            return MimeCache(path: "\(path)/mime.cache").map { Directory(path: path, cache: $0) }
+            let (cache, version) = MimeCache.open("\(path)/mime.cache")
+            versions.append(version)
+            if let cache { directories.append(Directory(path: path, cache: cache)) }
         }
+        self.directories = directories
+        self.versions = versions
         caches = directories.map(\.cache)
         self.languages = languages
     }
@@ -46,6 +55,7 @@ final class DesktopDatabase: Sendable {
     init(caches: [MimeCache]) {
         directories = caches.map { Directory(path: "/nonexistent", cache: $0) }
         self.caches = caches
+        versions = []
         languages = []
     }
 
@@ -247,7 +257,7 @@ extension DesktopDatabase {
         var best: MagicMatch?
         for directory in directories {
             let cache = directory.cache
-            if let match = cache.magic.program(of: cache).match(content, cache.reader.bytes),
+            if let match = cache.magic.program(of: cache).match(content, cache.reader.wholeBytes),
                 match.priority > best?.priority ?? -1, let type = cache.reader.string(at: match.type)
             {
                 best = MagicMatch(type: type, priority: match.priority)

@@ -7,20 +7,24 @@ enum DesktopDirectories {
     /// - Parameter environment: Gives the values of environment variables.
     static func data(environment: (String) -> String?) -> [String] {
         var directories: [String] = []
-        if let home = environment("XDG_DATA_HOME"), home.hasPrefix("/") {
+        if let home = environment("XDG_DATA_HOME"), isAbsolute(home.utf8) {
             directories.append(home)
-        } else if let home = environment("HOME"), home.hasPrefix("/") {
+        } else if let home = environment("HOME"), isAbsolute(home.utf8) {
             directories.append("\(home)/.local/share")
         }
         let system = environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
         for path in system.utf8.split(separator: UInt8(ascii: ":")) {
             // The specification tells to ignore relative paths.
-            if path.first == UInt8(ascii: "/") { directories.append(String(decoding: path, as: UTF8.self)) }
+            if isAbsolute(path) { directories.append(String(decoding: path, as: UTF8.self)) }
         }
         var unique: [String] = []
         for directory in directories where !unique.contains(directory) { unique.append(directory) }
         return unique
     }
+
+    /// Whether a path is absolute, told by its bytes: to look for a character takes tables that the first look-up of a type does
+    /// not need.
+    private static func isAbsolute(_ path: some Collection<UInt8>) -> Bool { path.first == UInt8(ascii: "/") }
 }
 
 /// The languages of the user for texts, as the environment names them.

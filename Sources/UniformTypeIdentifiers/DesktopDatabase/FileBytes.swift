@@ -1,9 +1,6 @@
 import Foundation
 
-/// The contents of a file, or bytes that stand for them, for as long as the object lives.
-///
-/// Files are read rather than mapped: a mapped file that a program shortens in place ends the process (SIGBUS) when the
-/// missing part is touched, and the files of a desktop are any program's to write.
+/// The contents of a small file, for as long as the object lives. Like a ``PartlyReadFile`` it is read rather than mapped.
 final class FileBytes: @unchecked Sendable {
     // Unchecked because of the pointer: nothing writes to the memory once it is filled.
 
@@ -16,8 +13,9 @@ final class FileBytes: @unchecked Sendable {
     ///   - path: The path of the file.
     ///   - limit: Larger files are refused.
     init?(path: String, limit: Int) {
-        guard let (descriptor, size) = Self.openRegularFile(path, limit: limit) else { return nil }
+        guard let (descriptor, status) = Self.openRegularFile(path, limit: limit) else { return nil }
         defer { close(descriptor) }
+        let size = Int(status.st_size)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 8)
         var count = 0
         while count < size {
@@ -31,7 +29,7 @@ final class FileBytes: @unchecked Sendable {
     }
 
     /// Opens a regular file that is neither empty nor larger than a limit; the caller closes it.
-    private static func openRegularFile(_ path: String, limit: Int) -> (descriptor: CInt, size: Int)? {
+    static func openRegularFile(_ path: String, limit: Int) -> (descriptor: CInt, status: stat)? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         var status = stat()
@@ -41,14 +39,7 @@ final class FileBytes: @unchecked Sendable {
             close(descriptor)
             return nil
         }
-        return (descriptor, Int(status.st_size))
-    }
-
-    /// Copies bytes that stand for a file.
-    init(contents: [UInt8]) {
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(contents.count, 1), alignment: 8)
-        copy.copyBytes(from: contents)
-        bytes = UnsafeRawBufferPointer(rebasing: copy[..<contents.count])
+        return (descriptor, status)
     }
 
     deinit { bytes.deallocate() }

@@ -245,7 +245,7 @@ extension MagicProgram {
                 let wordSize = reader.number(at: offset + 8), let length = reader.number(at: offset + 12),
                 let value = reader.number(at: offset + 16), let mask = reader.number(at: offset + 20)
             else { return nil }
-            let size = reader.bytes.count
+            let size = reader.count
             guard length > 0, length <= size, value > 0, value <= size - length, mask <= size - length,
                 start <= MagicProgram.maximumExtent
             else { return nil }
@@ -265,7 +265,7 @@ extension MagicProgram {
 
         /// The bytes with which contents begin that a rule can match.
         private func firstBytes(of block: (first: Int, count: Int)) -> [UInt8] {
-            let file = reader.bytes
+            let file = reader.wholeBytes
             var isWanted = [Bool](repeating: false, count: 256)
             for matchlet in matchlets[block.first..<block.first + block.count] {
                 guard matchlet.last == 0 else { return Array(0...255) }

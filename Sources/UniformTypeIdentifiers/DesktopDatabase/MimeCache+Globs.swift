@@ -167,6 +167,7 @@ extension MimeCache {
     static func readGlobs(_ reader: MimeCacheReader) -> [Glob] {
         guard let (start, count) = reader.entries(of: .globs, width: 12) else { return [] }
         var globs: [Glob] = []
+        globs.reserveCapacity(min(count, 64))
         for entry in stride(from: start, to: start + min(count, 1024) * 12, by: 12) {
             guard let offset = reader.number(at: entry), let type = reader.number(at: entry + 4),
                 let flags = reader.number(at: entry + 8),

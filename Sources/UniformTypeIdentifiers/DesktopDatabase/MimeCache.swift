@@ -1,9 +1,11 @@
+import Foundation
+
 /// A `mime.cache` file of the shared MIME-info database, as it was when it was opened.
 ///
 /// Its layout is described in the Shared MIME-info Database specification, “The mime.cache files”: big-endian numbers of
 /// 32 bits, strings that end with a NUL, and offsets from the beginning of the file. Every read is checked against the
-/// bounds of the file, and the file itself is read once: one that is damaged, or that a program overwrites or shortens later,
-/// gives wrong or no answers, never a fault. All operations may be called from any thread.
+/// bounds of the file, and the file itself is read: one that is damaged, or that a program overwrites or shortens later, gives
+/// wrong or no answers, never a fault. All operations may be called from any thread.
 final class MimeCache: Sendable {
     /// Larger files are refused; the largest in the field has about 150 KiB.
     static let maximumSize = 64 << 20
@@ -11,7 +13,7 @@ final class MimeCache: Sendable {
     typealias Table = MimeCacheReader.Table
 
     /// The contents.
-    private let file: FileBytes
+    private let file: PartlyReadFile
 
     /// Reads the contents.
     let reader: MimeCacheReader
@@ -22,20 +24,21 @@ final class MimeCache: Sendable {
     /// The magic rules, prepared at the first use.
     let magic = MagicProgram.Lazy()
 
-    /// Opens the `mime.cache` at a path; `nil` when there is none or it is of a version that is not understood.
-    convenience init?(path: String) {
-        guard let file = FileBytes(path: path, limit: Self.maximumSize) else { return nil }
-        self.init(file: file)
+    /// Opens the `mime.cache` at a path.
+    /// - Returns: No cache when there is no file or it is of a version that is not understood; no version when there is none.
+    static func open(_ path: String) -> (cache: MimeCache?, version: FileVersion?) {
+        if let file = PartlyReadFile(path: path, limit: maximumSize) { return (MimeCache(file: file), file.version) }
+        return (nil, errno == ENOENT ? nil : FileVersion(path: path))
     }
 
     /// Reads contents that are in memory.
     convenience init?(contents: [UInt8]) {
-        self.init(file: FileBytes(contents: contents))
+        self.init(file: PartlyReadFile(contents: contents))
     }
 
-    private init?(file: FileBytes) {
+    init?(file: PartlyReadFile) {
         self.file = file
-        reader = MimeCacheReader(bytes: file.bytes)
+        reader = MimeCacheReader(file)
         guard let version = reader.number(at: 0), version >> 16 == 1, (1...2).contains(version & 0xFFFF) else {
             return nil
         }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Reads numbers, strings and tables of a `mime.cache` file, checking every offset.
 ///
 /// It does not own the memory: it is valid as long as the ``MimeCache`` that it belongs to.
@@ -12,13 +14,35 @@ struct MimeCacheReader: Sendable {
         var headerOffset: Int { 4 + rawValue * 4 }
     }
 
-    /// The whole file.
-    nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+    private unowned(unsafe) let file: PartlyReadFile
+    private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+    private nonisolated(unsafe) let isWhole: UnsafeMutablePointer<Atomic<Bool>>
+
+    init(_ file: PartlyReadFile) {
+        self.file = file
+        bytes = file.bytes
+        isWhole = file.isWhole
+    }
+
+    /// The number of bytes of the file.
+    var count: Int { bytes.count }
+
+    /// The whole file, which is read to its end.
+    var wholeBytes: UnsafeRawBufferPointer {
+        file.readAll()
+        return bytes
+    }
+
+    /// Whether a range within the file is there.
+    @inline(__always)
+    private func has(_ offset: Int, _ count: Int) -> Bool {
+        isWhole.pointee.load(ordering: .acquiring) || file.read(offset, count)
+    }
 
     /// The number at an offset, or `nil` outside of the file.
     @inline(__always)
     func number(at offset: Int) -> Int? {
-        guard offset >= 0, offset <= bytes.count - 4 else { return nil }
+        guard offset >= 0, offset <= bytes.count - 4, has(offset, 4) else { return nil }
         return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
 
@@ -27,6 +51,7 @@ struct MimeCacheReader: Sendable {
     func stringBytes(at offset: Int) -> UnsafeRawBufferPointer? {
         guard offset > 0, offset < bytes.count else { return nil }
         let limit = min(bytes.count - offset, Self.maximumStringLength + 1)
+        guard has(offset, limit) else { return nil }
         var length = 0
         while length < limit {
             if bytes[offset + length] == 0 { return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]) }
@@ -77,6 +102,7 @@ struct MimeCacheReader: Sendable {
             guard let text = stringBytes(at: offset) else { return nil }
             return text.lexicographicallyPrecedes(key) ? -1 : 1
         }
+        guard has(offset, key.count + 1) else { return nil }
         for position in 0..<key.count {
             let byte = bytes[offset + position]
             if byte != key[position] { return Int(byte) - Int(key[position]) }

@@ -1,0 +1,155 @@
+import Foundation
+import Synchronization
+
+/// The contents of a file, each part of which is read when it is first looked at, for as long as the object lives.
+///
+/// A program that asks for one type needs a tenth of the desktop's database, and the time and memory of its first look-up are
+/// mostly those of reading it. A program that needs more gets the rest at once.
+///
+/// Files are read rather than mapped: a mapped file that a program shortens in place ends the process (SIGBUS) when the
+/// missing part is touched, and the files of a desktop are any program's to write. Of a file that was written since it was
+/// opened nothing more is read, so that all that was read belongs together.
+final class PartlyReadFile: @unchecked Sendable {
+    // Unchecked because of the pointers: memory is written to once, before `isWhole` or the lock tell that it has been.
+
+    private static let partSize = 4096
+    /// So many parts at the beginning are read at once. They have the texts of the desktop's database, all over which the first
+    /// look-up searches.
+    private static let firstParts = 7
+    /// After so many parts of the others, or so many looks at what is there, the rest is read: from then on a look takes no lock.
+    private static let (mostParts, mostLooks) = (16, 1000)
+
+    private struct State {
+        /// Not open once no more is read.
+        var descriptor: CInt
+        /// Whether each part has been read.
+        var parts: [Bool]
+        var partsRead = 0
+        var looks = 0
+
+        /// Reads no more.
+        mutating func end() {
+            if descriptor >= 0 { close(descriptor) }
+            descriptor = -1
+        }
+    }
+
+    /// The whole contents. What ``read(_:_:)`` has not told to be there is zero.
+    let bytes: UnsafeRawBufferPointer
+
+    /// Whether all has been read.
+    let isWhole: UnsafeMutablePointer<Atomic<Bool>>
+
+    /// The version of the file when it was opened; nil for bytes that stand for one.
+    let version: FileVersion?
+
+    private let buffer: UnsafeMutableRawPointer
+    private let state: Mutex<State>
+
+    /// Opens a regular file that is not empty.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - limit: Larger files are refused.
+    init?(path: String, limit: Int) {
+        guard let (descriptor, status) = FileBytes.openRegularFile(path, limit: limit) else { return nil }
+        let size = Int(status.st_size)
+        // Of a size as that of the desktop's database it takes no memory before it is written to.
+        guard let buffer = calloc(1, size) else {
+            close(descriptor)
+            return nil
+        }
+        self.buffer = buffer
+        bytes = UnsafeRawBufferPointer(start: buffer, count: size)
+        isWhole = .allocate(capacity: 1)
+        isWhole.initialize(to: Atomic(false))
+        version = FileVersion(status)
+        let partCount = (size + Self.partSize - 1) / Self.partSize
+        state = Mutex(State(descriptor: descriptor, parts: [Bool](repeating: false, count: partCount)))
+        state.withLock { state in
+            let count = min(partCount, Self.firstParts)
+            guard fill(0..<min(count * Self.partSize, size), &state) else { return }
+            for part in 0..<count { state.parts[part] = true }
+        }
+    }
+
+    /// Copies bytes that stand for a file.
+    init(contents: [UInt8]) {
+        buffer = .allocate(byteCount: max(contents.count, 1), alignment: 8)
+        buffer.copyMemory(from: contents, byteCount: contents.count)
+        bytes = UnsafeRawBufferPointer(start: buffer, count: contents.count)
+        isWhole = .allocate(capacity: 1)
+        isWhole.initialize(to: Atomic(true))
+        version = nil
+        state = Mutex(State(descriptor: -1, parts: []))
+    }
+
+    deinit {
+        state.withLock { $0.end() }
+        isWhole.deinitialize(count: 1)
+        isWhole.deallocate()
+        free(buffer)
+    }
+
+    /// Reads a range that is within the file, unless it has been read.
+    /// - Returns: Whether it is there.
+    func read(_ offset: Int, _ count: Int) -> Bool {
+        state.withLock { state in
+            state.looks += 1
+            if state.looks > Self.mostLooks, readRest(&state) { return true }
+            for part in offset / Self.partSize..<(offset + count + Self.partSize - 1) / Self.partSize {
+                if state.parts[part] { continue }
+                if state.partsRead >= Self.mostParts { return readRest(&state) }
+                let start = part * Self.partSize
+                guard fill(start..<min(start + Self.partSize, bytes.count), &state) else { return false }
+                state.parts[part] = true
+                state.partsRead += 1
+            }
+            return true
+        }
+    }
+
+    /// Reads all that has not been read.
+    func readAll() {
+        if isWhole.pointee.load(ordering: .acquiring) { return }
+        state.withLock { _ = readRest(&$0) }
+    }
+
+    private func readRest(_ state: inout State) -> Bool {
+        if isWhole.pointee.load(ordering: .acquiring) { return true }
+        // Parts that are there are looked at by others, and are not written to again.
+        var part = 0
+        while part < state.parts.count {
+            let first = part
+            while part < state.parts.count, !state.parts[part] { part += 1 }
+            if first < part {
+                let end = min(part * Self.partSize, bytes.count)
+                guard fill(first * Self.partSize..<end, &state) else { return false }
+                for read in first..<part { state.parts[read] = true }
+            }
+            part += 1
+        }
+        state.end()
+        isWhole.pointee.store(true, ordering: .releasing)
+        return true
+    }
+
+    private func fill(_ range: Range<Int>, _ state: inout State) -> Bool {
+        var status = stat()
+        guard state.descriptor >= 0, fstat(state.descriptor, &status) == 0, FileVersion(status) == version else {
+            state.end()
+            return false
+        }
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let count = pread(state.descriptor, buffer + position, range.upperBound - position, off_t(position))
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                state.end()
+                return false
+            }
+            position += count
+        }
+        return true
+    }
+}
