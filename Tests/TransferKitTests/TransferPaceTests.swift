@@ -51,6 +51,20 @@ struct TransferPaceTests {
         #expect(result(TransferLimits(stallTimeout: 10), every: 0.001, bytes: 64, busy: 30) == nil)
     }
 
+    @Test("gives up one of which nothing arrives in its time, and none that has begun")
+    func answer() throws {
+        var limits = TransferLimits(stallTimeout: 10)
+        limits.answerTimeout = 2
+        let silent = try #require(result(limits, every: 3, bytes: 0))
+        #expect(silent.seconds == 2 && silent.error == .timedOut(seconds: 2))
+        // Signs of life are no bytes.
+        let busy = try #require(result(limits, every: 0.5, bytes: 0))
+        #expect(busy.seconds == 2 && busy.error == .timedOut(seconds: 2))
+        #expect(result(limits, every: 1.5, bytes: 10 * TransferLimits.leastByteRate) == nil)
+        limits.stallTimeout = 1
+        #expect(try #require(result(limits, every: 3, bytes: 0)).error == .timedOut(seconds: 1))
+    }
+
     @Test("does not end one that may pause without end")
     func endless() {
         #expect(result(TransferLimits(stallTimeout: .infinity), every: 100, bytes: 1) == nil)

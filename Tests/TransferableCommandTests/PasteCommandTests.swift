@@ -31,6 +31,29 @@ struct PasteCommandTests {
         }
     }
 
+    @Test("takes the next form that will do where the owner does not answer for the first, and says so")
+    func silentForm() async throws {
+        try await XServer.run { desktop in
+            let transferable = try ClipboardCommand(on: desktop)
+            try await SelectionPeer.owner(.answersForOthers, on: desktop)
+            for (arguments, silent, answer) in [
+                (["paste"], "text/plain;charset=utf-8", "the second name"),
+                (["paste", "--type", "text/plain;charset=utf-8"], "text/plain;charset=utf-8", "the second name"),
+                (["paste", "--type", "image"], "image/png", "BM"),
+            ] {
+                let paste = try transferable.start(arguments)
+                #expect(try await paste.waitForExit(timeout: .seconds(30)).isSuccess)
+                #expect(paste.standardOutput.text == answer)
+                let warning = "did not answer for \(silent) within 2.0 seconds. The next form is tried."
+                #expect(paste.standardError.text.contains(warning))
+            }
+            // What has one form only is waited for as long as any transfer.
+            let paste = try transferable.start(["paste", "--type", "png", "--timeout", "4"])
+            #expect(try await paste.waitForExit(timeout: .seconds(30)) == .exited(1))
+            #expect(paste.standardError.text.contains("sent nothing for 4.0 seconds"))
+        }
+    }
+
     @Test("finds what is asked for by identifier, MIME type, extension and kind")
     func types() async throws {
         try await XServer.run { desktop in

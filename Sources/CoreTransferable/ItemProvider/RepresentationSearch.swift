@@ -25,7 +25,7 @@ package final class RepresentationSearch: Sendable {
 
         package init(_ name: String) { self.name = name }
 
-        package var errorDescription: String? { "the other program did not answer for \(name)" }
+        package var errorDescription: String? { "the other program did not answer for \(name.printable)" }
     }
 
     private init() {}
@@ -79,6 +79,34 @@ package final class RepresentationSearch: Sendable {
             }
         }
         return nil
+    }
+
+    /// Tries candidates one after another on the thread that asks, which waits for each of them.
+    ///
+    /// What did not answer is not kept under way: where none of the others answers, it is asked for again.
+    /// - Parameters:
+    ///   - candidates: What is tried, the preferred first. They are made as they are needed: those after the second only when
+    ///     the first has not answered.
+    ///   - attempt: Takes the value of a candidate, given how long it may wait for an answer; nil where there is nothing else
+    ///     to try. It throws ``Unanswered`` where a program did not answer in that time.
+    /// - Throws: What `attempt` throws.
+    package static func waitForFirst<Candidates: IteratorProtocol>(
+        of candidates: Candidates,
+        _ attempt: (Candidates.Element, _ patience: Duration?) throws -> Void
+    ) throws {
+        var candidates = candidates
+        var unanswered: [Candidates.Element] = []
+        var next = candidates.next()
+        while let candidate = next {
+            next = candidates.next()
+            do {
+                return try attempt(candidate, next == nil && unanswered.isEmpty ? nil : patience)
+            } catch let error as Unanswered {
+                log("\(error.localizedDescription) within \(patience). The next form is tried.")
+                unanswered.append(candidate)
+            }
+        }
+        if let preferred = unanswered.first { try attempt(preferred, nil) }
     }
 
     /// Tries something that the caller can do without.

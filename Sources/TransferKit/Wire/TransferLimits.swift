@@ -19,6 +19,8 @@ public struct TransferLimits: Sendable {
     /// Receivers that pause do not keep others waiting. Where there are so many of them that memory or descriptors run
     /// short, the one that has paused longest is given up before its time.
     public var receiverTimeout: Double
+    /// The longest wait for another program's first bytes, in seconds, where something else can be had instead.
+    package var answerTimeout = Double.infinity
 
     /// Creates limits.
     public init(maximumByteCount: Int = 4 << 30, stallTimeout: Double = 10, receiverTimeout: Double = 3600) {

@@ -13,36 +13,43 @@ package struct TransferPace: Sendable {
     private let limits: TransferLimits
     /// The time that may still be waited, in seconds.
     private var allowance: Double
+    /// The time that the first bytes may still be waited for, in seconds; infinity once they have arrived.
+    private var answerAllowance: Double
     private var waitingSince: ContinuousClock.Instant?
 
     /// Starts with a transfer of which nothing has arrived.
     package init(limits: TransferLimits) {
         self.limits = limits
         allowance = limits.stallTimeout * TransferLimits.stallsAllowed
+        answerAllowance = limits.answerTimeout
     }
 
     /// Begins a wait for the other program.
     /// - Returns: The longest that it may last, in seconds.
     package mutating func beginWaiting(now: ContinuousClock.Instant = .now) -> Double {
         waitingSince = now
-        return max(0, min(limits.stallTimeout, allowance))
+        return max(0, min(limits.stallTimeout, allowance, answerAllowance))
     }
 
     /// Ends a wait, in which the other program has sent something.
     package mutating func endWaiting(now: ContinuousClock.Instant = .now) {
         guard let start = waitingSince else { return }
         waitingSince = nil
-        allowance -= start.duration(to: now) / .seconds(1)
+        let wait = start.duration(to: now) / .seconds(1)
+        allowance -= wait
+        answerAllowance -= wait
     }
 
     /// Counts bytes that have arrived.
     package mutating func count(_ byteCount: Int) {
         allowance += Double(byteCount) / Double(TransferLimits.leastByteRate)
+        if byteCount > 0 { answerAllowance = .infinity }
     }
 
     /// Why a transfer ends whose wait lasted as long as it may.
     package var error: TransferWireError {
-        allowance < limits.stallTimeout
+        if answerAllowance < min(limits.stallTimeout, allowance) { return .timedOut(seconds: limits.answerTimeout) }
+        return allowance < limits.stallTimeout
             ? .tooSlow(leastByteRate: TransferLimits.leastByteRate) : .timedOut(seconds: limits.stallTimeout)
     }
 }

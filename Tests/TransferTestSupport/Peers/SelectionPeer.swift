@@ -25,6 +25,8 @@ package struct SelectionPeer: Sendable {
         case listsNothing = "lists-nothing"
         case listsSilently = "lists-silently"
         case listsNot = "lists-not"
+        /// Lists text and pictures under two names each, and never answers for those that receivers prefer.
+        case answersForOthers = "answers-for-others"
     }
 
     /// How a requestor asks. The script tells the details.

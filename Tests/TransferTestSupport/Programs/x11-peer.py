@@ -288,9 +288,17 @@ def own(selection_name, behaviour, arguments):
         "lists-not": lambda request: peer.notify(request, X.NONE),
     }
 
+    others = {"UTF8_STRING": b"the second name", "image/bmp": b"BM"}
+
     def answer(request):
         say("request", target=peer.name(request.target))
-        if request.target == peer.atom("TARGETS"):
+        if behaviour == "answers-for-others":
+            name = peer.name(request.target)
+            if name == "TARGETS":
+                peer.list_targets(request, ["TARGETS", "text/plain;charset=utf-8", PAYLOAD, *others])
+            elif name in others:
+                peer.put(request, request.target, 8, others[name])
+        elif request.target == peer.atom("TARGETS"):
             if behaviour in lists:
                 lists[behaviour](request)
             else:

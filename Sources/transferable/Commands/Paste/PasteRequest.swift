@@ -44,11 +44,14 @@ struct PasteRequest {
         let reader = try clipboard.reader()
         let names = try reader.names(limits: limits)
         guard !names.isEmpty else { throw CommandFailure("The clipboard is empty.") }
-        guard let choice = try choice(of: names) else { throw nothingSuitable(in: names) }
+        let choices = try choices(among: names)
+        guard !choices.isEmpty else { throw nothingSuitable(in: names) }
         let output = try file.map(OutputFile.init(replacing:)) ?? OutputFile.standard
-        if output.isTerminal, let type = choice.binaryType { throw notForTerminals([type.identifier]) }
         do {
-            try write(choice, from: reader, to: output)
+            try RepresentationSearch.waitForFirst(of: choices) { choice, patience in
+                if output.isTerminal, let type = choice.binaryType { throw notForTerminals([type.identifier]) }
+                try write(choice, PayloadReading(reader: reader, limits: limits, patience: patience), to: output)
+            }
             try output.finish()
         } catch {
             output.discard()
@@ -56,15 +59,16 @@ struct PasteRequest {
         }
     }
 
-    private func choice(of names: [String]) throws -> PayloadChoice? {
-        if let type { return try PayloadChoice(type, of: names) }
+    private func choices(among names: [String]) throws -> PayloadChoices {
+        if let type { return try PayloadChoice.requested(type, among: names) }
         if let fileType {
-            if let choice = try PayloadChoice(fileType.identifier, of: names) { return choice }
+            let choices = try PayloadChoice.requested(fileType.identifier, among: names)
+            if !choices.isEmpty { return choices }
             // A picture's name promises a picture; a name for any kind of text, text.
-            guard fileType.isDynamic || fileType.conforms(to: .text) else { return nil }
-            return PayloadChoice(bestOf: names, takesAnything: fileType.isDynamic)
+            guard fileType.isDynamic || fileType.conforms(to: .text) else { return choices }
+            return PayloadChoice.best(of: names, takesAnything: fileType.isDynamic)
         }
-        return PayloadChoice(bestOf: names, takesAnything: file != nil || isatty(STDOUT_FILENO) == 0)
+        return PayloadChoice.best(of: names, takesAnything: file != nil || isatty(STDOUT_FILENO) == 0)
     }
 
     /// An error in the words of the command line. That of a sender whose file is gone says nothing; the list of files does.
@@ -73,7 +77,7 @@ struct PasteRequest {
         case is CommandFailure: return error
         case TransferWireError.notOffered, TransferWireError.broken:
             guard let name = names.first(where: { WireType.base(of: $0) == WireType.uriList }),
-                let list = try? payload(name, from: reader),
+                let list = try? PayloadReading(reader: reader, limits: limits).data(name),
                 let gone = URIList.decode(list).first(where: { $0.isFileURL && access($0.path, F_OK) != 0 })
             else { break }
             return CommandFailure("\(gone.path.quoted), which was copied, is no longer there.")
@@ -113,8 +117,10 @@ struct PasteRequest {
         )
     }
 
-    private func write(_ choice: PayloadChoice, from reader: any BlockingClipboardReader, to output: OutputFile) throws
-    {
+    /// Receives a payload and writes it.
+    /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer, why there is no payload, or why it cannot be
+    ///   written.
+    private func write(_ choice: PayloadChoice, _ reading: PayloadReading, to output: OutputFile) throws {
         var last: UInt8?
         // Text from another program does not control the terminal of this one.
         var shown = output.isTerminal ? TerminalText() : nil
@@ -125,17 +131,17 @@ struct PasteRequest {
         }
         switch choice {
         case .text(let name) where WireType.textRank(of: name).map { $0 > 1 } ?? true:
-            try WireText.utf8(payload(name, from: reader), receivedAs: name).withUnsafeBytes(put)
+            try WireText.utf8(reading.data(name), receivedAs: name).withUnsafeBytes(put)
         case .links(let name):
-            let list = try payload(name, from: reader)
+            let list = try reading.data(name)
             let lines = PayloadChoice.lines(of: list, named: name, isShown: output.isTerminal)
             try lines.withUnsafeBytes(put)
         case .linkedFile(let name, let type):
-            let file = try PayloadChoice.file(of: type, in: payload(name, from: reader))
+            let file = try PayloadChoice.file(of: type, in: reading.data(name))
             try LinkedFile(file, limits: limits).read(put)
         case .text(let name), .bytes(let name):
             let meter = TransferMeter()
-            try reader.receive(name, limits: limits) { bytes in
+            try reading.receive(name) { bytes in
                 try put(bytes)
                 meter?.add(bytes.count)
             }
@@ -148,13 +154,6 @@ struct PasteRequest {
         }
         guard endsLine, file == nil, let last, last != UInt8(ascii: "\n"), isatty(STDOUT_FILENO) == 1 else { return }
         try [UInt8(ascii: "\n")].withUnsafeBytes(put)
-    }
-
-    /// A payload that is not passed on as it is.
-    private func payload(_ name: String, from reader: any BlockingClipboardReader) throws -> Data {
-        var buffer = PayloadBuffer(limits: limits)
-        try reader.receive(name, limits: limits) { try buffer.append(Data($0)) }
-        return try buffer.data()
     }
 
     /// The types among some names, for a message.

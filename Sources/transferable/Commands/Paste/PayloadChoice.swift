@@ -36,70 +36,68 @@ enum PayloadChoice: Equatable {
 
     /// What a person wants to see: text, else where the files and pages are, else what is preferred of the rest.
     /// - Parameter takesAnything: Whether that may be anything; it is something readable otherwise.
-    init?(bestOf names: [String], takesAnything: Bool) {
-        if let name = Self.bestText(of: names) {
-            self = .text(name: name)
-            return
-        }
-        if let name = Self.list(of: names) {
-            self = .links(name: name)
-            return
-        }
-        for name in FormPreference.sorted(names) {
-            guard let type = WireType.contentType(for: name) else { continue }
-            if type.conforms(to: .text) {
-                self = .text(name: name)
-                return
-            }
-            if takesAnything {
-                self = .bytes(name: name)
-                return
-            }
-        }
-        return nil
+    static func best(of names: [String], takesAnything: Bool) -> PayloadChoices {
+        let texts = Self.texts(of: names)
+        let list = Self.list(of: names)
+        return PayloadChoices([
+            { texts.map { .text(name: $0) } },
+            { list.map { [.links(name: $0)] } ?? [] },
+            {
+                guard names.contains(where: { !texts.contains($0) && $0 != list }) else { return [] }
+                return FormPreference.sorted(names).compactMap { name in
+                    guard !texts.contains(name), name != list, let type = WireType.contentType(for: name) else {
+                        return nil
+                    }
+                    return type.conforms(to: .text) ? .text(name: name) : takesAnything ? .bytes(name: name) : nil
+                }
+            },
+        ])
     }
 
-    /// The payload that a person asked for, by its exact name or by a type that it is or conforms to.
-    init?(_ type: String, of names: [String]) throws {
-        if let name = names.first(where: { $0.lowercased() == type.lowercased() }) {
-            self = .bytes(name: name)
-            return
+    /// What a person asked for, by its exact name or by a type that it is or conforms to.
+    static func requested(_ type: String, among names: [String]) throws -> PayloadChoices {
+        if let exact = names.first(where: { $0.lowercased() == type.lowercased() }) {
+            return PayloadChoices([
+                { [.bytes(name: exact)] },
+                // Of all that is copied, plain text alone has several names.
+                {
+                    guard WireType.textRank(of: exact) != nil else { return [] }
+                    return Self.texts(of: names).filter { $0 != exact }.map { .text(name: $0) }
+                },
+            ])
         }
         let wanted = try TypeArgument(type).contentType
         // What all files are: theirs is meant, rather than text that tells where they are.
-        if UTType.data.conforms(to: wanted), let name = Self.list(of: names) {
-            self = .linkedFile(name: name, type: wanted)
-            return
-        }
-        if UTType.utf8PlainText.conforms(to: wanted), let name = Self.bestText(of: names) {
-            self = .text(name: name)
-            return
-        }
+        let list = Self.list(of: names).map { [PayloadChoice.linkedFile(name: $0, type: wanted)] } ?? []
+        let listIsMeant = UTType.data.conforms(to: wanted) && !list.isEmpty
+        let texts = UTType.utf8PlainText.conforms(to: wanted) ? Self.texts(of: names) : []
         // The forms in which browsers send a link have its title too.
-        if wanted == .url, let name = names.first(where: WireType.isLink) {
-            self = .links(name: name)
-            return
-        }
-        let onlyWritten = IncomingOffer.hasOnlyWrittenFiles(names) && wanted != .url
-        let types = FormPreference.sorted(names).map { (name: $0, type: WireType.contentType(for: $0)) }.filter {
-            !onlyWritten || $0.type != .url
-        }
-        if let match = types.first(where: { $0.type == wanted })
-            ?? types.first(where: { $0.type?.conforms(to: wanted) == true })
-        {
-            self = .bytes(name: match.name)
-        } else if let name = Self.list(of: names) {
+        let links = wanted == .url ? names.filter(WireType.isLink) : []
+        return PayloadChoices([
+            { listIsMeant ? list : [] },
+            { texts.map { .text(name: $0) } },
+            { links.map { .links(name: $0) } },
+            {
+                let onlyWritten = IncomingOffer.hasOnlyWrittenFiles(names) && wanted != .url
+                let types = FormPreference.sorted(names).map { (name: $0, type: WireType.contentType(for: $0)) }.filter
+                {
+                    !(onlyWritten && $0.type == .url) && !texts.contains($0.name) && !links.contains($0.name)
+                }
+                return
+                    (types.filter { $0.type == wanted }
+                    + types.filter { $0.type != wanted && $0.type?.conforms(to: wanted) == true }).map {
+                        .bytes(name: $0.name)
+                    }
+            },
             // File managers say where the files are, not what.
-            self = .linkedFile(name: name, type: wanted)
-        } else {
-            return nil
-        }
+            { listIsMeant ? [] : list },
+        ])
     }
 
-    /// The name for plain text that keeps it best.
-    private static func bestText(of names: [String]) -> String? {
-        names.filter { WireType.textRank(of: $0) != nil }
-            .min { WireType.textRank(of: $0)! < WireType.textRank(of: $1)! }
+    /// The names for plain text, that which keeps it best first.
+    private static func texts(of names: [String]) -> [String] {
+        let ranked = names.compactMap { name in WireType.textRank(of: name).map { (name: name, rank: $0) } }
+        return ranked.sorted { $0.rank < $1.rank }.map(\.name)
     }
 
     /// The name for the files and pages that were copied; nil where the files would be written from the data beside them.

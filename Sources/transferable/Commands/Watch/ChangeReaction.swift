@@ -1,4 +1,5 @@
 import CommandSupport
+import CoreTransferable
 import Foundation
 import SystemPasteboard
 import TransferKit
@@ -62,17 +63,19 @@ struct ChangeReaction: Sendable {
         case .own(let own): offer = own.asReceived
         }
         let names = offer?.names ?? []
-        var choice: PayloadChoice?
+        let choices: [PayloadChoice]
         if let type {
-            choice = try PayloadChoice(type, of: names)
-            guard let choice, try await Self.isThere(choice, in: offer) else { return nil }
+            choices = try PayloadChoice.requested(type, among: names).all
+            guard let preferred = choices.first, try await Self.isThere(preferred, in: offer) else { return nil }
         } else {
-            choice = PayloadChoice(bestOf: names, takesAnything: true)
+            choices = PayloadChoice.best(of: names, takesAnything: true).all
         }
         let operation = await offer?.requestedOperation() ?? .copy
         var change = Change(report: ContentsReport(names: names, operation: operation))
-        if !command.isEmpty, let offer, let choice, !change.report.isConcealed {
-            change.input = try await payload(choice, of: offer)
+        if !command.isEmpty, let offer, !change.report.isConcealed {
+            change.input = try await RepresentationSearch.first(of: choices, label: \.name) { choice in
+                try await payload(choice, of: offer)
+            }
         }
         return change
     }

@@ -79,7 +79,7 @@ struct WatchCommand: ParsableCommand {
             command: command,
             limits: limitOptions.limits
         )
-        if let type { _ = try PayloadChoice(type, of: []) }
+        if let type { _ = try PayloadChoice.requested(type, among: []) }
         let target = pasteboard.target
         try waiting {
             let transport = try target.transport(limits: reaction.limits)

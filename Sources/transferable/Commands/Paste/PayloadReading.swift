@@ -1,0 +1,37 @@
+import CoreTransferable
+import Foundation
+import TransferKit
+
+/// Reads payloads of a clipboard on the thread that asks.
+struct PayloadReading {
+    let reader: any BlockingClipboardReader
+    let limits: TransferLimits
+    /// The longest wait for the owner's first bytes; nil where nothing else will do.
+    var patience: Duration?
+
+    /// Receives a payload part by part.
+    /// - Parameter take: Takes the next bytes, which are there until it returns.
+    /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer within the patience, `TransferWireError`, or
+    ///   what `take` throws.
+    func receive(_ name: String, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
+        var limits = limits
+        if let patience { limits.answerTimeout = patience / .seconds(1) }
+        var isAnswered = false
+        do {
+            try reader.receive(name, limits: limits) { bytes in
+                isAnswered = true
+                try take(bytes)
+            }
+        } catch TransferWireError.timedOut where patience != nil && !isAnswered {
+            throw RepresentationSearch.Unanswered(name)
+        }
+    }
+
+    /// A whole payload.
+    /// - Throws: As ``receive(_:_:)``.
+    func data(_ name: String) throws -> Data {
+        var buffer = PayloadBuffer(limits: limits)
+        try receive(name) { try buffer.append(Data($0)) }
+        return try buffer.data()
+    }
+}
