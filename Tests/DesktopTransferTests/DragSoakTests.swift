@@ -51,8 +51,8 @@ struct DragSoakTests {
                 "\(rounds) drags each way: \(begin.memory) → \(end.memory) KiB, \(begin.descriptors) → \(end.descriptors) descriptors"
             )
             #expect(end.descriptors <= begin.descriptors + 2)
-            // The rows of text that the app keeps, and what the allocator holds back.
-            #expect(end.memory - begin.memory < 6_000 + rounds * 2)
+            // The rows of text that the app keeps, and what the allocator holds back: 2,108 KiB in 900 rounds.
+            #expect(end.memory - begin.memory < 2_000 + rounds * 3)
             // Not its log: GDK complains where GTK 3 sends a position after a drop.
             #expect(probe.program.isRunning, "\(probe.program.transcript)")
         }
