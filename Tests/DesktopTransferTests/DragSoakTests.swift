@@ -43,12 +43,15 @@ struct DragSoakTests {
                 try await probe.program.waitForLine(containing: "text: incoming", count: round)
                 if round == Self.warmUp { start = (try probe.residentKilobytes(), try probe.openDescriptors()) }
             }
-            #expect(misses <= 1 + Self.rounds / 50)
+            #expect(misses <= 1 + Self.rounds / 500)
             let begin = try #require(start)
             let end = (memory: try probe.residentKilobytes(), descriptors: try probe.openDescriptors())
             let rounds = Self.rounds - Self.warmUp
             print(
-                "\(rounds) drags each way: \(begin.memory) → \(end.memory) KiB, \(begin.descriptors) → \(end.descriptors) descriptors"
+                """
+                \(rounds) drags each way, \(misses) repeated: \(begin.memory) → \(end.memory) KiB, \
+                \(begin.descriptors) → \(end.descriptors) descriptors
+                """
             )
             #expect(end.descriptors <= begin.descriptors + 2)
             // The rows of text that the app keeps, and what the allocator holds back: 2,108 KiB in 900 rounds.
@@ -78,7 +81,7 @@ struct DragSoakTests {
                     steps: 4,
                     rest: .milliseconds(50)
                 ) {
-                    try await program.waitForLine(containing: text, count: count + 1, timeout: .seconds(5))
+                    try await self.wait(for: text, count + 1, of: program, movingAbout: end, on: desktop)
                 }
                 return miss
             } catch  where miss < 2 {
@@ -86,5 +89,25 @@ struct DragSoakTests {
             }
         }
         return 3
+    }
+
+    /// Waits until the target has noticed, with a hand that does not lie still.
+    ///
+    /// GTK 3 tells a target of no motion that it sees before the target has answered for the last one. A pointer that rests
+    /// from then on is nowhere for the target: so it was in one of 70 drags on a busy machine.
+    private func wait(
+        for text: String,
+        _ count: Int,
+        of program: RunningProgram,
+        movingAbout point: Point,
+        on desktop: XServer
+    ) async throws {
+        let end = ContinuousClock.now + .seconds(5)
+        for step in 0... {
+            if program.standardOutput.lines.count(where: { $0.contains(text) }) >= count { return }
+            guard ContinuousClock.now < end else { throw TestSupportError("no \(text): \(program.transcript)") }
+            try await desktop.input.pause(.milliseconds(100))
+            try await desktop.input.move(to: Point(point.x + step % 2, point.y))
+        }
     }
 }
