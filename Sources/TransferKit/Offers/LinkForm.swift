@@ -16,14 +16,14 @@ struct SentLink {
 /// The forms in which links travel, apart from plain text: those of browsers.
 ///
 /// Links are not in the list of URIs. What programs do with a link that is dropped on them, by the names that it has
-/// (Debian 12, X11):
+/// (Debian 12; all on X11, and the last column on Wayland, too):
 ///
 /// | program | `text/uri-list` anywhere | `text/x-moz-url` | neither: as dragged |
 /// | --- | --- | --- | --- |
 /// | kwrite 22.12 (Qt) | opens it as a document | opens it as a document | inserts the text |
 /// | mousepad 0.5 (GTK 3) | opens it as a document | inserts the text | inserts the text |
 /// | Writer 7.4 | asks to insert a section | inserts the HTML, a link | inserts the HTML, a link |
-/// | Thunar 4.18 | shows an error | asks to make a link, of `_NETSCAPE_URL` | the same |
+/// | Thunar 4.18 | shows an error | asks to make a link, of `_NETSCAPE_URL` | the same; refuses it on Wayland, which has no such name |
 /// | Nautilus 43 (GTK 4) | shows an error | saves the text | saves the text |
 /// | pcmanfm-qt 1.2 (Qt) | shows an error | takes it for a file | refuses it |
 /// | Chromium 156 | | | a field takes the text, the tab bar opens it |
@@ -34,7 +34,7 @@ struct SentLink {
 /// see ``TransferOffer/savedFileName``. Nautilus saves it as text without a name, unless the portal for file transfers has it.
 ///
 /// Qt reads ``WireType/mozillaURL`` as a list of URIs. It is therefore offered on the clipboard, from which editors paste
-/// the text, and left out of drags; see ``TransferOffer/draggedNames``.
+/// the text (kwrite on X11 and on Wayland among them), and left out of drags; see ``TransferOffer/draggedNames``.
 package enum LinkForm: Hashable {
     /// ``WireType/mozillaURL``.
     case mozilla
