@@ -17,10 +17,11 @@ package protocol ImageConverter: Sendable {
 /// The converter of the host that the program is linked with.
 ///
 /// An image is a value that belongs to no window: it is exported on any thread, also before the first window opens. So what
-/// converts it depends on neither. The linker decides: a program contains one of the hosts, which is found by its name.
+/// converts it depends on neither. The linker decides: a program contains one of the hosts, which is found by its
+/// name. A program with both is a test, of which the host in memory is chosen.
 enum ImageConversion {
     /// The mangled names of the hosts' converters, the preferred first.
-    private static let names = ["7GTKHost16PictureConverterV", "19TransferableTesting17DescribedPicturesV"]
+    private static let names = ["19TransferableTesting17DescribedPicturesV", "7GTKHost16PictureConverterV"]
 
     /// The converter; nil in a program without a host.
     static let converter: (any ImageConverter)? = names.lazy
