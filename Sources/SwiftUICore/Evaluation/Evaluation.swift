@@ -40,6 +40,9 @@ final class Evaluation {
         return (body(), evaluation.environmentKeys)
     }
 
+    /// Whether an evaluation runs now.
+    static var isRunning: Bool { current != nil }
+
     /// Notes something in the evaluation that runs on this thread; does nothing where none does.
     nonisolated static func note(_ body: @MainActor (Evaluation) -> Void) {
         guard thread.load(ordering: .relaxed) == UInt(pthread_self()) else { return }

@@ -40,6 +40,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
     /// One for each element of the content that has appeared, in their order.
     private var appearances: [Appearance] = []
     private var shownValue: Any?
+    private var turns = TurnLimit()
 
     /// One view from when it comes until it goes.
     private final class Appearance {
@@ -74,7 +75,13 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
         content.set(view.content, environment: environment)
         if let change = view.modifier.onChange {
             if let before = shownValue, !change.areEqual(before, change.value) {
-                graph.afterUpdate { change.action(before, change.value) }
+                if turns.allows(graph.turn) {
+                    graph.afterUpdate { change.action(before, change.value) }
+                } else if ReportedOnce.first("onChange \(type(of: change.value))") {
+                    transferLogger.warning(
+                        "The action of onChange of a value of type \(type(of: change.value)) changes that value each time that it runs, so it is not run any more. Have it write a value only where that differs from the one before."
+                    )
+                }
             }
             shownValue = change.value
         }

@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// One window's tree of nodes, and the schedule by which it follows state.
 ///
@@ -27,6 +28,8 @@ package final class ViewGraph {
     let gestures = GestureArena()
     private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
 
+    /// The turns in which an evaluation has changed what one has read.
+    private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
     private var geometry: [ObjectIdentifier: GeometryElement] = [:]
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
@@ -104,12 +107,22 @@ package final class ViewGraph {
 
     /// Says that something changed that a node has read.
     func invalidate(_ node: ViewNode) {
-        guard !node.isRemoved else { return }
+        guard !node.isRemoved, !Evaluation.isRunning || takesChangeByEvaluation(of: node) else { return }
         let transaction = Transaction.current
         let known = dirty[ObjectIdentifier(node)]?.transaction
         dirty[ObjectIdentifier(node)] = (node, known?.merging(transaction) ?? transaction)
         hold(transaction)
         schedule()
+    }
+
+    /// Says once that an evaluation changes what a node has read, and ends that where it does so without end.
+    private func takesChangeByEvaluation(of node: ViewNode) -> Bool {
+        if ReportedOnce.first("evaluation \(type(of: node))") {
+            BackgroundLogger(label: "SwiftUI.State").warning(
+                "The state of a view is written while a body is evaluated, which has the body evaluated again: \(type(of: node)). After a hundred times in a row it is not. Write state in the actions of controls and gestures, in onAppear, onChange or task."
+            )
+        }
+        return changingEvaluations.allows(turn)
     }
 
     /// Says that a node has been evaluated, or will not be any more.

@@ -104,10 +104,7 @@ final class PreferenceObserverNode<Content: View, Key: PreferenceKey>: TypedNode
 where Key.Value: Equatable {
     private var content: TypedNode<Content>!
     private var known = Key.defaultValue
-    /// The turns of the graph's in a row in which the value was another.
-    private var turns = 0
-    private var lastTurn = 0
-    private static var mostTurns: Int { 100 }
+    private var turns = TurnLimit()
 
     override init(_ view: ModifiedContent<Content, PreferenceObserver<Key>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -125,9 +122,7 @@ where Key.Value: Equatable {
         // Asked for through `preferences`, so that it is kept, and the next change is noticed.
         let value = preferences[Key.self]
         guard value != known else { return }
-        turns = graph.turn == lastTurn + 1 ? turns + 1 : 0
-        lastTurn = graph.turn
-        guard turns < Self.mostTurns else {
+        guard turns.allows(graph.turn) else {
             if ReportedOnce.first("preference \(Key.self)") {
                 transferLogger.warning(
                     "The action of onPreferenceChange for \(Key.self) changes that preference each time that it runs, so it is not run any more. Have it write a value only where that differs from the one before."

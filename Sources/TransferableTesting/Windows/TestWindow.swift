@@ -164,6 +164,9 @@ public final class TestWindow {
         update()
     }
 
+    /// Whether something has changed that is not followed yet: views that change without end never come to rest.
+    package var hasWork: Bool { host.hasScheduledWork }
+
     /// Whether something is animated, so that the window is drawn anew with each frame.
     public var isAnimating: Bool { content.graph.isAnimating }
 
