@@ -9,6 +9,13 @@ struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { StyledViewNode(self, inputs) }
 }
 
+extension StyledView: ComparableProperty {
+    /// The types tell how the body is made, whatever the closure captures of them.
+    func isSame(as other: StyledView) -> Bool {
+        areEqual(style, other.style) && areEqual(configuration, other.configuration)
+    }
+}
+
 /// The node of what a style makes.
 final class StyledViewNode<Style, Configuration, Content: View>: EvaluatingNode<
     StyledView<Style, Configuration, Content>
