@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import FilePasteboard
+@testable import GroupSharing
 @testable import TransferKit
 
 extension FuzzTarget {
@@ -38,7 +40,7 @@ extension FuzzTarget {
             let bytes = [UInt8](data)
             guard let header = StoredHeader(Array(bytes.prefix(StoredHeader.size)), fileOf: bytes.count) else { return }
             require(header.encoded() == Array(bytes.prefix(StoredHeader.size)), "the header does not come back")
-            require(StoredHeader.Token.isText(header.token.text[...]), header.token.text)
+            require(Token.isText(header.token.text[...]), header.token.text)
             require(header.indexOffset + header.indexCount <= bytes.count, "the index is behind the end")
             let stored = Array(bytes[header.indexOffset..<header.indexOffset + header.indexCount])
             let payloads = StoredHeader.size..<header.indexOffset

@@ -1,4 +1,5 @@
-@testable import CoreTransferable
+import CoreTransferable
+@testable import RichText
 
 extension FuzzTarget {
     /// Formatted text.

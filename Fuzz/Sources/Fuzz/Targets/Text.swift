@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CoreTransferable
+@testable import RichText
 @testable import TransferKit
 
 extension FuzzTarget {
