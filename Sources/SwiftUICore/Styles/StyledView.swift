@@ -1,12 +1,12 @@
 /// What a style makes of the configuration of a control. The dynamic properties of the style are connected here.
 @_weakLinked
-struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
+nonisolated struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
     typealias Body = Never
     let style: Style
     let configuration: Configuration
     let makeBody: @MainActor (Style, Configuration) -> Content
 
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { StyledViewNode(self, inputs) }
+    @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode { StyledViewNode(self, inputs) }
 }
 
 extension StyledView: ComparableProperty {
