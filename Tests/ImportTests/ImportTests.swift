@@ -31,6 +31,16 @@ struct ImportTests {
         public protocol Described { var words: String { get } }
 
         extension Color: Described { public var words: String { self == .red ? "red" : "other" } }
+        extension Animation: Described {
+            public var words: String {
+                switch self {
+                case .easeIn, .easeInOut, .easeOut, .linear: return "curve"
+                case .interactiveSpring(): return "interactive spring"
+                case .spring(): return "spring"
+                default: return "other"
+                }
+            }
+        }
         extension UTType: Described { public var words: String { identifier } }
         extension LocalizedStringKey: Described { public var words: String { "\\(Mirror(reflecting: self).children)" } }
         extension AttributedString: Described { public var words: String { "\\(self.textColor as RichTextColor?)" } }

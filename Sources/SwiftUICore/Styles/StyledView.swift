@@ -1,12 +1,19 @@
 /// What a style makes of the configuration of a control. The dynamic properties of the style are connected here.
 @_weakLinked
-struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
+nonisolated struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
     typealias Body = Never
     let style: Style
     let configuration: Configuration
     let makeBody: @MainActor (Style, Configuration) -> Content
 
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { StyledViewNode(self, inputs) }
+    @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode { StyledViewNode(self, inputs) }
+}
+
+extension StyledView: ComparableProperty {
+    /// The types tell how the body is made, whatever the closure captures of them.
+    func isSame(as other: StyledView) -> Bool {
+        areEqual(style, other.style) && areEqual(configuration, other.configuration)
+    }
 }
 
 /// The node of what a style makes.

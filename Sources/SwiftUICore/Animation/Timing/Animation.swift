@@ -114,6 +114,7 @@ extension Animation {
     ///   - response: The time of one oscillation without damping, in seconds.
     ///   - dampingFraction: 0 for a motion that never ends, 1 for one without bounce.
     ///   - blendDuration: Not needed: motions that follow each other are added.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 0.825,

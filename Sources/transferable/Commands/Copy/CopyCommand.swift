@@ -171,7 +171,8 @@ struct CopyCommand: ParsableCommand {
             clipboard: pasteboard.target,
             endsAfterFirstPaste: isForOnce
         )
-        if try foreground || pasteboard.target.isKeptInFiles {
+        // Files need no process, but for one that removes a secret.
+        if try foreground || pasteboard.target.isKeptInFiles && !concealed {
             try publishing.run {}
         } else {
             try BackgroundProcess.run(publishing.run)
