@@ -27,8 +27,9 @@ final class GesturePart: TypedPart<GestureBehaviour> {
     private func connectPointer() {
         gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
         Signal.connectPoint(drag.raw, "drag-begin") { [weak self] x, y in
-            self?.start = CGPoint(x: x, y: y)
-            self?.pointerDid(.began, CGPoint(x: x, y: y))
+            guard let self, unit.comesFirst || !isControl(at: x, y) else { return }
+            start = CGPoint(x: x, y: y)
+            pointerDid(.began, CGPoint(x: x, y: y))
         }
         Signal.connectPoint(drag.raw, "drag-update") { [weak self] x, y in self?.pointerDid(.moved, by: x, y) }
         Signal.connectPoint(drag.raw, "drag-end") { [weak self] x, y in
@@ -45,6 +46,19 @@ final class GesturePart: TypedPart<GestureBehaviour> {
             }
         )
         add(drag)
+    }
+
+    /// Whether a control of GTK's is at a point: what is done there is meant for it.
+    private func isControl(at x: Double, _ y: Double) -> Bool {
+        var next = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
+        while let inner = next, inner != widget {
+            let isOurs = ViewWidgetClass.delegate(of: inner) != nil
+            // A scrolled window takes the focus for the keyboard only.
+            let isScrolled = g_type_check_instance_is_a(inner.cast(), gtk_scrolled_window_get_type()) != 0
+            if !isOurs, !isScrolled, gtk_widget_get_focusable(inner) != 0 { return true }
+            next = gtk_widget_get_parent(inner)
+        }
+        return false
     }
 
     private func connectFingers() {
