@@ -53,7 +53,8 @@ struct InteractionTests {
             try await app.waitForReport("gesture: double")
             let start = try await app.center(of: "drag")
             try await desktop.input.drag(from: start, to: Point(start.x + 60, start.y + 20))
-            try await app.waitForReport("gesture: dragged 60,20")
+            let distance = try await waitUntil("the end of the drag: \(app.program.transcript)") { app.distance }
+            #expect(abs(distance.x - 60) <= 1 && abs(distance.y - 20) <= 1, "\(distance)")
             try await desktop.input.move(to: app.center(of: "press"))
             try await desktop.input.press()
             try await app.waitForReport("gesture: pressed")
@@ -72,6 +73,13 @@ extension AppUnderTest {
     /// Waits until the app has written a line to its standard output.
     fileprivate func waitForReport(_ line: String) async throws {
         try await waitUntil("“\(line)”: \(program.transcript)") { program.standardOutput.lines.contains(line) }
+    }
+
+    /// How far the app says that it was dragged over; nil before the end of the drag.
+    fileprivate var distance: (x: Double, y: Double)? {
+        let line = program.standardOutput.lines.last { $0.hasPrefix("dragged: ") }
+        let numbers = line?.split(separator: " ").compactMap { Double($0) } ?? []
+        return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
 
     /// The values that the app's animated view was shown with.

@@ -4,7 +4,7 @@ import SwiftUI
 /// An app for tests: views that are animated, fields that have the focus, and views with gestures.
 ///
 /// What happens is written to standard output, a line each: `value: …`, `complete: …`,
-/// `focus: …`, `city: …`, `gesture: …`.
+/// `focus: …`, `city: …`, `gesture: …`, `dragged: …`.
 @main
 struct InteractionProbe: App {
     var body: some Scene {
@@ -91,7 +91,7 @@ struct GestureProbe: View {
                     DragGesture()
                         .updating($distance) { value, state, _ in state = value.translation }
                         .onEnded {
-                            say("gesture", "dragged \(Int($0.translation.width)),\(Int($0.translation.height))")
+                            say("dragged", "\($0.translation.width) \($0.translation.height)")
                         }
                 )
             place("press", .orange)

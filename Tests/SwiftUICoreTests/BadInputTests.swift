@@ -60,6 +60,9 @@ private struct Nested: View {
 @MainActor
 @Suite("Bad input to views")
 struct BadInputTests {
+    /// What is logged is collected from here on.
+    private let log = LogCapture.shared
+
     private func settles(_ window: TestWindow) -> Bool {
         for _ in 0..<20 { window.update() }
         return !window.hasWork
@@ -69,7 +72,7 @@ struct BadInputTests {
     func bodyChangesState() {
         #expect(settles(TestWindow { Restless() }))
         #expect(settles(TestWindow { Restless() }))
-        let messages = LogCapture.shared.messages(containing: "CompositeNode<Restless>")
+        let messages = log.messages(containing: "CompositeNode<Restless>")
         #expect(messages.count == 1)
         #expect(messages.first?.contains("Write state in the actions") == true)
         let window = TestWindow { Settling() }
@@ -80,7 +83,7 @@ struct BadInputTests {
     @Test("An action of onChange that changes its value comes to rest, and the log says so once")
     func onChangeLoops() {
         #expect(settles(TestWindow { Chasing() }))
-        #expect(LogCapture.shared.messages(containing: "The action of onChange").count == 1)
+        #expect(log.messages(containing: "The action of onChange").count == 1)
     }
 
     @Test("A hundred levels of views are built, laid out and followed")
