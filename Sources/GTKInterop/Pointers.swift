@@ -25,6 +25,9 @@ package final class ObjectReference: @unchecked Sendable {
         g_object_ref(pointer)
     }
 
+    /// Takes over the reference that a function of GLib's gave away.
+    package init(owning pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+
     deinit {
         // GTK's objects must end on the thread that uses them.
         let address = UInt(bitPattern: pointer)

@@ -1,98 +1,73 @@
 import CGTK
 import Foundation
+import GTKInterop
+import SystemSupport
 import TransferKit
 
 /// Hands a file over through the desktop's portal for file transfers, to targets that know GTK 4's form of it.
 ///
 /// File managers written with GTK 4, Nautilus among them, know no direct save and save data that is text as a text without
 /// a name. They take this form for a file, and editors take it for nothing, where they would open the file of a list of
-/// URIs. GTK speaks to the portal.
+/// URIs. The portal is called here and not by GTK, which looks for it once in a process and does not start it: the first
+/// program of a session that drags would do without.
 @MainActor
 enum FileTransfer {
     nonisolated static let mimeType = "application/vnd.portal.filetransfer"
 
-    private nonisolated static let portal = "org.freedesktop.portal.Documents"
+    /// Whether the portal is there. It is once it has been started; see ``seek()``.
+    private(set) static var isAvailable = false
     private static var isSought = false
-    private static var isRunning = false
+
+    private static let portal = BusObject(
+        program: "org.freedesktop.portal.Documents",
+        path: "/org/freedesktop/portal/documents",
+        interface: "org.freedesktop.portal.FileTransfer"
+    )
+    private static let bus = BusObject(
+        program: "org.freedesktop.DBus",
+        path: "/org/freedesktop/DBus",
+        interface: "org.freedesktop.DBus"
+    )
 
     /// Starts the portal where it does not run yet, so that ``isAvailable`` tells of it by the time a drag begins.
-    ///
-    /// GTK looks for it once in a process, and does not start it: a session's first program that drags would do without.
     static func seek() {
         guard !isSought else { return }
         isSought = true
-        g_bus_get(
-            G_BUS_TYPE_SESSION,
-            nil,
-            { _, result, _ in
-                guard let bus = g_bus_get_finish(result, nil) else { return }
-                // StartServiceByName (D-Bus specification, “Message Bus Messages”): a name, and flags that have no meaning.
-                var arguments = [g_variant_new_string(FileTransfer.portal), g_variant_new_uint32(0)]
-                g_dbus_connection_call(
-                    bus,
-                    "org.freedesktop.DBus",
-                    "/org/freedesktop/DBus",
-                    "org.freedesktop.DBus",
-                    "StartServiceByName",
-                    g_variant_new_tuple(&arguments, 2),
-                    nil,
-                    G_DBUS_CALL_FLAGS_NONE,
-                    -1,
-                    nil,
-                    { bus, result, _ in
-                        guard let answer = g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else {
-                            return
-                        }
-                        g_variant_unref(answer)
-                        MainActor.assumeIsolated {
-                            FileTransfer.isRunning = true
-                            _ = FileTransfer.isAvailable
-                        }
-                    },
-                    nil
-                )
-                g_object_unref(UnsafeMutableRawPointer(bus))
-            },
-            nil
-        )
-    }
-
-    /// Whether the portal is there. The first question after it has been started makes GTK look for it; the answer comes later.
-    static var isAvailable: Bool {
-        guard isRunning else { return false }
-        let formats = gdk_content_formats_union_serialize_mime_types(
-            gdk_content_formats_new_for_gtype(g_file_get_type())
-        )
-        defer { gdk_content_formats_unref(formats) }
-        return gdk_content_formats_contain_mime_type(formats, mimeType) != 0
+        Task {
+            // StartServiceByName (D-Bus specification, “Message Bus Messages”): a name, and flags that have no meaning.
+            let arguments = [g_variant_new_string(portal.program), g_variant_new_uint32(0)]
+            do {
+                try await SessionBus().call("StartServiceByName", of: bus, arguments)
+                isAvailable = true
+            } catch {
+                // There is no bus, or no portal: files go as they do without.
+            }
+        }
     }
 
     /// Announces a file to the portal and writes the key with which the target has it.
-    static func write(_ file: URL, to stream: ObjectReference) async throws {
-        typealias Continuation = CheckedContinuation<Void, any Error>
-        var value = GValue()
-        g_value_init(&value, g_file_get_type())
-        defer { g_value_unset(&value) }
-        let object = g_file_new_for_path(file.path)
-        g_value_take_object(&value, object.map { UnsafeMutableRawPointer($0) })
-        try await withCheckedThrowingContinuation { (continuation: Continuation) in
-            gdk_content_serialize_async(
-                stream.pointer.typed(),
-                mimeType,
-                &value,
-                G_PRIORITY_DEFAULT,
-                nil,
-                { _, result, data in
-                    let continuation = Box<Continuation>.take(data!)
-                    var error: UnsafeMutablePointer<GError>?
-                    if gdk_content_serialize_finish(result, &error) != 0 {
-                        continuation.resume()
-                    } else {
-                        continuation.resume(throwing: TransferWireError.broken(message(of: error)))
-                    }
-                },
-                Unmanaged.passRetained(Box(continuation)).toOpaque()
-            )
+    ///
+    /// The transfer ends with its first receiver (the portal's documentation, `autostop`).
+    static func write(_ file: URL, to sink: some ByteSink) async throws {
+        let bus = try await SessionBus()
+        guard let key = try await bus.call("StartTransfer", of: portal, [options()]) else {
+            throw TransferWireError.malformed("the portal for file transfers gave no key")
         }
+        let descriptor = try Descriptor.location(file.path)
+        var handle = g_variant_new_handle(0)
+        let handles = withVariantType("h") { g_variant_new_array($0, &handle, 1) }
+        let arguments = [g_variant_new_string(key), handles, options()]
+        try await bus.call("AddFiles", of: portal, arguments, files: [descriptor])
+        // As GTK writes it: a string of C's.
+        try await sink.write(Data(key.utf8) + [0])
+    }
+
+    /// No options; the portal's own are to let the target read, and to end with the first that does.
+    private static func options() -> OpaquePointer? { withVariantType("{sv}") { g_variant_new_array($0, nil, 0) } }
+
+    private static func withVariantType<Result>(_ text: String, _ body: (OpaquePointer?) -> Result) -> Result {
+        let type = g_variant_type_new(text)
+        defer { g_variant_type_free(type) }
+        return body(type)
     }
 }

@@ -78,7 +78,7 @@ enum OfferContentProvider {
             do {
                 guard let offer else { throw TransferWireError.notOffered(name) }
                 if name == FileTransfer.mimeType {
-                    try await FileTransfer.write(try await offer.savedFile(), to: target)
+                    try await FileTransfer.write(try await offer.savedFile(), to: OutputStreamSink(target))
                 } else {
                     try await offer.send(name, to: OutputStreamSink(target))
                 }

@@ -137,7 +137,7 @@ struct DragWireTests {
                 }
             }
             try await logged("ready")
-            // GTK sees it a moment later.
+            // The app hears of it a moment later.
             try await desktop.input.pause(.milliseconds(500))
             try await desktop.input.drag(from: probe.center(of: "table-source"), to: manager.window.frame.center)
             #expect(try await manager.drop().text == "the key\0")

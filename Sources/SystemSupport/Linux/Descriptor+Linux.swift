@@ -49,6 +49,9 @@ extension Descriptor {
         guard syncfs(number) == 0 else { throw SystemError(name) }
     }
 
+    /// Opens the place of a file without its contents, to hand it to another program (open(2), O_PATH).
+    package static func location(_ path: String) throws(SystemError) -> Descriptor { try opening(path, Linux.location) }
+
     // MARK: Files without names
 
     /// Makes a file that is in memory (memfd_create(2)).

@@ -73,6 +73,8 @@ enum Linux {
     static let getPipeSize: CInt = 1032
     /// `MFD_CLOEXEC` of sys/mman.h.
     static let closeMemoryFile: CUnsignedInt = 1
+    /// `O_PATH` of fcntl.h.
+    static let location: CInt = 0o10_000_000
     /// `O_TMPFILE` of fcntl.h.
     static let unnamedFile: CInt = 0o20_000_000 | O_DIRECTORY
     /// `RENAME_NOREPLACE` of stdio.h.
