@@ -1,0 +1,140 @@
+import Foundation
+
+extension View {
+    /// Looks for a gesture on this view. Those of views inside come first.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - mask: Which gestures are looked for: this one, those inside, or both.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
+    }
+
+    /// Looks for a gesture on this view. Those of views inside come first.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - isEnabled: Whether it is looked for.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        self.gesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Looks for a gesture on this view, before those of views inside.
+    ///
+    /// Controls of GTK that are pressed keep the pointer: a gesture with priority is found on them only by its first
+    /// event.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - mask: Which gestures are looked for: this one, those inside, or both.
+    nonisolated public func highPriorityGesture<T: Gesture>(
+        _ gesture: T,
+        including mask: GestureMask = .all
+    ) -> some View {
+        modifier(GestureModifier(gesture: gesture, precedence: .high, mask: mask))
+    }
+
+    /// Looks for a gesture on this view, whether or not there is one of a view inside.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - mask: Which gestures are looked for: this one, those inside, or both.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+        -> some View
+    {
+        modifier(GestureModifier(gesture: gesture, precedence: .simultaneous, mask: mask))
+    }
+
+    /// Runs an action when this view is clicked.
+    /// - Parameters:
+    ///   - count: How many clicks it takes.
+    ///   - action: The action.
+    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        modifier(
+            TapModifier(gesture: TapGesture(count: count), press: count == 1 ? action : nil) { _ in action() }
+        )
+    }
+
+    /// Runs an action when this view is clicked.
+    /// - Parameters:
+    ///   - count: How many clicks it takes.
+    ///   - coordinateSpace: The space of the location.
+    ///   - action: Given where the click is.
+    nonisolated public func onTapGesture(
+        count: Int = 1,
+        coordinateSpace: CoordinateSpace = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        modifier(
+            TapModifier(gesture: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace), press: nil) {
+                action($0.location)
+            }
+        )
+    }
+
+    /// Runs an action when this view is pressed for a while.
+    /// - Parameters:
+    ///   - minimumDuration: How long, in seconds.
+    ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+    ///   - action: The action.
+    ///   - onPressingChanged: Told when the press begins, and when it ends.
+    nonisolated public func onLongPressGesture(
+        minimumDuration: Double = 0.5,
+        maximumDistance: CGFloat = 10,
+        perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        modifier(
+            LongPressModifier(
+                gesture: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+                action: action,
+                pressingChanged: onPressingChanged
+            )
+        )
+    }
+
+    /// Sets the part of this view that takes clicks and drops to a shape's place.
+    ///
+    /// A view's whole place takes them here, also where nothing is drawn, so a shape as large as the view changes
+    /// nothing.
+    /// - Parameters:
+    ///   - shape: The shape.
+    ///   - eoFill: Whether parts that the outline goes around twice are outside.
+    nonisolated public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
+}
+
+/// Runs an action when a view is clicked.
+@_weakLinked
+struct TapModifier<Tap: Gesture> {
+    let gesture: Tap
+    /// What a press of the view does, where a click does not say where.
+    let press: (() -> Void)?
+    let action: (Tap.Value) -> Void
+}
+
+extension TapModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content.modifier(
+            GestureModifier(gesture: gesture.onEnded(action), precedence: .normal, mask: .all, press: press)
+        )
+    }
+}
+
+/// Runs an action when a view is pressed for a while.
+@_weakLinked
+struct LongPressModifier {
+    let gesture: LongPressGesture
+    let action: () -> Void
+    let pressingChanged: ((Bool) -> Void)?
+    @GestureState private var isPressing = false
+
+    nonisolated init(gesture: LongPressGesture, action: @escaping () -> Void, pressingChanged: ((Bool) -> Void)?) {
+        (self.gesture, self.action, self.pressingChanged) = (gesture, action, pressingChanged)
+    }
+}
+
+extension LongPressModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .gesture(
+                gesture.updating($isPressing) { pressing, state, _ in state = pressing }.onEnded { _ in action() }
+            )
+            .onChange(of: isPressing) { pressingChanged?(isPressing) }
+    }
+}
