@@ -17,6 +17,7 @@ struct ProbeView: View {
     @State private var name = "Ada"
     @State private var isOnline = false
     @State private var selection: String? = "Bread"
+    @State private var showsDetails = false
 
     var body: some View {
         VStack(spacing: 8) {
@@ -46,6 +47,15 @@ struct ProbeView: View {
             Text("Tapped")
                 .onTapGesture { say("tapped") }
             Button("Go online", systemImage: "wifi") { isOnline = true }
+            Button("Details") { showsDetails = true }
+                .sheet(isPresented: $showsDetails) {
+                    VStack {
+                        Text("12 pages")
+                        Button("Close") { showsDetails = false }
+                    }
+                    .navigationTitle("The book")
+                    .padding()
+                }
             Link("Site", destination: URL(string: "https://example.org/")!)
             TextField("Name", text: $name)
             if isOnline {

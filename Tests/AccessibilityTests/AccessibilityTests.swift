@@ -89,6 +89,7 @@ struct AccessibilityTests {
                     "label “Inbox” (Drag the box out)",
                     "label “Tapped” [action.press]",
                     "push button “Go online” [click]",
+                    "push button “Details” [click]",
                     "link “Site” [click]",
                     "text “Name” [activate]",
                     "list “Groceries” [list.select-all, list.unselect-all]",
@@ -129,6 +130,16 @@ struct AccessibilityTests {
                 let window = try await bus.elements(of: name).first
                 return window?.all.first { $0.name == "Rating" }?.description == "4 of 5, Rates the book"
             }
+            // A sheet is a dialog.
+            try await bus.perform("click", of: "push button", "Details", in: name)
+            let sheet = try await waitUntil("a dialog") {
+                try await bus.elements(of: name).first { $0.role == "dialog" }
+            }
+            #expect(sheet.name == "The book")
+            #expect(sheet.told.dropFirst().map(\.line) == ["label “12 pages”", "push button “Close” [click]"])
+            try await bus.perform("click", of: "push button", "Close", in: name)
+            try await waitUntil("the end of the dialog") { try await bus.elements(of: name).count == 1 }
+
             #expect(probe.isRunning, "\(probe.transcript)")
             #expect(!probe.standardError.text.contains("CRITICAL"), "\(probe.transcript)")
         }

@@ -107,7 +107,11 @@ final class AccessibleWidget {
     /// Whether the widget can have the role of an element.
     func canBecome(_ element: AccessibilityElement) -> Bool { isLeaf || !isShown || wantedRole(of: element) == role }
 
-    private var isShown: Bool { gtk_widget_get_root(widget) != nil }
+    private var isShown: Bool {
+        // A window is its own root.
+        gtk_widget_get_parent(widget) == nil
+            ? gtk_widget_get_realized(widget) != 0 : gtk_widget_get_root(widget) != nil
+    }
 
     /// Controls of GTK have roles of their own, which are kept unless the program gives them another.
     private func wantedRole(of element: AccessibilityElement) -> GtkAccessibleRole {
@@ -123,7 +127,8 @@ final class AccessibleWidget {
         .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM, .group: GTK_ACCESSIBLE_ROLE_GROUP,
     ]
 
-    private func setRole(_ wanted: GtkAccessibleRole) {
+    /// Gives the widget a role, where it can still have another.
+    func setRole(_ wanted: GtkAccessibleRole) {
         guard wanted != role, isLeaf || !isShown else { return }
         role = wanted
         guard isShown, let parent = gtk_widget_get_parent(widget) else { return setRoleProperty(wanted) }

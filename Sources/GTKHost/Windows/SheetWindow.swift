@@ -10,6 +10,7 @@ final class SheetWindow: ViewWindow, PresentedSurface {
     init(_ presentation: Presentation, over parent: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
         self.presentation = presentation
         super.init(presentation.content, host: host)
+        AccessibleWidget.of(pointer).setRole(GTK_ACCESSIBLE_ROLE_DIALOG)
         gtk_window_set_transient_for(pointer.cast(), parent.cast())
         gtk_window_set_modal(pointer.cast(), 1)
         gtk_window_set_resizable(pointer.cast(), presentation.style == .sheet && isFlexible ? 1 : 0)
