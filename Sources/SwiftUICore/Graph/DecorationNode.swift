@@ -4,7 +4,14 @@ protocol DecorationModifier: PrimitiveModifier {
     associatedtype Decoration: View
     var decoration: Decoration { get }
     var alignment: Alignment { get }
-    var isInFront: Bool { get }
+    var placement: DecorationPlacement { get }
+}
+
+/// Where the second view of a decoration is.
+enum DecorationPlacement {
+    case behind, inFront
+    /// It is not shown, and names what it is applied to for assistive technologies.
+    case unseen
 }
 
 extension DecorationModifier {
@@ -65,7 +72,7 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
 
     private func update(_ element: DecoratedElement) {
         element.decoration.alignment = view.modifier.alignment
-        element.isInFront = view.modifier.isInFront
+        element.placement = view.modifier.placement
     }
 
     private func decorationEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }

@@ -50,9 +50,9 @@ extension AlignmentKey {
 /// An element with others behind it or in front of it that do not count for its size.
 final class DecoratedElement: WrapperElement {
     let decoration: OverlayingElement
-    var isInFront = false {
+    var placement = DecorationPlacement.behind {
         didSet {
-            guard isInFront != oldValue else { return }
+            guard placement != oldValue else { return }
             widgetsDidChange()
             accessibilityDidChange()
         }
@@ -64,10 +64,17 @@ final class DecoratedElement: WrapperElement {
         self.decoration.parent = self
     }
 
-    override var inner: [LayoutElement] { isInFront ? [content, decoration] : [decoration, content] }
+    override var inner: [LayoutElement] {
+        switch placement {
+        case .behind: [decoration, content]
+        case .inFront: [content, decoration]
+        case .unseen: [content]
+        }
+    }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: proposal)
+        guard placement != .unseen else { return }
         let offered = ProposedViewSize(frame.size)
         decoration.place(
             in: decoration.alignment.place(decoration, decoration.size(offered), in: frame),
@@ -76,12 +83,12 @@ final class DecoratedElement: WrapperElement {
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
-        if isInFront {
-            content.collectWidgets(&widgets)
-            decoration.collectWidgets(&widgets)
-        } else {
-            decoration.collectWidgets(&widgets)
-            content.collectWidgets(&widgets)
-        }
+        for element in inner { element.collectWidgets(&widgets) }
+    }
+
+    override func makeAccessibility() -> [AccessibilityElement] {
+        guard placement == .unseen else { return super.makeAccessibility() }
+        let name = decoration.accessibility.combinedLabel
+        return content.accessibility(with: AccessibilityProperties { $0.label = name })
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 struct DecorationViewModifier<Decoration: View> {
     let decoration: Decoration
     let alignment: Alignment
-    let isInFront: Bool
+    let placement: DecorationPlacement
 }
 
 extension DecorationViewModifier: DecorationModifier {
@@ -20,20 +20,20 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> Content
     ) -> some View {
-        modifier(DecorationViewModifier(decoration: content(), alignment: alignment, isInFront: false))
+        modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .behind))
     }
 
     /// Puts a view behind this one.
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
         -> some View
     {
-        modifier(DecorationViewModifier(decoration: background, alignment: alignment, isInFront: false))
+        modifier(DecorationViewModifier(decoration: background, alignment: alignment, placement: .behind))
     }
 
     /// Fills the place behind this view.
     /// - Parameter style: What it is filled with.
     nonisolated public func background<Style: ShapeStyle>(_ style: Style) -> some View {
-        modifier(DecorationViewModifier(decoration: Rectangle().fill(style), alignment: .center, isInFront: false))
+        modifier(DecorationViewModifier(decoration: Rectangle().fill(style), alignment: .center, placement: .behind))
     }
 
     /// Fills a shape behind this view.
@@ -43,7 +43,7 @@ extension View {
     nonisolated public func background<Style: ShapeStyle, Outline: Shape>(_ style: Style, in shape: Outline)
         -> some View
     {
-        modifier(DecorationViewModifier(decoration: shape.fill(style), alignment: .center, isInFront: false))
+        modifier(DecorationViewModifier(decoration: shape.fill(style), alignment: .center, placement: .behind))
     }
 
     /// Puts a view in front of this one.
@@ -54,12 +54,12 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> Content
     ) -> some View {
-        modifier(DecorationViewModifier(decoration: content(), alignment: alignment, isInFront: true))
+        modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .inFront))
     }
 
     /// Puts a view in front of this one.
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-        modifier(DecorationViewModifier(decoration: overlay, alignment: alignment, isInFront: true))
+        modifier(DecorationViewModifier(decoration: overlay, alignment: alignment, placement: .inFront))
     }
 
     /// Draws a line along the inside of this view's edge.

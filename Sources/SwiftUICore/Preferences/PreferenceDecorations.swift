@@ -9,7 +9,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
     ) -> some View {
-        modifier(PreferenceDecoration<Key, Overlay>(alignment: alignment, isInFront: true, transform: transform))
+        modifier(PreferenceDecoration<Key, Overlay>(alignment: alignment, placement: .inFront, transform: transform))
     }
 
     /// Puts a view behind this one, made of a value that the views inside this one hand up.
@@ -22,7 +22,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> Background
     ) -> some View {
-        modifier(PreferenceDecoration<Key, Background>(alignment: alignment, isInFront: false, transform: transform))
+        modifier(PreferenceDecoration<Key, Background>(alignment: alignment, placement: .behind, transform: transform))
     }
 }
 
@@ -30,7 +30,7 @@ extension View {
 @_weakLinked
 struct PreferenceDecoration<Key: PreferenceKey, Decoration: View> {
     let alignment: Alignment
-    let isInFront: Bool
+    let placement: DecorationPlacement
     let transform: (Key.Value) -> Decoration
 }
 
@@ -101,7 +101,7 @@ final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decorati
 
     private func updateDecorated() {
         decorated?.decoration.alignment = view.modifier.alignment
-        decorated?.isInFront = view.modifier.isInFront
+        decorated?.placement = view.modifier.placement
     }
 
     private func decorationEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }

@@ -60,6 +60,22 @@ struct AccessibilityRuleTests {
         #expect(outline { Label("Inbox", systemImage: "tray") } == "static text “Inbox”")
     }
 
+    @Test("The title of a label of which only the symbol is shown is read")
+    func iconOnlyLabels() throws {
+        #expect(outline { Label("Inbox", systemImage: "tray").labelStyle(.iconOnly) } == "image “Inbox”")
+        #expect(outline { Button("Add", systemImage: "star") {}.labelStyle(.iconOnly) } == "button “Add”")
+        struct Counted: View {
+            @State private var count = 0
+            var body: some View {
+                Label("\(count) messages", systemImage: "tray").labelStyle(.iconOnly).onTapGesture { count += 1 }
+            }
+        }
+        let window = TestWindow { Counted() }
+        try window.press(window.accessibilityElement(label: "0 messages"))
+        #expect(window.accessibilityOutline == "image “1 messages”")
+        #expect(window.texts.isEmpty)
+    }
+
     @Test("A button is one element with the name of its label")
     func buttons() throws {
         #expect(outline { Button("Save") {} } == "button “Save”")

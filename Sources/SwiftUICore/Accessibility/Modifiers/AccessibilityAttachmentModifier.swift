@@ -31,15 +31,17 @@ final class AccessibilityAttachmentElement: WrapperElement {
     }
 
     override func makeAccessibility() -> [AccessibilityElement] {
-        accessibilityElements { [weak self] in self?.currentElements ?? [] }
+        accessibilityElements { [weak self] in self.map { $0.content.accessibility(with: $0.properties) } ?? [] }
     }
+}
 
-    private var currentElements: [AccessibilityElement] {
+extension LayoutElement {
+    /// The elements inside, with what properties say of them.
+    final func accessibility(with properties: AccessibilityProperties) -> [AccessibilityElement] {
         guard !properties.isHidden else { return [] }
-        let elements = content.accessibility
-        guard elements.isEmpty else { return elements.map { $0.applying(properties) } }
+        guard accessibility.isEmpty else { return accessibility.map { $0.applying(properties) } }
         // A drawing becomes an element when something is said of it.
-        guard properties.describesAnElement, let drawing = content.widgets.first else { return [] }
+        guard properties.describesAnElement, let drawing = widgets.first else { return [] }
         var element = AccessibilityElement(.image).applying(properties)
         element.widget = drawing
         return [element]

@@ -37,7 +37,7 @@ extension AccessibilityElement {
     }
 
     /// The element, and those inside where it is one around others.
-    private var flattened: [AccessibilityElement] {
+    fileprivate var flattened: [AccessibilityElement] {
         guard !self.children.isEmpty else { return [self] }
         var element = self
         element.children = []
@@ -61,15 +61,18 @@ extension AccessibilityElement {
     package init(rowWith elements: [AccessibilityElement]) {
         self.init(.row)
         combine(elements.compactMap(\.withoutControls))
-        if self.label == nil {
-            self.label = elements.inReadingOrder.flatMap(\.flattened).compactMap(\.label).joinedAsPhrases
-        }
+        self.label = self.label ?? elements.combinedLabel
         self.identifier = elements.lazy.compactMap(\.identifier).first
         self.children = elements.inReadingOrder.flatMap(\.controls)
     }
 }
 
 extension [AccessibilityElement] {
+    /// The labels of the elements and of those inside, as one.
+    @MainActor var combinedLabel: String? {
+        inReadingOrder.flatMap(\.flattened).compactMap(\.label).joinedAsPhrases
+    }
+
     /// The elements in the order in which they are read: as the views list them, those of higher priority first.
     @MainActor var inReadingOrder: [AccessibilityElement] {
         guard contains(where: { $0.sortPriority != 0 }) else { return self }

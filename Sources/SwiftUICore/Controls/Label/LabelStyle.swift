@@ -97,7 +97,9 @@ public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
 public struct IconOnlyLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.icon.named(by: configuration.title)
+    }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
