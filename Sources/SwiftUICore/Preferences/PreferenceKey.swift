@@ -32,6 +32,8 @@ struct PreferenceValues {
     /// How to combine two values of a key; one for each key of ``values``.
     private var combine: [ObjectIdentifier: (Any, Any) -> Any] = [:]
 
+    var isEmpty: Bool { values.isEmpty }
+
     /// The value for a key.
     subscript<Key: PreferenceKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }

@@ -50,6 +50,16 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override var children: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
+
+    /// The preferences of the rows that are there, in order. Most rows have none.
+    override func makePreferences() -> PreferenceValues {
+        var preferences = PreferenceValues()
+        for row in made.values.filter({ !$0.node.preferences.isEmpty }).sorted(by: { $0.index < $1.index }) {
+            preferences.append(row.node.preferences)
+        }
+        return preferences
+    }
+
     override func makeRows() -> [RowRun] { [.onDemand(self)] }
 
     override func needsUpdate(from before: ForEach<Data, ID, Content>) -> Bool {
@@ -143,7 +153,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         }
         made[index] = row
         madeByElement[ObjectIdentifier(row.element)] = row
-        preferencesDidChange()
+        if !row.node.preferences.isEmpty { preferencesDidChange() }
         return row.element
     }
 
@@ -151,8 +161,9 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         guard let row = madeByElement[ObjectIdentifier(element)], !row.node.holdsState else { return }
         madeByElement[ObjectIdentifier(element)] = nil
         made[row.index] = nil
+        let hadPreferences = !row.node.preferences.isEmpty
         graph.perform { row.node.remove() }
-        preferencesDidChange()
+        if hadPreferences { preferencesDidChange() }
     }
 
     func selectionValue(at index: Int) -> AnyHashable? { AnyHashable(ids[index]) }
