@@ -8,16 +8,7 @@ import SwiftUICore
 package enum GTKApplication {
     /// Runs an app. Returns when its last window is closed.
     package static func run<Program: App>(_ program: Program.Type) {
-        g_set_prgname(ProcessInfo.processInfo.processName)
-        guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
-            let message = """
-                \(ProcessInfo.processInfo.processName): no display could be opened. Start the app in a desktop session, or \
-                set DISPLAY or WAYLAND_DISPLAY (a virtual display comes with: xvfb-run \(CommandLine.arguments[0])).
-
-                """
-            FileHandle.standardError.write(Data(message.utf8))
-            exit(1)
-        }
+        let display = DisplayConnection.open()
         MainLoop.attachMainQueue()
         let host = GTKHost(pasteboard: .general)
         host.theme.install(on: display)
@@ -29,5 +20,7 @@ package enum GTKApplication {
         windows.show(app.windows())
         windows.runUntilClosed()
         host.pasteboard.storeForOthers()
+        // The other program has to hear what became of its drop.
+        gdk_display_sync(display)
     }
 }

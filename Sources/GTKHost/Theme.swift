@@ -50,7 +50,7 @@ final class Theme {
         return pango_font_description_get_size_is_absolute(description) != 0 ? size : size * 96 / 72
     }
 
-    /// Adds the rules for looks that GTK's themes have no class for.
+    /// Adds the rules for looks that GTK's themes have no class for, and follows the desktop's wish for dark windows.
     func install(on display: OpaquePointer) {
         let provider = gtk_css_provider_new()!
         let rules = [Self.rules] + GTKHost.widgetTypes.map { $0.styleRules }
@@ -61,11 +61,13 @@ final class Theme {
             guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         )
         g_object_unref(provider)
+        if DesktopAppearance.prefersDark { DesktopAppearance.setPrefersDark() }
     }
 
     private static let rules = """
         swiftui-view:focus:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
         .swiftui-opaque { background: @theme_bg_color; }
+        popover.swiftui-opaque > contents, popover.swiftui-opaque > arrow { background: @theme_bg_color; box-shadow: none; }
         swiftui-view:drop(active) { box-shadow: none; }
         """
 }

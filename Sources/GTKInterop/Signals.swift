@@ -112,14 +112,15 @@ package enum Signal {
     package static func connectDragEnd(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
-        _ action: @escaping @MainActor () -> Void
+        _ action: @escaping @MainActor (_ number: Int32) -> Void
     ) {
-        let handler: @convention(c) (gpointer, OpaquePointer, gint, gpointer) -> gboolean = { _, _, _, data in
-            Box<() -> Void>.value(data)()
+        typealias Plain = (Int32) -> Void
+        let handler: @convention(c) (gpointer, OpaquePointer, gint, gpointer) -> gboolean = { _, _, number, data in
+            Box<Plain>.value(data)(number)
             // For `drag-cancel`: the failure is not handled here, so GTK shows the picture fly back.
             return 0
         }
-        connect(object, name, plain(action, as: (() -> Void).self), unsafeBitCast(handler, to: GCallback.self))
+        connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
     /// Connects to a click: how many in a row, and where.

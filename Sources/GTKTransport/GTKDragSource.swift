@@ -17,6 +17,19 @@ public final class GTKDragSource {
     /// Called when a drag has begun with the `GdkDrag`, to set its icon; where it returns false the widget's picture is
     /// the icon.
     public var setIcon: (OpaquePointer) -> Bool = { _ in false }
+    /// Whether receivers may take the items away.
+    public var allowsMove = false {
+        didSet {
+            let actions = GDK_ACTION_COPY.rawValue | (allowsMove ? GDK_ACTION_MOVE.rawValue : 0)
+            gtk_drag_source_set_actions(controller, GdkDragAction(actions))
+        }
+    }
+    /// Where in the widget the last drag began.
+    public private(set) var start = CGPoint.zero
+    /// Called when a drag has begun.
+    public var didBegin: () -> Void = {}
+    /// Called when a program has taken the items, which it may go on to read, with whether it took them away.
+    public var didDrop: (_ isMove: Bool) -> Void = { _ in }
     /// Called when a drag has ended, and nothing is sent of it any more.
     public var didEnd: (DragEnd) -> Void = { _ in }
 
@@ -49,8 +62,9 @@ public final class GTKDragSource {
         let finish = XDNDFinish.listener(on: display)
         let requests = XDNDRequests.listener(on: display)
         FileTransfer.seek()
-        Signal.connectPrepare(controller.raw) { [weak self] _, _ in
+        Signal.connectPrepare(controller.raw) { [weak self] x, y in
             guard let self else { return nil }
+            self.start = CGPoint(x: x, y: y)
             let items = self.items()
             guard !items.isEmpty else { return nil }
             let deliveries = DragDeliveries()
@@ -75,6 +89,7 @@ public final class GTKDragSource {
                 if let drag { cancelKey?.begin(OpaquePointer(drag)) }
                 if let self, let offer = self.offer { requests?.begin(offer, self.deliveries) }
                 if let drag { Self.letThrough(OpaquePointer(drag)) }
+                self?.didBegin()
                 guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
                 let picture = gtk_widget_paintable_new(self.widget)
                 let still = gdk_paintable_get_current_image(picture)
@@ -83,11 +98,15 @@ public final class GTKDragSource {
                 g_object_unref(picture.map(\.raw))
             }
         )
-        Signal.connectDragEnd(controller.raw, "drag-cancel") { isCancelled = true }
-        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] in
+        Signal.connectDragEnd(controller.raw, "drag-cancel") { _ in isCancelled = true }
+        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] isToBeDeleted in
             cancelKey?.end()
             guard let self else { return }
-            self.end(isCancelled: isCancelled, isRefused: finish?.isRefused ?? false)
+            self.end(
+                isCancelled: isCancelled,
+                isRefused: finish?.isRefused ?? false,
+                isMove: isToBeDeleted != 0
+            )
             self.offer = nil
         }
     }
@@ -100,9 +119,10 @@ public final class GTKDragSource {
         cairo_region_destroy(nothing)
     }
 
-    private func end(isCancelled: Bool, isRefused: Bool) {
+    private func end(isCancelled: Bool, isRefused: Bool, isMove: Bool) {
         if isCancelled { return didEnd(.cancelled) }
         if isRefused { return didEnd(.refused) }
+        didDrop(isMove)
         let deliveries = deliveries
         let didEnd = didEnd
         Task {

@@ -12,13 +12,13 @@ public import UniformTypeIdentifiers
 public final class GTKDropTarget {
     /// The types of which an offer must have one.
     public var contentTypes: [UTType]
-    /// Takes the items and where in the widget they were dropped; says whether they were of use.
-    public var perform: (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
+    /// Takes the items of a drop; says whether they were of use.
+    public var perform: (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
     /// Told when a drag that fits comes over the widget and when it leaves. Where only the list of URIs can tell whether a
     /// drag fits, that is read first.
     public var isTargeted: (Bool) -> Void = { _ in }
-    /// Told when a drop is over, and whether it was of use; the sender knows by then.
-    public var didFinish: (_ wasOfUse: Bool) -> Void = { _ in }
+    /// Told of each step of a drag that fits.
+    public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
     /// How much and how long reading from another program may take.
     public var limits = TransferLimits()
 
@@ -26,7 +26,7 @@ public final class GTKDropTarget {
     private let controller: OpaquePointer
     private let session: XDNDSession?
     /// The drag over the widget.
-    private var hovering: ObjectReference?
+    private var hovering: GTKDropSession?
     private var isLit = false
 
     /// The drag that was over a target of this process last, and what it offers: several targets that it comes over read
@@ -37,11 +37,11 @@ public final class GTKDropTarget {
     /// - Parameters:
     ///   - widget: The widget.
     ///   - contentTypes: The types of which an offer must have one.
-    ///   - perform: Takes the items; says whether they were of use.
+    ///   - perform: Takes the items of a drop; says whether they were of use.
     public init(
         widget: UnsafeMutablePointer<GtkWidget>,
         contentTypes: [UTType],
-        perform: @escaping (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
+        perform: @escaping (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
     ) {
         self.widget = widget
         self.contentTypes = contentTypes
@@ -64,60 +64,77 @@ public final class GTKDropTarget {
                 return self.contents(of: OpaquePointer(drop)).mayHave(anyOf: self.contentTypes)
             }
         )
-        Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, _, _ in
-            self?.enter(drop)
+        Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, x, y in
+            self?.enter(drop, at: CGPoint(x: x, y: y))
             return Self.action(for: drop).rawValue
         }
-        Signal.connectDrop(controller.raw, "drag-motion") { drop, _, _ in Self.action(for: drop).rawValue }
+        Signal.connectDrop(controller.raw, "drag-motion") { [weak self] drop, x, y in
+            self?.move(to: CGPoint(x: x, y: y))
+            return Self.action(for: drop).rawValue
+        }
         Signal.connect(controller.raw, "drag-leave", object: { [weak self] _ in self?.leave() })
         Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
             guard let self else { return 0 }
-            self.leave()
             self.take(drop, at: CGPoint(x: x, y: y))
             return 1
         }
     }
 
-    private func enter(_ drop: OpaquePointer) {
-        let reference = ObjectReference(retaining: drop.raw)
+    private func enter(_ drop: OpaquePointer, at location: CGPoint) {
         let contents = contents(of: drop)
-        hovering = reference
-        guard !contents.surelyHas(anyOf: contentTypes) else { return light(true) }
+        let session = GTKDropSession(drop, isOwn: contents.isOwn, at: location)
+        hovering = session
+        guard !contents.surelyHas(anyOf: contentTypes) else { return light() }
         Task { [weak self, contentTypes] in
             let fits = await contents.has(anyOf: contentTypes)
-            guard let self, self.hovering === reference else { return }
+            guard let self, self.hovering === session else { return }
             if fits {
-                self.light(true)
+                self.light()
             } else {
                 // The sender learns that a drop here would be refused, and targets around this one are asked.
-                gtk_drop_target_async_reject_drop(self.controller, OpaquePointer(reference.pointer))
+                gtk_drop_target_async_reject_drop(self.controller, OpaquePointer(session.drop.pointer))
             }
         }
     }
 
-    private func leave() {
-        hovering = nil
-        light(false)
+    private func light() {
+        guard let hovering, !isLit else { return }
+        isLit = true
+        isTargeted(true)
+        didUpdate(hovering, .entered)
     }
 
-    private func light(_ isOn: Bool) {
-        guard isLit != isOn else { return }
-        isLit = isOn
-        isTargeted(isOn)
+    private func move(to location: CGPoint) {
+        guard let hovering else { return }
+        hovering.location = location
+        if isLit { didUpdate(hovering, .moved) }
+    }
+
+    private func leave() {
+        guard let session = hovering else { return }
+        hovering = nil
+        guard isLit else { return }
+        isLit = false
+        isTargeted(false)
+        didUpdate(session, .left)
     }
 
     private func take(_ drop: OpaquePointer, at location: CGPoint) {
-        let reference = ObjectReference(retaining: drop.raw)
         let contents = contents(of: drop)
+        let session = hovering ?? GTKDropSession(drop, isOwn: contents.isOwn, at: location)
+        session.location = location
+        hovering = nil
+        if isLit {
+            isLit = false
+            isTargeted(false)
+        }
         Self.latest = nil
-        let action = Self.action(for: drop)
-        let contentTypes = contentTypes
-        let perform = perform
-        let didFinish = didFinish
+        let (contentTypes, perform, didUpdate) = (contentTypes, perform, didUpdate)
         Task {
-            let wasOfUse = await perform(await contents.items(for: contentTypes), location)
-            gdk_drop_finish(OpaquePointer(reference.pointer), wasOfUse ? action : GdkDragAction(0))
-            didFinish(wasOfUse)
+            let wasOfUse = await perform(await contents.items(for: contentTypes), session)
+            let pointer = OpaquePointer(session.drop.pointer)
+            gdk_drop_finish(pointer, wasOfUse ? Self.action(for: pointer) : GdkDragAction(0))
+            didUpdate(session, .finished(wasOfUse: wasOfUse))
         }
     }
 
@@ -158,4 +175,9 @@ public final class GTKDropTarget {
         let offered = gdk_drop_get_actions(drop).rawValue
         return offered & GDK_ACTION_COPY.rawValue != 0 ? GDK_ACTION_COPY : GDK_ACTION_MOVE
     }
+}
+
+extension PasteboardContents {
+    /// Whether the items come from this process.
+    fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
 }

@@ -37,7 +37,7 @@ struct ProcessTests {
         #expect(try await catalog.waitForExit() == .exited(1))
         let message = catalog.standardError.lines
         #expect(message.count == 1)
-        #expect(message.first?.hasPrefix("Catalog: no display could be opened.") == true)
+        #expect(message.first?.hasPrefix("Error: No display could be opened. Start Catalog") == true)
         #expect(message.first?.contains("DISPLAY or WAYLAND_DISPLAY") == true)
     }
 }

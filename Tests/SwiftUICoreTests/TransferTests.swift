@@ -34,6 +34,13 @@ private func received(_ data: Data, as type: UTType) -> NSItemProvider {
 @MainActor
 @Suite("Drag and drop", .serialized)
 struct DragAndDropTests {
+    /// A drag over a drop target.
+    private func hover(at location: CGPoint = .zero) -> DropHover {
+        var hover = DropHover(operations: .copy, drag: nil)
+        hover.location = location
+        return hover
+    }
+
     @Test("The payload is made when a drag begins, and nothing of it is encoded")
     func lazyPayload() async throws {
         let journal = Journal()
@@ -45,7 +52,7 @@ struct DragAndDropTests {
         let encoded = Note.encoded
         #expect(journal.entries.isEmpty)
         let drag = try #require(window.drag)
-        let items = drag.items()
+        let items = try #require(drag.begin()).items
         #expect(journal.take() == ["payload"])
         #expect(items.count == 1)
         #expect(items[0].registeredTypeIdentifiers.first == UTType.json.identifier)
@@ -66,7 +73,7 @@ struct DragAndDropTests {
         }
         let window = MemoryWindow { Content() }
         try window.press("change")
-        let item = try #require(window.drag?.items().first)
+        let item = try #require(window.drag?.begin()?.items.first)
         #expect(try await item.loadTransferable(type: Note.self).text == "after")
     }
 
@@ -114,7 +121,7 @@ struct DragAndDropTests {
         let own = NSItemProvider()
         own.register(Note(text: "own"))
         let foreign = try received(JSONEncoder().encode(Note(text: "foreign")), as: .json)
-        #expect(await target.perform([own, foreign], CGPoint(x: 3, y: 4)))
+        #expect(await target.perform([own, foreign], hover(at: CGPoint(x: 3, y: 4))))
         window.host.runScheduled()
         #expect(journal.take() == ["targeted true", "3.0 4.0"])
         #expect(window.texts == ["own,foreign"])
@@ -122,11 +129,11 @@ struct DragAndDropTests {
 
     @Test("An action that refuses makes the drop fail")
     func refused() async throws {
-        let window = MemoryWindow { Text("x").dropDestination(for: Note.self) { _, _ in false } }
+        let window = MemoryWindow { Text("x").dropDestination(for: Note.self) { (_, _: CGPoint) in false } }
         let item = NSItemProvider()
         item.register(Note(text: "a"))
         let target = try #require(window.drop)
-        #expect(await target.perform([item], .zero) == false)
+        #expect(await target.perform([item], hover()) == false)
     }
 
     @Test("A payload that cannot be decoded calls nothing, fails, and is named in the log")
@@ -140,13 +147,13 @@ struct DragAndDropTests {
             }
         }
         let target = try #require(window.drop)
-        let accepted = await target.perform([received(Data("no JSON".utf8), as: .json)], .zero)
+        let accepted = await target.perform([received(Data("no JSON".utf8), as: .json)], hover())
         #expect(!accepted)
         #expect(journal.entries.isEmpty)
         #expect(log.messages(containing: "drop: no Note could be read").count == 1)
         // One that can be decoded beside it still arrives.
         let good = try received(JSONEncoder().encode(Note(text: "good")), as: .json)
-        #expect(await target.perform([received(Data("no JSON".utf8), as: .json), good], .zero))
+        #expect(await target.perform([received(Data("no JSON".utf8), as: .json), good], hover()))
         #expect(journal.entries == ["action"])
     }
 

@@ -47,9 +47,12 @@ struct SheetProbe: View {
             Text("Drop text here")
                 .frame(width: 240, height: 80)
                 .background(.gray.opacity(0.3))
-                .dropDestination(for: String.self) { dropped, _ in
-                    text = dropped.joined()
-                    say("sheet", "received \(text)")
+                .onDrop(of: [.text], isTargeted: nil) { items in
+                    // The sender serves the items until they have been read.
+                    Task {
+                        text = (try? await items[0].loadTransferable(type: String.self)) ?? "nothing"
+                        say("sheet", "received \(text)")
+                    }
                     return true
                 }
                 .accessibilityIdentifier("sheet-target")

@@ -34,6 +34,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         /// The types of the entries, which do not change any more once they are known, if they are.
         var contentTypes: [UTType]?
         var suggestedName: String?
+        var companions: [any AnyObject & Sendable] = []
     }
 
     private let state = Mutex(State())
@@ -77,6 +78,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
             if state.entries.count == entries.count { state.contentTypes = types }
         }
         return types
+    }
+
+    /// Keeps an object for as long as the provider, or a copy of it, is there, or loads something.
+    package func keep(_ companion: any AnyObject & Sendable) {
+        state.withLock { $0.companions.append(companion) }
     }
 
     func append(_ entry: Entry) {

@@ -20,6 +20,8 @@ enum Pictures {
             return try texture(image.data)
         case .symbol(let name):
             throw ImageTransferError.missing(name)
+        case .icon(let names):
+            throw ImageTransferError.missing(names.first ?? "")
         }
     }
 
@@ -98,8 +100,8 @@ package struct PictureConverter: ImageConverter {
     }
 
     package func data(for source: Image.Source, as contentType: UTType) async throws -> Data {
-        if case .symbol(let name) = source {
-            return try await MainActor.run { try Symbols.rasterized(name, as: contentType) }
+        if let pixels = try await MainActor.run(body: { try Icon(source)?.rasterized(as: contentType) }) {
+            return pixels
         }
         let texture = try Pictures.texture(for: source)
         defer { g_object_unref(texture.raw) }

@@ -1,9 +1,3 @@
-import CGTK
-import Foundation
-import GTKTransport
-import SwiftUICore
-import UniformTypeIdentifiers
-
 /// The desktop's symbols under the names that Apple's systems have for theirs.
 @MainActor
 enum Symbols {
@@ -64,51 +58,5 @@ enum Symbols {
             parts.removeLast()
         }
         return symbol
-    }
-
-    /// The icon of a symbol, to be drawn in any colour; the caller owns it.
-    static func paintable(_ symbol: String, size: Int32, scale: Int32) -> OpaquePointer? {
-        guard let display = gdk_display_get_default() else { return nil }
-        let theme = gtk_icon_theme_get_for_display(display)
-        return gtk_icon_theme_lookup_icon(
-            theme,
-            iconName(for: symbol),
-            nil,
-            size,
-            scale,
-            GTK_TEXT_DIR_NONE,
-            GTK_ICON_LOOKUP_FORCE_SYMBOLIC
-        )
-    }
-
-    /// Draws an icon in a colour.
-    static func draw(_ icon: OpaquePointer, _ color: RGBA, width: Double, height: Double, on snapshot: OpaquePointer) {
-        var colors = [GdkRGBA(color), GdkRGBA(color), GdkRGBA(color), GdkRGBA(color)]
-        gtk_symbolic_paintable_snapshot_symbolic(icon, snapshot, width, height, &colors, 4)
-    }
-
-    /// The pixels of a symbol as they leave in a transfer: black, 256 to a side.
-    static func rasterized(_ symbol: String, as contentType: UTType) throws -> Data {
-        let side = 256.0
-        guard let icon = paintable(symbol, size: Int32(side), scale: 1) else {
-            throw ImageTransferError.missing(symbol)
-        }
-        defer { g_object_unref(icon.raw) }
-        let snapshot = gtk_snapshot_new()!
-        draw(icon, RGBA(red: 0, green: 0, blue: 0, alpha: 1), width: side, height: side, on: snapshot)
-        guard let node = gtk_snapshot_free_to_node(snapshot) else { throw ImageTransferError.missing(symbol) }
-        defer { gsk_render_node_unref(node) }
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(side), Int32(side))
-        defer { cairo_surface_destroy(surface) }
-        let cairo = cairo_create(surface)
-        gsk_render_node_draw(node, cairo)
-        cairo_destroy(cairo)
-        guard let pixbuf = gdk_pixbuf_get_from_surface(surface, 0, 0, Int32(side), Int32(side)) else {
-            throw ImageTransferError.unreadable("the symbol could not be drawn")
-        }
-        defer { g_object_unref(pixbuf.raw) }
-        guard let texture = gdk_texture_new_for_pixbuf(pixbuf) else { throw ImageTransferError.missing(symbol) }
-        defer { g_object_unref(texture.raw) }
-        return try Pictures.encode(texture, as: contentType)
     }
 }

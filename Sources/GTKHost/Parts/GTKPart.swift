@@ -74,6 +74,7 @@ enum PartRegistry {
             maker(HitTestingPart.self),
             maker(HoverPart.self),
             maker(OpacityPart.self),
+            maker(PointerPart.self),
             maker(RotationPart.self),
             maker(ScalePart.self),
             maker(ShadowPart.self),

@@ -52,9 +52,18 @@ final class LabelWidget: GTKWidget, RegisteredWidget {
         gtk_label_set_xalign(label, position)
         gtk_label_set_yalign(label, 0)
         gtk_label_set_lines(label, Int32(new.lineLimit ?? -1))
-        gtk_label_set_ellipsize(label, new.lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+        gtk_label_set_ellipsize(label, Self.ellipsis(of: new))
         gtk_widget_set_sensitive(pointer, new.isEnabled ? 1 : 0)
         content = new
+    }
+
+    private static func ellipsis(of content: TextContent) -> PangoEllipsizeMode {
+        switch content.truncation {
+        case _ where content.lineLimit == nil: PANGO_ELLIPSIZE_NONE
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
+        }
     }
 
     /// As wide as the longest line, at most as wide as offered.
@@ -87,11 +96,10 @@ final class LabelWidget: GTKWidget, RegisteredWidget {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         if let lines = content?.lineLimit {
             pango_layout_set_height(layout, -Int32(lines))
-            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
         } else {
             pango_layout_set_height(layout, -1)
-            pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
         }
+        pango_layout_set_ellipsize(layout, content.map { Self.ellipsis(of: $0) } ?? PANGO_ELLIPSIZE_NONE)
         return body(layout)
     }
 }

@@ -22,7 +22,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         self.host = host
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
-        if symbol == nil { Signal.connect(raw, "unmap") { [weak self] in self?.forget() } }
+        if icon == nil { Signal.connect(raw, "unmap") { [weak self] in self?.forget() } }
     }
 
     override var isLeaf: Bool { true }
@@ -39,9 +39,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return true
     }
 
-    private var symbol: String? {
-        if case .symbol(let name) = content.source { name } else { nil }
-    }
+    private var icon: Icon? { Icon(content.source) }
 
     /// Lets the picture go, and does not wait for it any more.
     private func forget() {
@@ -51,7 +49,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     private var naturalSize: CGSize {
-        if symbol != nil {
+        if icon != nil {
             let side = (fontSize * 1.2).rounded()
             return CGSize(width: side, height: side)
         }
@@ -83,8 +81,8 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         let width = gtk_widget_get_width(pointer)
         let height = gtk_widget_get_height(pointer)
         guard width > 0, height > 0 else { return }
-        if let symbol {
-            drawSymbol(symbol, width: width, height: height, on: snapshot)
+        if let icon {
+            draw(icon, width: width, height: height, on: snapshot)
             return
         }
         let scale = gtk_widget_get_scale_factor(pointer)
@@ -112,17 +110,15 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         request = (key, loading)
     }
 
-    private func drawSymbol(_ symbol: String, width: Int32, height: Int32, on snapshot: OpaquePointer) {
+    private func draw(_ icon: Icon, width: Int32, height: Int32, on snapshot: OpaquePointer) {
         let side = min(width, height)
-        guard let icon = Symbols.paintable(symbol, size: side, scale: gtk_widget_get_scale_factor(pointer)) else {
-            return
-        }
-        defer { g_object_unref(icon.raw) }
+        guard let paintable = icon.paintable(size: side, scale: gtk_widget_get_scale_factor(pointer)) else { return }
+        defer { g_object_unref(paintable.raw) }
         var offset = graphene_point_t(x: Float(width - side) / 2, y: Float(height - side) / 2)
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &offset)
         let color = content.foreground.color.resolved(in: host.theme.colors(for: pointer))
-        Symbols.draw(icon, color, width: Double(side), height: Double(side), on: snapshot)
+        icon.draw(paintable, color, side: Double(side), on: snapshot)
         gtk_snapshot_restore(snapshot)
     }
 }

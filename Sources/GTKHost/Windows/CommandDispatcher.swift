@@ -4,10 +4,11 @@ import GTKTransport
 import SwiftUICore
 import TransferKit
 
-/// Brings a window's Copy, Cut and Paste to the view that they are meant for.
+/// Brings a window's Copy, Cut and Paste, and keys that views have an action for, to the view that they are meant for.
 ///
 /// A command goes to the view with the focus and from there outwards, as on Apple's systems. Where no view around the
-/// focus has the command, the place of the last click counts, then the only view in the window that has it.
+/// focus has the command, the place of the last click counts, then the only view in the window that has it. The same holds
+/// for keys.
 @MainActor
 final class CommandDispatcher {
     private let window: UnsafeMutablePointer<GtkWidget>
@@ -49,15 +50,29 @@ final class CommandDispatcher {
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_c), (GDK_CONTROL_MASK.rawValue, GDK_KEY_Insert): command = .copy
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_x), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Delete): command = .cut
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_v), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Insert): command = .paste
-        default: return false
+        default: return relevant == 0 && perform(key)
         }
         return perform(command)
     }
 
-    private func perform(_ command: Command) -> Bool {
+    private func perform(_ key: UInt32) -> Bool {
+        guard let key = KeyEquivalent(gdkKey: key) else { return false }
+        let actions = { (containers: [ContainerWidget]) in
+            containers.compactMap { $0.content.enabledPart(KeyAction.self) }.filter { $0.key == key }
+        }
+        if actions(containersInQuestion).contains(where: { $0.action() == .handled }) { return true }
+        let others = actions(host.containers(in: window))
+        return others.count == 1 && others[0].action() == .handled
+    }
+
+    /// The containers around the focus, and those around the last click.
+    private var containersInQuestion: [ContainerWidget] {
         let focused = gtk_window_get_focus(window.cast()).map { containers(around: $0) } ?? []
-        let clicked = lastClicked.map { containers(around: $0.pointer) } ?? []
-        for commands in (focused + clicked).compactMap(\.commands) where perform(command, with: commands) {
+        return focused + (lastClicked.map { containers(around: $0.pointer) } ?? [])
+    }
+
+    private func perform(_ command: Command) -> Bool {
+        for commands in containersInQuestion.compactMap(\.commands) where perform(command, with: commands) {
             return true
         }
         let others = host.containers(in: window).compactMap(\.commands).filter { has(command, $0) }
@@ -105,4 +120,24 @@ final class CommandDispatcher {
 extension ContainerWidget {
     /// The commands of the container, where they take input.
     fileprivate var commands: EditCommands? { content.enabledPart(EditCommands.self) }
+}
+
+extension KeyEquivalent {
+    /// Keys that type nothing.
+    private static let named: [Int32: KeyEquivalent] = [
+        GDK_KEY_Escape: .escape, GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_Tab: .tab,
+        GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward, GDK_KEY_Home: .home, GDK_KEY_End: .end,
+        GDK_KEY_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown, GDK_KEY_Up: .upArrow, GDK_KEY_Down: .downArrow,
+        GDK_KEY_Left: .leftArrow, GDK_KEY_Right: .rightArrow,
+    ]
+
+    fileprivate init?(gdkKey: UInt32) {
+        if let named = Self.named[Int32(bitPattern: gdkKey)] {
+            self = named
+        } else if let scalar = Unicode.Scalar(gdk_keyval_to_unicode(gdkKey)), scalar.value >= 0x20 {
+            self.init(Character(scalar))
+        } else {
+            return nil
+        }
+    }
 }

@@ -28,6 +28,9 @@ final class PopoverSurface: PresentedSurface {
         popover = GTKWidget(gtk_popover_new())
         content = ContainerWidget(surface: presentation.content.element, host: host)
         presented = PresentedViews(over: content, in: window, host: host)
+        if gdk_display_is_composited(gtk_widget_get_display(window)) == 0 {
+            gtk_widget_add_css_class(popover.pointer, "swiftui-opaque")
+        }
         gtk_popover_set_child(popover.pointer.cast(), content.pointer)
         gtk_popover_set_position(popover.pointer.cast(), edge.position)
         gtk_widget_set_parent(popover.pointer, place.pointer)

@@ -101,6 +101,7 @@ package struct TextContent: WidgetContent, Equatable {
     package var foreground: Paint
     package var alignment: TextAlignment
     package var lineLimit: Int?
+    package var truncation = Text.TruncationMode.tail
     package var isEnabled: Bool
 
     package var string: String { runs.map(\.text).joined() }

@@ -14,6 +14,8 @@ public struct Image: Equatable, Sendable {
         case symbol(String)
         /// The bytes of a picture file.
         case encoded(EncodedImage)
+        /// An icon of the desktop's theme in its colours: the first of some names that the theme has.
+        case icon([String])
     }
 
     package var source: Source

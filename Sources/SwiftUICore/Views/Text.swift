@@ -199,6 +199,7 @@ extension Text: LeafView {
             foreground: environment.foreground,
             alignment: environment.multilineTextAlignment,
             lineLimit: environment.lineLimit,
+            truncation: environment.truncationMode,
             isEnabled: environment.isEnabled
         )
     }

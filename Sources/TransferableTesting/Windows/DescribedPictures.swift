@@ -13,6 +13,7 @@ package struct DescribedPictures: ImageConverter {
         case .symbol(let name), .resource(let name, _): Data(name.utf8) + format
         case .file(let url): Data(url.lastPathComponent.utf8) + format
         case .encoded(let image): image.data + format
+        case .icon(let names): Data((names.first ?? "").utf8) + format
         }
     }
 

@@ -49,6 +49,18 @@ extension TestWindow {
         try press(button)
     }
 
+    /// Presses a key, with the focus nowhere: the first view that uses it does.
+    /// - Throws: ``TestWindowError`` where no view does.
+    public func press(key: KeyEquivalent) throws {
+        let actions = views.reversed().compactMap { view in
+            view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
+        }
+        guard actions.contains(where: { $0.key == key && $0.action() == .handled }) else {
+            throw TestWindowError("No view has a use for the key “\(key.character)”.")
+        }
+        update()
+    }
+
     /// Writes into a text field in place of what it has.
     public func type(_ text: String, into view: TestView) throws {
         guard let setText = view.innermost(\.setText) else { throw TestWindowError("“\(view.text)” is no text field.") }
@@ -151,7 +163,9 @@ extension TestWindow {
         guard let source = view.parts(DragSource.self).first?.part else {
             throw TestWindowError("Neither “\(view.text)” nor a view around it can be dragged.")
         }
-        return TestDrag(items: source.items())
+        guard let drag = source.begin() else { throw TestWindowError("The drag of “\(view.text)” has no items.") }
+        defer { update() }
+        return TestDrag(drag)
     }
 
     /// Begins a drag of values that come from elsewhere.

@@ -6,19 +6,48 @@ import SwiftUICore
 @MainActor
 final class DragPart: TypedPart<DragSource> {
     private var source: GTKDragSource!
+    private var drag: ActiveDrag?
     private var preview: (views: DragPreview, widget: ContainerWidget)?
 
     required init(_ part: DragSource, in container: ContainerWidget, isEnabled: Bool) {
         super.init(part, in: container, isEnabled: isEnabled)
         source = GTKDragSource(widget: widget) { [weak self] in
             guard let self, self.isEnabled else { return [] }
-            return self.part.items()
+            self.drag = self.part.begin()
+            return self.drag?.items ?? []
         }
+        source.allowsMove = part.operations.contains(.move)
         source.setIcon = { [weak self] in self?.setPreview(of: $0) ?? false }
-        source.didEnd = { [weak self] _ in
-            self?.preview?.views.end()
-            self?.preview = nil
+        source.didBegin = { [weak self] in self?.didBegin() }
+    }
+
+    override func partDidChange(from before: DragSource) {
+        guard part.operations != before.operations else { return }
+        source.allowsMove = part.operations.contains(.move)
+    }
+
+    private func didBegin() {
+        guard let drag else { return }
+        container.host.activeDrag = drag
+        source.didDrop = { [weak self] isMove in
+            self?.endPreview()
+            drag.didEnd(isMove ? .move : .copy)
         }
+        // Data may still be read when the next drag has begun.
+        source.didEnd = { [weak self] end in
+            self?.endPreview()
+            switch end {
+            case .cancelled: drag.didEnd(.cancel)
+            case .refused: drag.didEnd(.forbidden)
+            case .taken(let names): drag.didTransferData(names)
+            }
+        }
+        drag.didBegin(at: source.start)
+    }
+
+    private func endPreview() {
+        preview?.views.end()
+        preview = nil
     }
 
     private func setPreview(of drag: OpaquePointer) -> Bool {

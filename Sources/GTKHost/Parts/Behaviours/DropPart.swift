@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import GTKTransport
 import SwiftUICore
 
@@ -7,14 +8,17 @@ import SwiftUICore
 final class DropPart: TypedPart<DropTarget> {
     private let target: GTKDropTarget
     private var isReportedUnreachable = false
+    /// What the views know of the drags over the container.
+    private var hovers: [ObjectIdentifier: DropHover] = [:]
 
     required init(_ part: DropTarget, in container: ContainerWidget, isEnabled: Bool) {
-        target = GTKDropTarget(
-            widget: container.pointer,
-            contentTypes: part.contentTypes,
-            perform: part.perform
-        )
+        target = GTKDropTarget(widget: container.pointer, contentTypes: []) { _, _ in false }
         super.init(part, in: container, isEnabled: isEnabled)
+        target.perform = { [weak self] items, drag in
+            guard let self else { return false }
+            return await self.part.perform(items, self.hover(of: drag))
+        }
+        target.didUpdate = { [weak self] in self?.follow($0, $1) }
         apply()
     }
 
@@ -22,8 +26,35 @@ final class DropPart: TypedPart<DropTarget> {
 
     private func apply() {
         target.contentTypes = isEnabled ? part.contentTypes : []
-        target.perform = part.perform
         target.isTargeted = part.isTargeted
+    }
+
+    private func hover(of drag: GTKDropSession) -> DropHover {
+        var hover =
+            hovers[ObjectIdentifier(drag)]
+            ?? DropHover(
+                operations: DropOperation.Set(drag),
+                drag: drag.isOwn ? container.host.activeDrag : nil
+            )
+        hover.location = drag.location
+        hover.size = container.frame.size
+        hovers[ObjectIdentifier(drag)] = hover
+        return hover
+    }
+
+    private func follow(_ drag: GTKDropSession, _ step: GTKDropSession.Step) {
+        let hover = hover(of: drag)
+        switch step {
+        case .entered: part.update(hover, .entering)
+        case .moved: part.update(hover, .active)
+        case .left:
+            hovers[ObjectIdentifier(drag)] = nil
+            part.update(hover, .exiting)
+        case .finished(let wasOfUse):
+            hovers[ObjectIdentifier(drag)] = nil
+            part.update(hover, .ended(wasOfUse ? hover.operation : .forbidden))
+            if wasOfUse { part.update(hover, .dataTransferCompleted) }
+        }
     }
 
     /// Says once that nothing can ever be dropped on a target without a size.
@@ -34,5 +65,14 @@ final class DropPart: TypedPart<DropTarget> {
         hostLogger.warning(
             "A dropDestination is \(frame.width) × \(frame.height) points large, so nothing can be dropped on it. Give the view a size, for instance with .frame(width:height:), before .dropDestination."
         )
+    }
+}
+
+extension DropOperation.Set {
+    @MainActor
+    fileprivate init(_ drag: GTKDropSession) {
+        self = []
+        if drag.allowsCopy { insert(.copy) }
+        if drag.allowsMove { insert(.move) }
     }
 }

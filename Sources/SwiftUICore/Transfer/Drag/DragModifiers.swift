@@ -4,8 +4,9 @@ import Foundation
 /// Lets a view be dragged.
 @_weakLinked
 struct DragModifier<Preview: View> {
-    let items: () -> [NSItemProvider]
     let preview: (() -> Preview)?
+    /// Makes what a drag takes along, in the environment of the view; nil where there is nothing.
+    let payload: (EnvironmentValues) -> DragPayload?
 }
 
 extension DragModifier: ContainerModifier {
@@ -13,7 +14,11 @@ extension DragModifier: ContainerModifier {
 
     func part(in node: ViewNode) -> DragSource {
         DragSource(
-            items: items,
+            begin: { [weak node, payload] in
+                guard let environment = node?.environment, let payload = payload(environment) else { return nil }
+                return ActiveDrag(payload, observers: environment.dragObservers)
+            },
+            operations: node.environment.dragConfiguration.operations,
             preview: preview.map { preview in
                 { [weak node] in
                     guard let node, !node.isRemoved else { return nil }
@@ -34,7 +39,7 @@ extension View {
     nonisolated public func draggable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> Payload
     ) -> some View {
-        modifier(DragModifier<EmptyView>(items: { [provider(of: payload())] }, preview: nil))
+        modifier(DragModifier<EmptyView>(preview: nil) { _ in DragPayload(items: [provider(of: payload())]) })
     }
 
     /// Lets this view be dragged.
@@ -45,7 +50,24 @@ extension View {
         _ payload: @autoclosure @escaping () -> Payload,
         @ViewBuilder preview: @escaping () -> Preview
     ) -> some View {
-        modifier(DragModifier(items: { [provider(of: payload())] }, preview: preview))
+        modifier(DragModifier(preview: preview) { _ in DragPayload(items: [provider(of: payload())]) })
+    }
+
+    /// Lets this view be dragged as an item that a provider offers, with a picture of itself under the pointer.
+    /// - Parameter data: Makes the provider when a drag begins.
+    nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+        modifier(DragModifier<EmptyView>(preview: nil) { _ in DragPayload(items: [data()]) })
+    }
+
+    /// Lets this view be dragged as an item that a provider offers.
+    /// - Parameters:
+    ///   - data: Makes the provider when a drag begins.
+    ///   - preview: What moves with the pointer.
+    nonisolated public func onDrag<Preview: View>(
+        _ data: @escaping () -> NSItemProvider,
+        @ViewBuilder preview: @escaping () -> Preview
+    ) -> some View {
+        modifier(DragModifier(preview: preview) { _ in DragPayload(items: [data()]) })
     }
 }
 

@@ -3,8 +3,10 @@ import CoreTransferable
 /// What a drag that begins in a container takes along.
 @MainActor
 package struct DragSource {
-    /// Makes the items when a drag begins.
-    package var items: () -> [NSItemProvider]
+    /// Begins a drag; nil where there is nothing to take along.
+    package var begin: () -> ActiveDrag?
+    /// What receivers may do with the items.
+    package var operations: DropOperation.Set
     /// What moves with the pointer, or nil for a picture of the container.
     package var preview: (() -> DragPreview?)?
 }

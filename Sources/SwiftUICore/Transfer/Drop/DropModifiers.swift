@@ -2,28 +2,6 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// Takes what is dropped on a view.
-@_weakLinked
-struct DropModifier<Payload: Transferable> {
-    let action: ([Payload], CGPoint) -> Bool
-    let isTargeted: (Bool) -> Void
-}
-
-extension DropModifier: ContainerModifier {
-    typealias Body = Never
-
-    func part(in node: ViewNode) -> DropTarget {
-        DropTarget(
-            contentTypes: importedTypes(of: Payload.self, for: "dropDestination"),
-            perform: { [action] providers, location in
-                let values = await loadAll(Payload.self, from: providers, for: "drop")
-                return values.isEmpty ? false : action(values, location)
-            },
-            isTargeted: isTargeted
-        )
-    }
-}
-
 extension View {
     /// Takes what is dropped on this view.
     ///
@@ -37,12 +15,49 @@ extension View {
     ///   - payloadType: What is taken.
     ///   - action: Given the dropped values and where in the view they were dropped; says whether they were of use.
     ///   - isTargeted: Told when a drag that fits comes over the view and when it leaves.
+    @_disfavoredOverload
     nonisolated public func dropDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping ([Payload], CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
-        modifier(DropModifier(action: action, isTargeted: isTargeted))
+        dropDestination(of: payloadType, isTargeted: isTargeted, action: { action($0, $1.location) })
+    }
+
+    /// Takes what is dropped on this view.
+    /// - Parameters:
+    ///   - payloadType: What is taken.
+    ///   - isEnabled: Whether anything is taken.
+    ///   - action: Given the dropped values, and the drag that brought them.
+    nonisolated public func dropDestination<Payload: Transferable>(
+        for payloadType: Payload.Type = Payload.self,
+        isEnabled: Bool = true,
+        action: @escaping (_ items: [Payload], _ session: DropSession) -> Void
+    ) -> some View {
+        dropDestination(of: payloadType, isEnabled: isEnabled) { items, session in
+            action(items, session)
+            return true
+        }
+    }
+
+    nonisolated private func dropDestination<Payload: Transferable>(
+        of payloadType: Payload.Type,
+        isEnabled: Bool = true,
+        isTargeted: @escaping (Bool) -> Void = { _ in },
+        action: @escaping ([Payload], DropSession) -> Bool
+    ) -> some View {
+        let action = UncheckedBox(action)
+        return modifier(
+            DropModifier(
+                of: importedTypes(of: payloadType, for: "dropDestination"),
+                isEnabled: isEnabled,
+                isTargeted: isTargeted
+            ) { items, session in
+                let session = UncheckedBox(session)
+                let values = await loadAll(payloadType, from: items, for: "drop")
+                return values.isEmpty ? false : action.value(values, session.value)
+            }
+        )
     }
 
     /// Takes what is dropped on this view; the spelling with which the interface was first announced.

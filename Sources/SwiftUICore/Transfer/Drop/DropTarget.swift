@@ -8,9 +8,48 @@ package struct DropTarget {
     /// The types of which an offer must have one.
     package var contentTypes: [UTType]
     /// Takes the items; says whether they were of use.
-    package var perform: (_ items: [NSItemProvider], _ location: CGPoint) async -> Bool
+    package var perform: (_ items: [NSItemProvider], _ hover: DropHover) async -> Bool
     /// Told when a drag that fits comes over the container and when it leaves.
     package var isTargeted: (Bool) -> Void
+    /// Told of a drag that fits: where it is, and how it ends.
+    package var update: (_ hover: DropHover, _ phase: DropSession.Phase) -> Void
 }
 
 extension DropTarget: ContainerPart {}
+
+/// Takes what is dropped on a view.
+@_weakLinked
+struct DropModifier {
+    let contentTypes: @MainActor () -> [UTType]
+    let isEnabled: Bool
+    let isTargeted: (Bool) -> Void
+    let perform: @MainActor (_ items: [NSItemProvider], _ session: DropSession) async -> Bool
+
+    init(
+        of contentTypes: @autoclosure @escaping @MainActor () -> [UTType],
+        isEnabled: Bool = true,
+        isTargeted: @escaping (Bool) -> Void,
+        perform: @escaping @MainActor (_ items: [NSItemProvider], _ session: DropSession) async -> Bool
+    ) {
+        (self.contentTypes, self.isEnabled) = (contentTypes, isEnabled)
+        (self.isTargeted, self.perform) = (isTargeted, perform)
+    }
+}
+
+extension DropModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> DropTarget {
+        DropTarget(
+            contentTypes: isEnabled ? contentTypes() : [],
+            perform: { [perform] items, hover in
+                await perform(items, hover.session(.active, itemsCount: items.count))
+            },
+            isTargeted: isTargeted,
+            update: { [weak node] hover, phase in
+                let session = hover.session(phase, itemsCount: nil)
+                for observer in node?.environment.dropObservers ?? [] { observer.value(session) }
+            }
+        )
+    }
+}

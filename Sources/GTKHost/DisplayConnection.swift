@@ -1,0 +1,34 @@
+import CGTK
+import Foundation
+
+/// The connection of an app with its display.
+@MainActor
+enum DisplayConnection {
+    /// The longest wait for a display to answer, in seconds.
+    private static let timeout: CUnsignedInt = 20
+
+    /// Connects with the display, or ends the process with a message of one line.
+    static func open() -> OpaquePointer {
+        g_set_prgname(ProcessInfo.processInfo.processName)
+        // GTK waits for a display without a limit, on the thread that would notice.
+        let handler = signal(SIGALRM) { _ in
+            let text: StaticString = "Error: The display does not answer. Check DISPLAY and WAYLAND_DISPLAY.\n"
+            _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+            _exit(1)
+        }
+        alarm(timeout)
+        let isOpen = gtk_init_check() != 0
+        alarm(0)
+        signal(SIGALRM, handler)
+        guard isOpen, let display = gdk_display_get_default() else {
+            let message = """
+                Error: No display could be opened. Start \(ProcessInfo.processInfo.processName) in a desktop session, or \
+                set DISPLAY or WAYLAND_DISPLAY (over SSH: ssh -X; without a screen: xvfb-run).
+
+                """
+            FileHandle.standardError.write(Data(message.utf8))
+            exit(1)
+        }
+        return display
+    }
+}

@@ -1,0 +1,97 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// An icon of the desktop's theme.
+@MainActor
+enum Icon: Equatable {
+    /// A symbol, drawn in any colour.
+    case symbol(String)
+    /// The first icon that the theme has of some names, in its own colours.
+    case themed([String])
+
+    init?(_ source: Image.Source) {
+        switch source {
+        case .symbol(let name): self = .symbol(name)
+        case .icon(let names): self = .themed(names)
+        case .resource, .file, .encoded: return nil
+        }
+    }
+
+    /// The icon at a size; the caller owns it. Nil where there is no display.
+    func paintable(size: Int32, scale: Int32) -> OpaquePointer? {
+        guard let display = gdk_display_get_default() else { return nil }
+        let theme = gtk_icon_theme_get_for_display(display)
+        switch self {
+        case .symbol(let name):
+            return gtk_icon_theme_lookup_icon(
+                theme,
+                Symbols.iconName(for: name),
+                nil,
+                size,
+                scale,
+                GTK_TEXT_DIR_NONE,
+                GTK_ICON_LOOKUP_FORCE_SYMBOLIC
+            )
+        case .themed(let names):
+            var pointers = names.map { g_strdup($0) }
+            defer {
+                for pointer in pointers { g_free(pointer) }
+            }
+            let icon = g_themed_icon_new_from_names(&pointers, Int32(names.count))
+            defer { g_object_unref(icon.map(\.raw)) }
+            return gtk_icon_theme_lookup_by_gicon(
+                theme,
+                icon,
+                size,
+                scale,
+                GTK_TEXT_DIR_NONE,
+                GtkIconLookupFlags(rawValue: 0)
+            )
+        }
+    }
+
+    /// Draws the icon.
+    /// - Parameters:
+    ///   - paintable: What ``paintable(size:scale:)`` gave.
+    ///   - color: The colour of a symbol.
+    ///   - side: The width and the height.
+    ///   - snapshot: Where it is drawn.
+    func draw(_ paintable: OpaquePointer, _ color: RGBA, side: Double, on snapshot: OpaquePointer) {
+        switch self {
+        case .symbol:
+            var colors = [GdkRGBA(color), GdkRGBA(color), GdkRGBA(color), GdkRGBA(color)]
+            gtk_symbolic_paintable_snapshot_symbolic(paintable, snapshot, side, side, &colors, 4)
+        case .themed: gdk_paintable_snapshot(paintable, snapshot, side, side)
+        }
+    }
+
+    /// The pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
+    func rasterized(as contentType: UTType) throws -> Data {
+        let side = 256.0
+        guard let icon = paintable(size: Int32(side), scale: 1) else { throw ImageTransferError.noHost(contentType) }
+        defer { g_object_unref(icon.raw) }
+        let snapshot = gtk_snapshot_new()!
+        draw(icon, RGBA(red: 0, green: 0, blue: 0, alpha: 1), side: side, on: snapshot)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else {
+            throw ImageTransferError.unreadable("the icon is empty")
+        }
+        defer { gsk_render_node_unref(node) }
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(side), Int32(side))
+        defer { cairo_surface_destroy(surface) }
+        let cairo = cairo_create(surface)
+        gsk_render_node_draw(node, cairo)
+        cairo_destroy(cairo)
+        guard let pixbuf = gdk_pixbuf_get_from_surface(surface, 0, 0, Int32(side), Int32(side)) else {
+            throw ImageTransferError.unreadable("the icon could not be drawn")
+        }
+        defer { g_object_unref(pixbuf.raw) }
+        guard let texture = gdk_texture_new_for_pixbuf(pixbuf) else {
+            throw ImageTransferError.unreadable("the icon could not be drawn")
+        }
+        defer { g_object_unref(texture.raw) }
+        return try Pictures.encode(texture, as: contentType)
+    }
+}

@@ -1,0 +1,85 @@
+/// Which operations a drag allows.
+@_weakLinked
+public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
+    /// What targets in this app may do.
+    public var operationsWithinApp: OperationsWithinApp
+    /// What other programs may do.
+    public var operationsOutsideApp: OperationsOutsideApp
+
+    /// What targets in this app may do.
+    public struct OperationsWithinApp: Equatable, Sendable {
+        var operations: DropOperation.Set
+        /// Whether the items may be referred to.
+        public var allowAlias = false
+
+        /// Creates the operations.
+        public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
+            operations = DropOperation.Set(copy: allowCopy, move: allowMove, delete: allowDelete)
+        }
+    }
+
+    /// What other programs may do.
+    public struct OperationsOutsideApp: Equatable, Sendable {
+        var operations: DropOperation.Set
+        /// Whether the items may be referred to.
+        public var allowAlias = false
+
+        /// Creates the operations.
+        public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
+            operations = DropOperation.Set(copy: allowCopy, move: allowMove, delete: allowDelete)
+        }
+    }
+
+    /// Creates a configuration. Without arguments the items are copied.
+    public init(
+        operationsWithinApp: OperationsWithinApp = .init(),
+        operationsOutsideApp: OperationsOutsideApp = .init()
+    ) {
+        (self.operationsWithinApp, self.operationsOutsideApp) = (operationsWithinApp, operationsOutsideApp)
+    }
+
+    /// Creates a configuration for drags whose items may be moved.
+    public init(allowMove: Bool) { self.init(allowMove: allowMove, allowDelete: false) }
+
+    /// Creates a configuration for drags whose items may be moved, or be deleted where they are dropped on a bin.
+    public init(allowMove: Bool, allowDelete: Bool) {
+        self.init(
+            operationsWithinApp: .init(allowMove: allowMove, allowDelete: allowDelete),
+            operationsOutsideApp: .init(allowMove: allowMove, allowDelete: allowDelete)
+        )
+    }
+
+    public var debugDescription: String {
+        "within the app \(operationsWithinApp.operations), outside \(operationsOutsideApp.operations)"
+    }
+
+    /// The operations that a window system is told of, which has one set for all receivers.
+    var operations: DropOperation.Set { operationsWithinApp.operations.union(operationsOutsideApp.operations) }
+}
+
+extension DropOperation.Set {
+    fileprivate init(copy: Bool, move: Bool, delete: Bool) {
+        self = []
+        if copy { insert(.copy) }
+        if move { insert(.move) }
+        if delete { insert(.delete) }
+    }
+}
+
+private enum DragConfigurationKey: EnvironmentKey {
+    static var defaultValue: DragConfiguration { DragConfiguration() }
+}
+
+extension EnvironmentValues {
+    var dragConfiguration: DragConfiguration {
+        get { self[DragConfigurationKey.self] }
+        set { self[DragConfigurationKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Says which operations the drags that begin in this view allow.
+    nonisolated public func dragConfiguration(_ configuration: DragConfiguration) -> some View {
+        environment(\.dragConfiguration, configuration)
+    }
+}

@@ -1,0 +1,190 @@
+import CoreTransferable
+
+/// Makes what is dragged from a container of views.
+struct DragContainer {
+    /// Which container the views inside name; nil for the one around them.
+    let namespace: Namespace.ID?
+    /// Makes the items with some identifiers; the identifiers of those that there are, and the items.
+    let payload: (_ ids: [AnyHashable]) -> DragPayload
+}
+
+/// What is selected in a container, and so dragged together.
+struct DragContainerSelection {
+    let namespace: Namespace.ID?
+    let ids: () -> [AnyHashable]
+}
+
+private enum DragContainersKey: EnvironmentKey { static var defaultValue: [SharedValue<DragContainer>] { [] } }
+private enum DragSelectionsKey: EnvironmentKey {
+    static var defaultValue: [SharedValue<DragContainerSelection>] { [] }
+}
+
+extension EnvironmentValues {
+    var dragContainers: [SharedValue<DragContainer>] {
+        get { self[DragContainersKey.self] }
+        set { self[DragContainersKey.self] = newValue }
+    }
+
+    var dragSelections: [SharedValue<DragContainerSelection>] {
+        get { self[DragSelectionsKey.self] }
+        set { self[DragSelectionsKey.self] = newValue }
+    }
+
+    /// What a drag of a view in a container takes along: the selected items where the view is one of them, else its own.
+    func dragPayload(of id: AnyHashable, in namespace: Namespace.ID?) -> DragPayload? {
+        guard let container = dragContainers.last(where: { $0.value.namespace == namespace })?.value else {
+            // Drags begin on the main thread.
+            if MainActor.assumeIsolated({ ReportedOnce.first("dragContainer") }) {
+                transferLogger.warning(
+                    "A view with draggable(containerItemID:) is in no dragContainer of its namespace, so it cannot be dragged. Apply dragContainer(for:in:_:) to a view around it."
+                )
+            }
+            return nil
+        }
+        let selected = dragSelections.last { $0.value.namespace == namespace }?.value.ids() ?? []
+        let ids = selected.contains(id) ? selected : [id]
+        var payload = container.payload(ids)
+        payload.draggedIndex = payload.ids.firstIndex(of: id) ?? 0
+        return payload.items.isEmpty ? nil : payload
+    }
+}
+
+extension View {
+    /// Lets this view be dragged as an item of the ``dragContainer(for:itemID:in:_:)`` around it, together with the others
+    /// that are selected there.
+    /// - Parameters:
+    ///   - containerItemID: The identifier by which the container knows the item.
+    ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
+    nonisolated public func draggable<ItemID: Hashable & Sendable>(
+        containerItemID: ItemID,
+        containerNamespace: Namespace.ID? = nil
+    ) -> some View {
+        modifier(
+            DragModifier<EmptyView>(preview: nil) { $0.dragPayload(of: containerItemID, in: containerNamespace) }
+        )
+    }
+
+    /// Lets this view be dragged as an item of the container around it, with other views under the pointer. Apple's systems
+    /// always show the view itself.
+    /// - Parameters:
+    ///   - containerItemID: The identifier by which the container knows the item.
+    ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
+    ///   - preview: What moves with the pointer.
+    nonisolated public func draggable<ItemID: Hashable & Sendable, Preview: View>(
+        containerItemID: ItemID,
+        containerNamespace: Namespace.ID? = nil,
+        @ViewBuilder preview: @escaping () -> Preview
+    ) -> some View {
+        modifier(
+            DragModifier(preview: preview) { $0.dragPayload(of: containerItemID, in: containerNamespace) }
+        )
+    }
+
+    /// Makes what is dragged from the views inside with ``draggable(containerItemID:containerNamespace:)``.
+    ///
+    /// ```swift
+    /// List(fruits, selection: $selection) { fruit in
+    ///     Text(fruit.name).draggable(containerItemID: fruit.id)
+    /// }
+    /// .dragContainer(for: Fruit.self) { ids in fruits.filter { ids.contains($0.id) } }
+    /// .dragContainerSelection(Array(selection))
+    /// ```
+    /// - Parameters:
+    ///   - itemType: The type of the items.
+    ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
+    ///   - payload: Given the identifiers of the dragged items; returns the items. It is called when a drag begins.
+    nonisolated public func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
+        for itemType: Item.Type = Item.self,
+        in namespace: Namespace.ID? = nil,
+        _ payload: @escaping (_ draggedItemIDs: [Item.ID]) -> Data
+    ) -> some View where Item == Data.Element, Item.ID: Sendable {
+        dragContainer(for: itemType, itemID: \.id, in: namespace, payload)
+    }
+
+    /// Makes what is dragged from the views inside with ``draggable(containerItemID:containerNamespace:)``.
+    /// - Parameters:
+    ///   - itemType: The type of the items.
+    ///   - itemID: The identifier of an item.
+    ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
+    ///   - payload: Given the identifiers of the dragged items; returns the items. It is called when a drag begins.
+    nonisolated public func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
+        for itemType: Item.Type = Item.self,
+        itemID: KeyPath<Item, ItemID>,
+        in namespace: Namespace.ID? = nil,
+        _ payload: @escaping (_ draggedItemIDs: [ItemID]) -> Data
+    ) -> some View where Item == Data.Element {
+        modifier(
+            SharedValueModifier(
+                \.dragContainers,
+                DragContainer(namespace: namespace) { ids in
+                    let items = Array(payload(ids.compactMap { $0.base as? ItemID }))
+                    return DragPayload(items: items.map { provider(of: $0) }, ids: items.map { $0[keyPath: itemID] })
+                }
+            )
+        )
+    }
+
+    /// Makes what is dragged from the views inside with ``draggable(containerItemID:containerNamespace:)`` for each
+    /// identifier by itself.
+    @_disfavoredOverload
+    nonisolated public func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
+        for itemType: Item.Type = Item.self,
+        in namespace: Namespace.ID? = nil,
+        _ payload: @escaping (_ draggedItemID: Item.ID) -> Data
+    ) -> some View where Item == Data.Element, Item.ID: Sendable {
+        dragContainer(for: itemType, itemID: \.id, in: namespace) { (ids: [Item.ID]) in ids.flatMap(payload) }
+    }
+
+    /// Makes what is dragged from the views inside, for each identifier by itself.
+    @_disfavoredOverload
+    nonisolated public func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
+        for itemType: Item.Type = Item.self,
+        itemID: KeyPath<Item, ItemID>,
+        in namespace: Namespace.ID? = nil,
+        _ payload: @escaping (_ draggedItemID: ItemID) -> Data
+    ) -> some View where Item == Data.Element {
+        dragContainer(for: itemType, itemID: itemID, in: namespace) { (ids: [ItemID]) in ids.flatMap(payload) }
+    }
+
+    /// Makes what is dragged from the views inside, for items whose types are known only when the program runs, such as
+    /// files of any kind.
+    ///
+    /// Apple's systems have no container of item providers.
+    /// - Parameters:
+    ///   - itemIDs: The type of the identifiers.
+    ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
+    ///   - itemProvider: Makes the item with an identifier; nil where there is none.
+    nonisolated public func dragContainer<ItemID: Hashable & Sendable>(
+        forItemIDs itemIDs: ItemID.Type = ItemID.self,
+        in namespace: Namespace.ID? = nil,
+        itemProvider: @escaping (_ draggedItemID: ItemID) -> NSItemProvider?
+    ) -> some View {
+        modifier(
+            SharedValueModifier(
+                \.dragContainers,
+                DragContainer(namespace: namespace) { ids in
+                    let items = ids.compactMap { id in
+                        (id.base as? ItemID).flatMap(itemProvider).map { (id: id, provider: $0) }
+                    }
+                    return DragPayload(items: items.map(\.provider), ids: items.map(\.id))
+                }
+            )
+        )
+    }
+
+    /// Says which items of a ``dragContainer(for:in:_:)`` inside this view are dragged together.
+    /// - Parameters:
+    ///   - selection: The identifiers of the selected items, asked for when a drag begins.
+    ///   - containerNamespace: The namespace of the container.
+    nonisolated public func dragContainerSelection<ItemID: Hashable & Sendable>(
+        _ selection: @autoclosure @escaping () -> [ItemID],
+        containerNamespace: Namespace.ID? = nil
+    ) -> some View {
+        modifier(
+            SharedValueModifier(
+                \.dragSelections,
+                DragContainerSelection(namespace: containerNamespace) { selection() }
+            )
+        )
+    }
+}

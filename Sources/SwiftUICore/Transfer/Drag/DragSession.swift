@@ -1,0 +1,82 @@
+import Foundation
+
+/// A drag of this app's, from its beginning until all of its data has been received.
+@_weakLinked
+public struct DragSession: Identifiable {
+    /// Tells one drag from another.
+    public struct ID: Hashable, Sendable, CustomDebugStringConvertible {
+        private let value = UUID()
+        init() {}
+        public var debugDescription: String { "drag \(value)" }
+    }
+
+    /// How far a drag has come.
+    public enum Phase: Hashable, Sendable, CustomStringConvertible {
+        /// The drag begins.
+        case initial
+        /// The pointer moves with the items.
+        case active
+        /// The items were let go. A receiver may still read them.
+        case ended(DropOperation)
+        /// The receiver has read all that it asked for.
+        case dataTransferCompleted
+
+        public var description: String {
+            switch self {
+            case .initial: "initial"
+            case .active: "active"
+            case .ended(let operation): "ended (\(operation))"
+            case .dataTransferCompleted: "data transfer completed"
+            }
+        }
+    }
+
+    public let id: ID
+    /// How far the drag has come.
+    public internal(set) var phase: Phase
+    /// Which of the dragged items stands under the pointer.
+    public let draggedItemIndex: Int
+    /// Where the drag began, in the coordinates of the view that is dragged.
+    public var location: CGPoint
+    let itemIDs: [AnyHashable]
+
+    /// The names under which other programs received payloads, as X11 and Wayland know them: `text/uri-list` is a list of
+    /// files or links. They are known when the data transfer is completed, and empty where the items stayed in this process.
+    ///
+    /// Apple's systems do not tell this. It lets an app keep a temporary file for a program that was given its URL.
+    public internal(set) var receivedNames: Set<String> = []
+
+    /// The identifiers of the items that are dragged from a ``SwiftUICore/View/dragContainer(for:itemID:in:_:)``.
+    /// - Parameter type: The type of the identifiers; those of other types are left out.
+    public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
+        itemIDs.compactMap { $0.base as? ItemID }
+    }
+}
+
+private enum DragObserversKey: EnvironmentKey {
+    static var defaultValue: [SharedValue<(DragSession) -> Void>] { [] }
+}
+
+extension EnvironmentValues {
+    /// What views around follow of drags.
+    var dragObservers: [SharedValue<(DragSession) -> Void>] {
+        get { self[DragObserversKey.self] }
+        set { self[DragObserversKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Follows the drags that begin in this view: how they end, and when their data has been received.
+    ///
+    /// ```swift
+    /// Text(note.title)
+    ///     .draggable(note)
+    ///     .onDragSessionUpdated { session in
+    ///         if session.phase == .ended(.copy) { isShared = true }
+    ///     }
+    /// ```
+    /// - Parameter onUpdate: Called for each phase of a drag.
+    nonisolated public func onDragSessionUpdated(_ onUpdate: @escaping (DragSession) -> Void) -> some View {
+        modifier(SharedValueModifier(\.dragObservers, onUpdate))
+    }
+}

@@ -1,0 +1,45 @@
+/// What becomes of the items of a drag.
+@_weakLinked
+public enum DropOperation: Hashable, Sendable {
+    /// The drag was broken off, or ended where nothing takes it.
+    case cancel
+    /// The receiver has no use for the items.
+    case forbidden
+    /// The receiver has a copy.
+    case copy
+    /// The receiver has the items, and the sender has them no more.
+    case move
+    /// The items are deleted.
+    case delete
+    /// The receiver refers to the sender's items.
+    case alias
+
+    /// Some operations.
+    public struct Set: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// See ``DropOperation/cancel``.
+        public static let cancel = Set(rawValue: 1 << 0)
+        /// See ``DropOperation/copy``.
+        public static let copy = Set(rawValue: 1 << 1)
+        /// See ``DropOperation/move``.
+        public static let move = Set(rawValue: 1 << 2)
+        /// See ``DropOperation/forbidden``.
+        public static let forbidden = Set(rawValue: 1 << 3)
+        /// See ``DropOperation/delete``.
+        public static let delete = Set(rawValue: 1 << 4)
+        /// See ``DropOperation/alias``.
+        public static let alias = Set(rawValue: 1 << 5)
+    }
+}
+
+extension DropOperation.Set: CustomStringConvertible {
+    private static let names: [(Self, String)] = [
+        (.cancel, "cancel"), (.copy, "copy"), (.move, "move"), (.forbidden, "forbidden"), (.delete, "delete"),
+        (.alias, "alias"),
+    ]
+
+    public var description: String {
+        "[" + Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+    }
+}

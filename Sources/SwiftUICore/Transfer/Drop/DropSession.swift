@@ -1,0 +1,111 @@
+import Foundation
+
+/// A drag over a view of this app, from its coming until its data has been received.
+@_weakLinked
+public struct DropSession: Identifiable, CustomDebugStringConvertible {
+    /// Tells one drag from another.
+    public struct ID: Hashable, Sendable, CustomStringConvertible {
+        private let value = UUID()
+        package init() {}
+        public var description: String { "drop \(value)" }
+    }
+
+    /// How far a drag over a view has come.
+    public enum Phase: Hashable, Sendable, CustomStringConvertible {
+        /// The drag comes over the view.
+        case entering
+        /// The drag is over the view.
+        case active
+        /// The drag leaves the view.
+        case exiting
+        /// The items were dropped; the view has received them, or has no use for them, and the sender knows.
+        case ended(DropOperation)
+        /// All data has been received.
+        case dataTransferCompleted
+
+        public var description: String {
+            switch self {
+            case .entering: "entering"
+            case .active: "active"
+            case .exiting: "exiting"
+            case .ended(let operation): "ended (\(operation))"
+            case .dataTransferCompleted: "data transfer completed"
+            }
+        }
+    }
+
+    /// What is known of a drag that began in this app.
+    public struct LocalSession {
+        let drag: DragSession
+
+        /// The identifiers of the dragged items, where they are of a drag container.
+        /// - Parameter type: The type of the identifiers; those of other types are left out.
+        public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
+            drag.draggedItemIDs(for: type)
+        }
+    }
+
+    public let id: ID
+    /// How far the drag has come.
+    public internal(set) var phase: Phase
+    /// The drag in this app; nil for one of another program.
+    public var localSession: LocalSession?
+    /// How many items are dragged. Of a drag of another program that is known when the items are dropped; until then it is 1.
+    public var itemsCount: Int
+    /// What the sender allows.
+    public var suggestedOperations: DropOperation.Set
+    /// The size of the view.
+    public var size: CGSize
+    /// Where the drag is, in the coordinates of the view.
+    public var location: CGPoint
+
+    public var debugDescription: String { "\(id) at \(location.x), \(location.y), \(phase)" }
+}
+
+/// What a host knows of a drag over a container.
+@MainActor
+package struct DropHover {
+    package let id = DropSession.ID()
+    package var location = CGPoint.zero
+    package var size = CGSize.zero
+    package let operations: DropOperation.Set
+    /// The drag, where it began in this app.
+    package let drag: ActiveDrag?
+
+    package init(operations: DropOperation.Set, drag: ActiveDrag?) { (self.operations, self.drag) = (operations, drag) }
+
+    /// What becomes of items that are of use: they are copied where the sender allows that.
+    package var operation: DropOperation { operations.contains(.copy) ? .copy : .move }
+
+    func session(_ phase: DropSession.Phase, itemsCount: Int?) -> DropSession {
+        DropSession(
+            id: id,
+            phase: phase,
+            localSession: drag.map { DropSession.LocalSession(drag: $0.session) },
+            itemsCount: itemsCount ?? drag?.items.count ?? 1,
+            suggestedOperations: operations,
+            size: size,
+            location: location
+        )
+    }
+}
+
+private enum DropObserversKey: EnvironmentKey {
+    static var defaultValue: [SharedValue<(DropSession) -> Void>] { [] }
+}
+
+extension EnvironmentValues {
+    /// What views around follow of drags over drop destinations.
+    var dropObservers: [SharedValue<(DropSession) -> Void>] {
+        get { self[DropObserversKey.self] }
+        set { self[DropObserversKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Follows the drags over the drop destinations in this view.
+    /// - Parameter onUpdate: Called for each phase of a drag over a destination.
+    nonisolated public func onDropSessionUpdated(_ onUpdate: @escaping (DropSession) -> Void) -> some View {
+        modifier(SharedValueModifier(\.dropObservers, onUpdate))
+    }
+}

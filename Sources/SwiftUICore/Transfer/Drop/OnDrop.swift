@@ -1,0 +1,60 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+extension View {
+    /// Takes items of some types that are dropped on this view.
+    ///
+    /// The sender goes on to serve the items until `perform` has let go of them, so they may be loaded after it returns.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - isTargeted: Set to true while a drag that fits is over the view.
+    ///   - perform: Given the items; says whether it has a use for them.
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType],
+        isTargeted: Binding<Bool>?,
+        perform: @escaping (_ providers: [NSItemProvider]) -> Bool
+    ) -> some View {
+        onDrop(of: supportedContentTypes, isTargeted: isTargeted) { items, _ in perform(items) }
+    }
+
+    /// Takes items of some types that are dropped on this view.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - isTargeted: Set to true while a drag that fits is over the view.
+    ///   - perform: Given the items and where in the view they were dropped; says whether it has a use for them.
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType],
+        isTargeted: Binding<Bool>?,
+        perform: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+    ) -> some View {
+        let perform = UncheckedBox(perform)
+        return onDrop(
+            of: supportedContentTypes,
+            isTargeted: isTargeted,
+            receive: { items, location in
+                await LentItems(items).lend { perform.value($0, location) }
+            }
+        )
+    }
+
+    /// Takes items of some types that are dropped on this view, and has the sender wait until they have been read.
+    ///
+    /// Apple's systems have no such modifier: there, the sender learns at once whether the items are of use. Here it learns
+    /// that when `receive` returns, so that a program that looks into the items first can refuse them.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - isTargeted: Set to true while a drag that fits is over the view.
+    ///   - receive: Given the items and where in the view they were dropped; says whether they were of use.
+    nonisolated public func onDrop(
+        of supportedContentTypes: [UTType],
+        isTargeted: Binding<Bool>?,
+        receive: @escaping @MainActor (_ providers: [NSItemProvider], _ location: CGPoint) async -> Bool
+    ) -> some View {
+        modifier(
+            DropModifier(of: supportedContentTypes, isTargeted: { isTargeted?.wrappedValue = $0 }) { items, session in
+                await receive(items, session.location)
+            }
+        )
+    }
+}

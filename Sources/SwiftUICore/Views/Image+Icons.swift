@@ -1,0 +1,13 @@
+import UniformTypeIdentifiers
+
+extension Image {
+    /// Creates an image of the icon that the desktop has for files of a type.
+    ///
+    /// On Apple's systems `NSWorkspace` has these icons.
+    /// - Parameter contentType: The type.
+    nonisolated public init(iconFor contentType: UTType) {
+        let isFolder = contentType.conforms(to: .directory)
+        source = .icon(contentType.iconNames + [isFolder ? "folder" : "text-x-generic"])
+        isDecorative = true
+    }
+}

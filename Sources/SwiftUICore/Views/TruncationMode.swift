@@ -1,0 +1,23 @@
+extension Text {
+    /// Which part of a text is left out where there is no room for all of it.
+    public enum TruncationMode: Hashable, Sendable {
+        case head, tail, middle
+    }
+}
+
+private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
+
+extension EnvironmentValues {
+    /// Which part of a text is left out where there is no room for all of it.
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationModeKey.self] }
+        set { self[TruncationModeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets which part of the last line is left out where there is no room for a text with a ``lineLimit(_:)``.
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+}
