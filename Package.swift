@@ -115,13 +115,15 @@ import PackageDescription
             ]
         ),
         // What the command line and its windows have in common.
-        .target(name: "CommandSupport", dependencies: ["CoreTransferable"]),
+        .target(
+            name: "CommandSupport",
+            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
+        ),
         // Its windows: a program of their own, which loads GTK so that the others need not.
         .executableTarget(
             name: "transferable-window",
             dependencies: [
-                "CGDKX11", "CGTK", "CommandSupport", "CoreTransferable", "GTKTransport", "TransferKit",
-                "UniformTypeIdentifiers",
+                "CommandSupport", "SwiftUI", "TransferKit", .product(name: "Logging", package: "swift-log"),
             ]
         ),
 

@@ -1,10 +1,7 @@
-import CGTK
-import CoreTransferable
-import GTKTransport
+import SwiftUI
 
 /// A part of the window that can be dragged, with one thing or with several.
-@MainActor
-final class DragHandle {
+struct DragHandle: View {
     /// How a handle looks.
     enum Form {
         /// All of the window.
@@ -15,99 +12,99 @@ final class DragHandle {
         case icon
     }
 
-    /// What the handle is named and shows.
-    struct Label {
-        var name: String
-        var detail: String
-        var iconNames: [String]
-        /// The path of a picture that is shown in place of the icon.
-        var picture: String?
+    let things: [DraggedThing]
+    let form: Form
+    var isTaken = false
+    @State private var isHovered = false
 
-        /// The icon, or the picture once that is read.
-        @MainActor
-        func image(size: Int32) -> Widget {
-            let image = Widgets.icon(iconNames, size: size)
-            if let picture { Thumbnail.show(picture, in: image, size: size) }
-            return image
-        }
+    init(_ things: [DraggedThing], form: Form, isTaken: Bool = false) {
+        (self.things, self.form, self.isTaken) = (things, form, isTaken)
     }
 
-    let things: [DraggedThing]
-    let widget: Widget
-    /// Called when a drag has ended.
-    var didEnd: (DragEnd) -> Void = { _ in }
+    var body: some View {
+        content
+            .padding(.horizontal, 12)
+            .padding(.vertical, 10)
+            .background(.primary.opacity(isHovered ? 0.07 : 0), in: RoundedRectangle(cornerRadius: 12))
+            .onHover { isHovered = $0 }
+            .pointerStyle(.grabIdle)
+            .help(label.name)
+            .draggable(containerItemID: things[0].id) {
+                HStack(spacing: 8) {
+                    ThingIcon(label: label, size: 36)
+                    Text(label.name).fontWeight(.semibold).lineLimit(1).truncationMode(.middle)
+                }
+                .padding(8)
+                .frame(maxWidth: 260)
+            }
+            .dragContainerSelection(things.map(\.id))
+    }
 
-    private let label: Label
-    private let grip: Widget?
-    private let source: GTKDragSource
-
-    init(_ things: [DraggedThing], label: Label, form: Form) {
-        self.things = things
-        self.label = label
+    @ViewBuilder private var content: some View {
         switch form {
         case .card:
-            let icon = label.image(size: 88)
-            let name = Widgets.line(label.name).styled("title")
-            gtk_widget_set_halign(name, GTK_ALIGN_CENTER)
-            let detail = Widgets.line(label.detail).styled("detail")
-            gtk_widget_set_halign(detail, GTK_ALIGN_CENTER)
-            gtk_widget_set_margin_bottom(icon, 8)
-            let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 2, [icon, name, detail])
-            gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
-            gtk_widget_set_vexpand(content, 1)
-            grip = nil
-            widget = Widgets.box(GTK_ORIENTATION_VERTICAL, [content]).expanded()
+            VStack(spacing: 4) {
+                ThingIcon(label: label, size: 88).padding(.bottom, 6)
+                Text(label.name).font(.title3.bold()).lineLimit(1).truncationMode(.middle)
+                Text(label.detail).font(.callout).foregroundStyle(.secondary)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
         case .row:
-            let text = Widgets.box(
-                GTK_ORIENTATION_VERTICAL,
-                [Widgets.line(label.name).styled("name"), Widgets.line(label.detail).styled("detail")]
-            )
-            gtk_widget_set_valign(text, GTK_ALIGN_CENTER)
-            let grip = Widgets.icon(["list-drag-handle-symbolic", "open-menu-symbolic"], size: 16).styled("grip")
-            widget = Widgets.box(
-                GTK_ORIENTATION_HORIZONTAL,
-                spacing: 12,
-                [label.image(size: 36), text.expanded(vertically: false), grip]
-            )
-            self.grip = grip
-        case .icon:
-            grip = nil
-            widget = Widgets.box(GTK_ORIENTATION_HORIZONTAL, [label.image(size: 52)])
-        }
-        // GTK makes a tooltip the description, so what stands here comes after it.
-        gtk_widget_set_tooltip_text(widget, label.name)
-        widget.styled("handle").named(label.name, description: label.detail)
-        gtk_widget_set_cursor_from_name(widget, "grab")
-        source = GTKDragSource(widget: widget) { things.map(\.provider) }
-        source.setIcon = { [weak self] drag in self?.setIcon(of: drag) ?? false }
-        source.didEnd = { [weak self] end in
-            if case .taken = end { self?.showTaken() }
-            self?.didEnd(end)
+            HStack(spacing: 12) {
+                ThingIcon(label: label, size: 36)
+                VStack(alignment: .leading) {
+                    Text(label.name).fontWeight(.semibold).lineLimit(1).truncationMode(.middle)
+                    Text(label.detail).font(.callout).foregroundStyle(.secondary).lineLimit(1)
+                }
+                Spacer()
+                Image(systemName: isTaken ? "checkmark" : "line.3.horizontal")
+                    .foregroundStyle(isTaken ? Color.accentColor : Color.secondary)
+            }
+        case .icon: ThingIcon(label: label, size: 52)
         }
     }
 
-    /// Marks the handle of which something was taken.
-    private func showTaken() {
-        guard let grip else { return }
-        gtk_image_set_from_icon_name(grip.opaque, "object-select-symbolic")
-        grip.styled("taken")
+    private var label: DraggedThing.Label { things.label }
+}
+
+/// The icon of a thing, or its picture.
+struct ThingIcon: View {
+    let label: DraggedThing.Label
+    let size: CGFloat
+
+    var body: some View {
+        (label.picture.map { Image(contentsOf: $0) } ?? label.icon)
+            .resizable()
+            .scaledToFit()
+            .frame(width: size, height: size)
+    }
+}
+
+/// Icons in rows, as many in each as there is room for.
+struct IconFlow: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let frames = frames(of: subviews, width: proposal.width ?? 4 * 76)
+        return CGSize(width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
     }
 
-    /// Shows the icon and the name under the pointer.
-    private func setIcon(of drag: OpaquePointer) -> Bool {
-        guard let icon = gtk_drag_icon_get_for_drag(drag) else { return false }
-        let name = Widgets.line(label.name).styled("name")
-        gtk_label_set_max_width_chars(name.opaque, 24)
-        let picture = Widgets.box(
-            GTK_ORIENTATION_HORIZONTAL,
-            spacing: 8,
-            [label.image(size: 36), name]
-        )
-        // Without a compositor nothing shows through a window, and what rounded corners leave clear would be black.
-        if gdk_display_is_composited(gtk_widget_get_display(widget)) == 0 { picture.styled("square") }
-        gtk_drag_icon_set_child(OpaquePointer(icon), picture.styled("dragged"))
-        // Beside the pointer, so that what lies under it can be seen.
-        gdk_drag_set_hotspot(drag, -12, -12)
-        return true
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (subview, frame) in zip(subviews, frames(of: subviews, width: bounds.width)) {
+            subview.place(
+                at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+                proposal: ProposedViewSize(frame.size)
+            )
+        }
+    }
+
+    private func frames(of subviews: Subviews, width: CGFloat) -> [CGRect] {
+        var origin = CGPoint.zero
+        var rowHeight: CGFloat = 0
+        return subviews.map { subview in
+            let size = subview.sizeThatFits(.unspecified)
+            if origin.x > 0, origin.x + size.width > width { origin = CGPoint(x: 0, y: origin.y + rowHeight) }
+            rowHeight = origin.x == 0 ? size.height : max(rowHeight, size.height)
+            defer { origin.x += size.width }
+            return CGRect(origin: origin, size: size)
+        }
     }
 }

@@ -1,75 +1,52 @@
-import CGTK
 import CommandSupport
 import CoreTransferable
 import Foundation
-import GTKTransport
-import UniformTypeIdentifiers
+import Observation
+import SwiftUI
 
-/// The window of `transferable drop`.
-@MainActor
-final class DropWindow: WindowContent {
-    let title = "Drop"
-    let widget: Widget
-    let size: (width: Int32, height: Int32) = (320, 240)
+/// What becomes of the drops on the window: they are printed, in their order, and the window tells about the last.
+@MainActor @Observable
+final class DropReceiver {
+    /// What of a drop is taken.
+    @ObservationIgnored let contentTypes: [UTType]
+    private(set) var heading = "Drop here"
+    private(set) var hint: String
+    /// What was taken last.
+    private(set) var last: String?
+    /// Whether a drop is being read.
+    private(set) var isBusy = false
 
-    private let request: DropRequest
-    private let session: WindowSession
-    private let output: DropOutput
-    private let wanted: [UTType]
-    private let target: GTKDropTarget
-    private let heading: Widget
-    private let hint: Widget
-    private let spinner: Widget
-    /// Names what was dropped last.
-    private let last: Widget
+    @ObservationIgnored private let request: DropRequest
+    @ObservationIgnored private let session: WindowSession
+    @ObservationIgnored private let output: DropOutput
+    @ObservationIgnored private let wanted: [UTType]
     /// How many items were taken so far.
-    private var count = 0
+    @ObservationIgnored private var count = 0
     /// How many drops the sender does not know the end of yet.
-    private var pending = 0
+    @ObservationIgnored private var pending = 0
     /// Whether nothing more can be printed.
-    private var isOutputClosed = false
+    @ObservationIgnored private var isOutputClosed = false
     /// Drops are printed in their order, however long reading each of them takes.
-    private var report: Task<Bool, Never>?
+    @ObservationIgnored private var report: Task<Bool, Never>?
 
     init(_ request: DropRequest, session: WindowSession) {
         self.request = request
         self.session = session
         output = DropOutput(request)
         wanted = request.types.map { UTType(importedAs: $0) }
-        heading = Widgets.paragraph("Drop here").styled("title")
-        hint = Widgets.paragraph(Self.hint(request, wanted)).styled("hint")
-        last = Widgets.line("").styled("name")
-        gtk_label_set_max_width_chars(last.opaque, 28)
-        gtk_widget_set_halign(last, GTK_ALIGN_CENTER)
-        gtk_widget_set_visible(last, 0)
-        spinner = gtk_spinner_new()
-        gtk_widget_set_visible(spinner, 0)
-        let symbol = Widgets.icon(["folder-download-symbolic", "document-save-symbolic"], size: 56).styled("symbol")
-        gtk_widget_set_margin_bottom(symbol, 8)
-        let content = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 4, [symbol, heading, last, hint, spinner])
-            .centered()
-        let place = Widgets.box(GTK_ORIENTATION_VERTICAL, [content.expanded()]).styled("place").expanded()
-        place.named("Drop here", description: Self.hint(request, wanted))
-        widget = Widgets.box(GTK_ORIENTATION_VERTICAL, [place])
         // Everything is an item, in the tree of types, or content.
-        let accepted = wanted.isEmpty ? [.item, .content] : wanted
-        target = GTKDropTarget(widget: widget, contentTypes: accepted) { _, _ in false }
-        target.perform = { [weak self] items, _ in await self?.take(items) ?? false }
-        target.isTargeted = { isTargeted in
-            if isTargeted {
-                gtk_widget_add_css_class(place, "targeted")
-            } else {
-                gtk_widget_remove_css_class(place, "targeted")
-            }
-        }
-        target.didFinish = { [weak self] in self?.dropDidFinish(wasOfUse: $0) }
+        contentTypes = wanted.isEmpty ? [.item, .content] : wanted
+        hint =
+            wanted.isEmpty
+            ? request.directory == nil ? "Files, links or text." : "Files, links, text or pictures."
+            : "Only \(wanted.count == 1 ? "this kind" : "these kinds"): \(Self.names(wanted))."
         endWithReader()
     }
 
-    // MARK: Drops
-
-    private func take(_ providers: [NSItemProvider]) async -> Bool {
-        showBusy(true)
+    /// Takes a drop.
+    /// - Returns: Whether it was of use.
+    func take(_ providers: [NSItemProvider], _ location: CGPoint) async -> Bool {
+        isBusy = true
         pending += 1
         let previous = report
         let task = Task {
@@ -78,13 +55,14 @@ final class DropWindow: WindowContent {
         }
         report = task
         let isTaken = await task.value
-        if report == task { showBusy(false) }
+        if report == task { isBusy = false }
         return isTaken
     }
 
-    private func dropDidFinish(wasOfUse: Bool) {
+    /// Takes over that the sender knows what became of a drop.
+    func dropDidEnd(_ operation: DropOperation) {
         pending -= 1
-        if wasOfUse { session.didDrop() }
+        if operation != .forbidden { session.didDrop() }
         if isOutputClosed, pending == 0 { session.end() }
     }
 
@@ -149,56 +127,31 @@ final class DropWindow: WindowContent {
 
     // MARK: What the window tells
 
-    private func showBusy(_ isBusy: Bool) {
-        gtk_widget_set_visible(spinner, isBusy ? 1 : 0)
-        if isBusy { gtk_spinner_start(spinner.opaque) } else { gtk_spinner_stop(spinner.opaque) }
-    }
-
     private func refuse(_ reason: String, isTold: Bool = false) -> Bool {
         if !isTold { StandardError.writeWarning(reason) }
-        gtk_label_set_text(heading.opaque, "Not taken")
-        gtk_label_set_text(hint.opaque, reason)
+        heading = "Not taken"
+        hint = reason
         return false
     }
 
     /// - Parameter name: What the item is, where it is one.
     private func show(taken number: Int, _ name: String?) {
         count += number
-        gtk_label_set_text(heading.opaque, count == 1 ? "1 item taken" : "\(count) items taken")
-        gtk_label_set_text(last.opaque, name ?? "\(number) items")
-        gtk_widget_set_visible(last, 1)
-        gtk_label_set_text(hint.opaque, "Drop more, or press Escape to close.")
-    }
-
-    private static func hint(_ request: DropRequest, _ wanted: [UTType]) -> String {
-        if !wanted.isEmpty { return "Only \(wanted.count == 1 ? "this kind" : "these kinds"): \(names(wanted))." }
-        return request.directory == nil ? "Files, links or text." : "Files, links, text or pictures."
+        heading = count == 1 ? "1 item taken" : "\(count) items taken"
+        last = name ?? "\(number) items"
+        hint = "Drop more, or press Escape to close."
     }
 
     private static func names(_ types: [UTType]) -> String {
         types.map { ($0.localizedDescription ?? $0.identifier).printable }.joined(separator: ", ")
     }
 
-    // MARK: The reader
-
     /// Ends the program when nobody reads its output any more, though nothing is to be written just now.
     private func endWithReader() {
-        var status = stat()
-        guard fstat(STDOUT_FILENO, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else { return }
-        let end: @MainActor () -> Void = { [weak self] in
+        ReaderWatch.start { [weak self] in
             guard let self else { return }
-            self.isOutputClosed = true
-            if self.pending == 0 { self.session.end() }
+            isOutputClosed = true
+            if pending == 0 { session.end() }
         }
-        g_unix_fd_add(
-            STDOUT_FILENO,
-            GIOCondition(G_IO_ERR.rawValue | G_IO_HUP.rawValue),
-            { _, _, data in
-                let end = Box<@MainActor () -> Void>.take(data!)
-                MainActor.assumeIsolated { end() }
-                return 0
-            },
-            Unmanaged.passRetained(Box(end)).toOpaque()
-        )
     }
 }

@@ -1,0 +1,74 @@
+import CommandSupport
+import Foundation
+
+/// The program while it shows its window, up to the exit status.
+@MainActor
+final class WindowSession {
+    /// Whether the program ends with the first drop.
+    private let endsAfterDrop: Bool
+    /// Closes the window, which ends the program.
+    private var closeWindow: (() -> Void)?
+    /// What to wait for before the program ends, after its window is gone.
+    private var completions: [@MainActor () async -> Void] = []
+    private var isEnding = false
+    /// Whether something was dropped, which the exit status tells.
+    private var hasSucceeded = false
+    private var exitStatus: CInt?
+    private var signals: [any DispatchSourceSignal] = []
+
+    init(_ request: WindowRequest) {
+        endsAfterDrop = request.endsAfterDrop
+        // A reader of the output that has gone is noticed where the output is written.
+        signal(SIGPIPE, SIG_IGN)
+        signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler { [weak self] in
+                MainActor.assumeIsolated { self?.end(status: 128 + number) }
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    /// Takes over that the window is there.
+    /// - Parameter close: Closes it.
+    func windowDidOpen(_ close: @escaping () -> Void) {
+        closeWindow = close
+        if isEnding { close() }
+    }
+
+    /// Tells that something was dropped and the programs are done with it; ends the program if that is what was asked for.
+    func didDrop() {
+        hasSucceeded = true
+        if endsAfterDrop { end() }
+    }
+
+    /// Closes the window and ends the program.
+    func end() { end(status: nil) }
+
+    /// Makes the program end with exit status 1, whatever was dropped.
+    func fail() { exitStatus = exitStatus ?? 1 }
+
+    /// Waits for something before the program ends, after its window is gone.
+    func beforeEnd(_ action: @escaping @MainActor () async -> Void) { completions.append(action) }
+
+    private func end(status: CInt?) {
+        // A second signal ends what the first one waits for.
+        if isEnding, let status { Foundation.exit(status) }
+        isEnding = true
+        exitStatus = exitStatus ?? status
+        closeWindow?()
+    }
+
+    /// Ends the program, whose window is gone.
+    func exit() -> Never {
+        Task {
+            if exitStatus == nil {
+                for completion in completions { await completion() }
+            }
+            Foundation.exit(exitStatus ?? (hasSucceeded ? 0 : 1))
+        }
+        while true { RunLoop.main.run() }
+    }
+}
