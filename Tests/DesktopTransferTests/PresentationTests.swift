@@ -45,6 +45,27 @@ struct PresentationTests {
         }
     }
 
+    @Test func anAlertIsAnsweredByItsButtonsAndLeftWithTheEscapeKey() async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.presentations(on: desktop, at: Point(40, 60))
+            for answer in ["removed", "cancelled"] {
+                try await desktop.input.click(probe.center(of: "ask"))
+                let alert = try await probe.window(titled: "Remove the text?", on: desktop, movedTo: Point(500, 60))
+                if answer == "removed" {
+                    try await desktop.input.click(alert.center(of: "remove"))
+                } else {
+                    try await desktop.activate(alert.window)
+                    try await desktop.input.key("Escape")
+                }
+                try await probe.program.waitForLine(containing: "alert: \(answer)")
+                try await waitUntil("the end of the alert") {
+                    try await !desktop.windows().contains { $0.title == "Remove the text?" }
+                }
+            }
+            probe.expectGoodHealth()
+        }
+    }
+
     @Test func aPopoverIsEndedByItsButtonAndByAClickElsewhere() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.presentations(on: desktop, at: Point(40, 60))

@@ -4,6 +4,7 @@ import SwiftUI
 struct PresentationProbe: View {
     @State private var isSheetPresented = false
     @State private var isPopoverPresented = false
+    @State private var isAlertPresented = false
     @State private var text = "nothing"
     @Environment(\.openWindow) private var openWindow
 
@@ -27,6 +28,15 @@ struct PresentationProbe: View {
                     .padding(12)
                     .onAppear { say("popover", "shown") }
                     .onDisappear { say("popover", "ended") }
+                }
+            Button("Ask") { isAlertPresented = true }
+                .accessibilityIdentifier("ask")
+                .alert("Remove the text?", isPresented: $isAlertPresented) {
+                    Button("Remove", role: .destructive) { say("alert", "removed") }
+                        .accessibilityIdentifier("remove")
+                    Button("Cancel", role: .cancel) { say("alert", "cancelled") }
+                } message: {
+                    Text("It cannot be brought back.")
                 }
             HStack {
                 Button("One") { openWindow(value: 1) }.accessibilityIdentifier("open-one")

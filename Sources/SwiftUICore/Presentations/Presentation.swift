@@ -34,6 +34,7 @@ package final class Presentation {
     @discardableResult
     package func dismissInteractively() -> Bool {
         guard !content.chrome.isInteractiveDismissDisabled else { return false }
+        content.chrome.cancelAction?()
         end()
         return true
     }

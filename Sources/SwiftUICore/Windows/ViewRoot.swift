@@ -14,8 +14,9 @@ package final class ViewRoot {
     init(_ element: LayoutElement, in graph: ViewGraph) { (self.element, self.graph) = (element, graph) }
 
     func set(_ chrome: WindowChrome) {
-        guard chrome != self.chrome else { return }
+        let isSame = chrome == self.chrome
         self.chrome = chrome
+        guard !isSame else { return }
         graph.afterUpdate { [weak self] in self?.chromeDidChange() }
     }
 }

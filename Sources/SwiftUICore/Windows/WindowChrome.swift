@@ -7,6 +7,8 @@ package struct WindowChrome: @MainActor Equatable {
     package var presentations: [Presentation] = []
     /// Whether the user may not close what the views are presented in.
     package var isInteractiveDismissDisabled = false
+    /// What leaves a dialog, as its cancel button does; nil where it has none.
+    var cancelAction: (@MainActor () -> Void)?
 
     init() {}
 
@@ -14,8 +16,10 @@ package struct WindowChrome: @MainActor Equatable {
         title = preferences[NavigationTitleKey.self]
         presentations = preferences[PresentationsKey.self]
         isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
+        cancelAction = preferences[CancelActionKey.self]
     }
 
+    /// Whether a host shows the same for both.
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
         first.title == second.title && first.presentations.elementsEqual(second.presentations, by: ===)
             && first.isInteractiveDismissDisabled == second.isInteractiveDismissDisabled

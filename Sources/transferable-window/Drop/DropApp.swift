@@ -36,7 +36,7 @@ struct DropView: View {
             Text(receiver.heading).font(.title3.bold())
             if let last = receiver.last { Text(last).fontWeight(.semibold).lineLimit(1).truncationMode(.middle) }
             Text(receiver.hint).font(.callout).foregroundStyle(.secondary).multilineTextAlignment(.center)
-            if receiver.isBusy { Text("Reading…") }
+            if receiver.isBusy { ProgressView().controlSize(.small) }
         }
         .padding(16)
         .frame(minWidth: 280, maxWidth: .infinity, minHeight: 200, maxHeight: .infinity)

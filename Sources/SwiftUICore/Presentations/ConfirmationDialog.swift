@@ -1,0 +1,195 @@
+/// Whether a part of the interface is shown.
+@_weakLinked
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// Where that suits the place.
+    case automatic
+    case visible
+    case hidden
+}
+
+extension View {
+    /// Presents a choice between actions over this view's window while a value is true.
+    ///
+    /// Each of its buttons ends it. A button “Cancel” is added where no button has the role `cancel`.
+    /// - Parameters:
+    ///   - titleKey: What is to be chosen.
+    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - titleVisibility: Whether the title is shown in the dialog; the window has it in any case.
+    ///   - actions: Its buttons.
+    ///   - message: What it says beside the title.
+    nonisolated public func confirmationDialog<Actions: View, Message: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            Text(titleKey),
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: (),
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Presents a choice between actions on a value while another value is true.
+    nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: Value?,
+        @ViewBuilder actions: @escaping (Value) -> Actions,
+        @ViewBuilder message: @escaping (Value) -> Message
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            Text(titleKey),
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: data,
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Presents a choice between actions on a value while another value is true.
+    nonisolated public func confirmationDialog<Value, Actions: View>(
+        _ titleKey: LocalizedStringKey,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: Value?,
+        @ViewBuilder actions: @escaping (Value) -> Actions
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            Text(titleKey),
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: data,
+            actions: actions,
+            message: { _ in EmptyView() }
+        )
+    }
+
+    /// Presents a choice between actions over this view's window while a value is true.
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<Title: StringProtocol, Actions: View, Message: View>(
+        _ title: Title,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            Text(title),
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: (),
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Presents a choice between actions on a value while another value is true.
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<Title: StringProtocol, Value, Actions: View, Message: View>(
+        _ title: Title,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: Value?,
+        @ViewBuilder actions: @escaping (Value) -> Actions,
+        @ViewBuilder message: @escaping (Value) -> Message
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            Text(title),
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: data,
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Presents a choice between actions on a value while another value is true.
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<Title: StringProtocol, Value, Actions: View>(
+        _ title: Title,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: Value?,
+        @ViewBuilder actions: @escaping (Value) -> Actions
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            Text(title),
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: data,
+            actions: actions,
+            message: { _ in EmptyView() }
+        )
+    }
+
+    /// Presents a choice between actions over this view's window while a value is true.
+    nonisolated public func confirmationDialog<Actions: View, Message: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            title,
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: (),
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Presents a choice between actions on a value while another value is true.
+    nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: Value?,
+        @ViewBuilder actions: @escaping (Value) -> Actions,
+        @ViewBuilder message: @escaping (Value) -> Message
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            title,
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: data,
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Presents a choice between actions on a value while another value is true.
+    nonisolated public func confirmationDialog<Value, Actions: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: Value?,
+        @ViewBuilder actions: @escaping (Value) -> Actions
+    ) -> some View {
+        dialog(
+            .confirmationDialog,
+            title,
+            titleVisibility: titleVisibility,
+            isPresented: isPresented,
+            about: data,
+            actions: actions,
+            message: { _ in EmptyView() }
+        )
+    }
+}

@@ -1,0 +1,135 @@
+/// What an alert and a confirmation dialog show: a title, a message, and buttons that end the dialog when they are pressed.
+@_weakLinked
+struct DialogContent<Actions: View, Message: View> {
+    let title: Text
+    let isTitleVisible: Bool
+    /// How the buttons stand: those of an alert side by side, those of a choice below each other.
+    let axis: Axis
+    let actions: Actions
+    let message: Message
+    /// The roles of the buttons that the program gave.
+    @State private var roles: [ButtonRole?] = []
+
+    init(title: Text, isTitleVisible: Bool, axis: Axis, actions: Actions, message: Message) {
+        (self.title, self.isTitleVisible, self.axis) = (title, isTitleVisible, axis)
+        (self.actions, self.message) = (actions, message)
+    }
+}
+
+extension DialogContent: View {
+    var body: some View {
+        VStack(spacing: 20) {
+            VStack(spacing: 8) {
+                if isTitleVisible { title.font(.headline) }
+                message.foregroundStyle(.secondary)
+            }
+            .multilineTextAlignment(.center)
+            DialogButtonsLayout(axis: axis) {
+                actions.onPreferenceChange(DialogRolesKey.self) { roles = $0 }
+                if let standardButton { standardButton }
+            }
+            .buttonStyle(DialogButtonStyle())
+        }
+        .padding(24)
+        .frame(minWidth: 260, maxWidth: 420)
+        .navigationTitle(title)
+    }
+
+    /// The button without which the dialog could not be left, or not without a choice.
+    private var standardButton: Button<Text>? {
+        switch axis {
+        case .horizontal: roles.isEmpty ? Button("OK") {} : nil
+        case .vertical: roles.contains(.cancel) ? nil : Button("Cancel", role: .cancel) {}
+        }
+    }
+}
+
+/// The roles of the buttons in a dialog.
+private enum DialogRolesKey: PreferenceKey {
+    static var defaultValue: [ButtonRole?] { [] }
+    static func reduce(value: inout [ButtonRole?], nextValue: () -> [ButtonRole?]) { value += nextValue() }
+}
+
+/// What the Escape key does in a dialog before it ends it.
+@_weakLinked
+enum CancelActionKey: PreferenceKey {
+    typealias Value = (@MainActor () -> Void)?
+    static var defaultValue: Value { nil }
+    static func reduce(value: inout Value, nextValue: () -> Value) { value = value ?? nextValue() }
+}
+
+/// Has a button end the dialog that it is in.
+private struct DialogButtonStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { DialogButton(configuration: configuration) }
+}
+
+private struct DialogButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Button(role: configuration.role) {
+            configuration.trigger()
+            dismiss()
+        } label: {
+            configuration.label.frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.bordered)
+        .layoutValue(key: DialogRoleValueKey.self, value: configuration.role)
+        .preference(key: DialogRolesKey.self, value: [configuration.role])
+        .preference(key: CancelActionKey.self, value: cancelAction)
+    }
+
+    private var cancelAction: CancelActionKey.Value {
+        guard configuration.role == .cancel else { return nil }
+        return { [configuration] in configuration.trigger() }
+    }
+}
+
+private enum DialogRoleValueKey: LayoutValueKey { static var defaultValue: ButtonRole? { nil } }
+
+/// Buttons of one width. The one that leaves things as they were stands first in a row, and last in a column.
+private struct DialogButtonsLayout: Layout {
+    let axis: Axis
+    private static let spacing: CGFloat = 8
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let button = buttonSize(subviews)
+        let count = CGFloat(subviews.count)
+        let gaps = max(0, count - 1) * Self.spacing
+        return axis == .horizontal
+            ? CGSize(width: max(proposal.width ?? 0, count * button.width + gaps), height: button.height)
+            : CGSize(width: max(proposal.width ?? 0, button.width), height: count * button.height + gaps)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let count = CGFloat(subviews.count)
+        let length = (bounds.width - max(0, count - 1) * Self.spacing) / max(1, count)
+        let size = CGSize(
+            width: axis == .horizontal ? length : bounds.width,
+            height: buttonSize(subviews).height
+        )
+        var origin = bounds.origin
+        for subview in ordered(subviews) {
+            subview.place(at: origin, proposal: ProposedViewSize(size))
+            if axis == .horizontal {
+                origin.x += size.width + Self.spacing
+            } else {
+                origin.y += size.height + Self.spacing
+            }
+        }
+    }
+
+    private func ordered(_ subviews: Subviews) -> [LayoutSubview] {
+        let isCancel = { (subview: LayoutSubview) in subview[DialogRoleValueKey.self] == .cancel }
+        let (cancels, others) = (subviews.filter(isCancel), subviews.filter { !isCancel($0) })
+        return axis == .horizontal ? cancels + others : others + cancels
+    }
+
+    private func buttonSize(_ subviews: Subviews) -> CGSize {
+        subviews.reduce(into: .zero) { size, subview in
+            let ideal = subview.sizeThatFits(.unspecified)
+            size = CGSize(width: max(size.width, ideal.width), height: max(size.height, ideal.height))
+        }
+    }
+}

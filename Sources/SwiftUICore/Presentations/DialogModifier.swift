@@ -1,0 +1,33 @@
+/// Presents a dialog about a value while a binding is true.
+@_weakLinked
+struct DialogModifier<Value, Actions: View, Message: View> {
+    let style: Presentation.Style
+    let title: Text
+    var isTitleVisible = true
+    let isPresented: Binding<Bool>
+    /// What the dialog is about; nothing is presented where that is nil.
+    let value: Value?
+    let actions: (Value) -> Actions
+    let message: (Value) -> Message
+}
+
+extension DialogModifier: PresentationModifier {
+    typealias Body = Never
+
+    var onDismiss: (() -> Void)? { nil }
+
+    func request() -> PresentationRequest<DialogContent<Actions, Message>>? {
+        guard isPresented.wrappedValue, let value else { return nil }
+        return PresentationRequest(identity: true) {
+            DialogContent(
+                title: title,
+                isTitleVisible: isTitleVisible,
+                axis: style == .alert ? .horizontal : .vertical,
+                actions: actions(value),
+                message: message(value)
+            )
+        }
+    }
+
+    func dismiss() { isPresented.wrappedValue = false }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import SwiftUICore
+import Testing
+import TransferableTesting
+
+@MainActor
+@Suite("Alerts and confirmation dialogs")
+struct AlertTests {
+    @MainActor @Observable
+    final class Model {
+        var isPresented = false
+        var subject: String?
+        let journal = Journal()
+    }
+
+    private struct Failure: LocalizedError {
+        var errorDescription: String? { "The disk is full" }
+    }
+
+    @Test("An alert shows its title, message and buttons, and each button ends it")
+    func alert() throws {
+        let model = Model()
+        let window = TestWindow {
+            Text("root").alert("Delete it?", isPresented: Bindable(model).isPresented) {
+                Button("Delete", role: .destructive) { model.journal.note("delete") }
+                Button("Keep", role: .cancel) { model.journal.note("keep") }
+            } message: {
+                Text("This cannot be undone.")
+            }
+        }
+        for title in ["Delete", "Keep"] {
+            model.isPresented = true
+            window.update()
+            let alert = try #require(window.alerts.first)
+            #expect(alert.title == "Delete it?")
+            #expect(alert.texts.sorted() == ["Delete", "Delete it?", "Keep", "This cannot be undone."])
+            // What leaves things as they were stands first.
+            let (keep, delete) = (try alert.view(text: "Keep").frame, try alert.view(text: "Delete").frame)
+            #expect(keep.maxX < delete.minX && keep.minY == delete.minY)
+            try alert.press(title)
+            #expect(window.alerts.isEmpty && !model.isPresented)
+            #expect(model.journal.take() == [title.lowercased()])
+        }
+    }
+
+    @Test("An alert without buttons has one to leave it")
+    func withoutButtons() throws {
+        let model = Model()
+        let window = TestWindow { Text("root").alert("Done", isPresented: Bindable(model).isPresented) {} }
+        model.isPresented = true
+        window.update()
+        #expect(window.alerts[0].texts == ["Done", "OK"])
+        try window.alerts[0].press("OK")
+        #expect(!model.isPresented && window.alerts.isEmpty)
+    }
+
+    @Test("Leaving a dialog with the Escape key does what its cancel button does")
+    func escape() throws {
+        let model = Model()
+        let window = TestWindow {
+            Text("root").alert("Title", isPresented: Bindable(model).isPresented) {
+                Button("Go") { model.journal.note("go") }
+                Button("Stay", role: .cancel) { model.journal.note("stay") }
+            }
+        }
+        model.isPresented = true
+        window.update()
+        window.alerts[0].close()
+        #expect(model.journal.take() == ["stay"])
+        #expect(!model.isPresented && window.alerts.isEmpty)
+    }
+
+    private struct Subject: View {
+        let model: Model
+
+        var body: some View {
+            Text("root").alert("Title", isPresented: Bindable(model).isPresented, presenting: model.subject) {
+                subject in
+                Button("Open \(subject)") { model.journal.note(subject) }
+            }
+            Text("other").alert(isPresented: .constant(true), error: model.subject == nil ? nil : Failure()) {
+                Button("Retry") {}
+            }
+        }
+    }
+
+    @Test("An alert about a value or an error is presented while there is one")
+    func values() throws {
+        let model = Model()
+        let window = TestWindow { Subject(model: model) }
+        model.isPresented = true
+        window.update()
+        #expect(window.alerts.isEmpty)
+        model.subject = "note"
+        window.update()
+        try #require(window.alerts.map(\.title) == ["Title", "The disk is full"])
+        try window.alerts[0].press("Open note")
+        #expect(model.journal.take() == ["note"])
+    }
+
+    @Test("A confirmation dialog lists its choices, and adds one to leave it")
+    func confirmationDialog() throws {
+        let model = Model()
+        let window = TestWindow {
+            Text("root").confirmationDialog("Which format?", isPresented: Bindable(model).isPresented) {
+                Button("PNG") { model.journal.note("PNG") }
+                Button("JPEG") { model.journal.note("JPEG") }
+            }
+        }
+        model.isPresented = true
+        window.update()
+        let dialog = try #require(window.confirmationDialogs.first)
+        #expect(dialog.views(.button).map(\.text).sorted() == ["Cancel", "JPEG", "PNG"])
+        let places = try ["PNG", "JPEG", "Cancel"].map { try dialog.view(text: $0).frame.minY }
+        #expect(places == places.sorted() && Set(places).count == 3)
+        try dialog.press("JPEG")
+        #expect(model.journal.take() == ["JPEG"])
+        model.isPresented = true
+        window.update()
+        try window.confirmationDialogs[0].press("Cancel")
+        #expect(model.journal.take().isEmpty && window.confirmationDialogs.isEmpty)
+    }
+}
