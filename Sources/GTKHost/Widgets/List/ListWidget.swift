@@ -107,8 +107,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     }
 
     func reveal(row: Int, anchor: UnitPoint?) {
-        // GTK moves no further than it has to: coming from beyond the row, it stops with the row at that edge.
-        if let anchor, anchor.y != 0.5 { scroll(to: anchor.y < 0.5 ? model.count - 1 : 0) }
+        // GTK moves no further than it has to, whatever the point; two of these actions at once end anywhere.
         scroll(to: row)
     }
 
