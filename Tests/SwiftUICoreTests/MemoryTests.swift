@@ -22,7 +22,7 @@ struct MemoryTests {
                 ScrollView { Text("scrolled").opacity(0.5) }
             }
             .draggable("dragged") { Text("preview") }
-            .dropDestination(for: String.self) { _, _ in token === token }
+            .dropDestination(for: String.self) { (_, _: CGPoint) in token === token }
             .copyable(["\(token)"])
             .onAppear { journal.note("\(token)") }
             .onDisappear { journal.note("\(token)") }

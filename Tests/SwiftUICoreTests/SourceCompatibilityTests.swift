@@ -24,7 +24,7 @@ nonisolated private func makeRows() -> some View {
         if Bool.random() { Text("one") } else { Text("two") }
     }
     .draggable("x")
-    .dropDestination(for: String.self) { _, _ in true }
+    .dropDestination(for: String.self) { (_, _: CGPoint) in true }
     .onAppear {}
 }
 

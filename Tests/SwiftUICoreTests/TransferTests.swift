@@ -166,7 +166,7 @@ struct DragAndDropTests {
         }
         let log = LogCapture.shared
         for _ in 0..<2 {
-            _ = MemoryWindow { Text("x").dropDestination(for: Outgoing.self) { _, _ in true } }
+            _ = MemoryWindow { Text("x").dropDestination(for: Outgoing.self) { (_, _: CGPoint) in true } }
         }
         #expect(log.messages(containing: "can never receive a Outgoing").count == 1)
     }
