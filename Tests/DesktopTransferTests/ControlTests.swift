@@ -94,7 +94,7 @@ struct ControlTests {
             try await session.expect("password: secret")
             try await session.replaceText(of: "notes", with: "new")
             try await session.expect("notes: new")
-            try await session.replaceText(of: "number", with: "12x")
+            try await session.replaceText(of: "number", with: "abc")
             try await session.desktop.input.key("Return")
             try await session.replaceText(of: "number", with: "45")
             try await session.desktop.input.key("Return")

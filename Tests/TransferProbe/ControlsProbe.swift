@@ -21,7 +21,7 @@ struct ControlsProbe: View {
             VStack(alignment: .leading, spacing: 10) {
                 dates
             }
-            .frame(width: 320)
+            .frame(width: 380)
         }
         .environment(\.timeZone, TimeZone(identifier: "UTC")!)
         .padding(16)
