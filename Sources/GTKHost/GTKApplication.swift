@@ -8,12 +8,13 @@ import SwiftUICore
 package enum GTKApplication {
     /// Runs an app. Returns when its last window is closed.
     package static func run<Program: App>(_ program: Program.Type) {
+        // What an app finds wrong when it is made is told without a display, too.
+        let app = AppInstance(program)
         let display = DisplayConnection.open()
         MainLoop.attachMainQueue()
         let host = GTKHost(pasteboard: .general)
         host.theme.install(on: display)
 
-        let app = AppInstance(program)
         let windows = AppWindows(host: host) { [weak app] in app?.closeWindow($0) }
         app.windowsDidChange = { windows.show($0) }
         app.bringToFront = { windows.bringToFront($0) }

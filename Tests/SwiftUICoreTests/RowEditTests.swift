@@ -23,6 +23,29 @@ struct RowEditTests {
         var suffix = "."
     }
 
+    struct StackView: View {
+        let model: Model
+        var body: some View {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(model.items) { Text($0.title + model.suffix) } } }
+        }
+    }
+
+    struct GridView: View {
+        let model: Model
+        var body: some View {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(), count: 3)) {
+                    ForEach(model.items) { Text($0.title + model.suffix) }
+                }
+            }
+        }
+    }
+
+    struct ListView: View {
+        let model: Model
+        var body: some View { List(model.items) { Text($0.title + model.suffix) } }
+    }
+
     /// Numbers that look random and are the same in each run.
     struct Numbers: RandomNumberGenerator {
         var state: UInt64
@@ -51,19 +74,9 @@ struct RowEditTests {
     @Test("A lazy stack, a grid and a list show each of many edits", arguments: 1...4)
     func edits(seed: Int) {
         let model = Model()
-        let stack = TestWindow(size: CGSize(width: 900, height: 2000)) {
-            ScrollView { LazyVStack(spacing: 0) { ForEach(model.items) { Text($0.title + model.suffix) } } }
-        }
-        let grid = TestWindow(size: CGSize(width: 3000, height: 900)) {
-            ScrollView {
-                LazyVGrid(columns: Array(repeating: GridItem(), count: 3)) {
-                    ForEach(model.items) { Text($0.title + model.suffix) }
-                }
-            }
-        }
-        let list = TestWindow(size: CGSize(width: 900, height: 2000)) {
-            List(model.items) { Text($0.title + model.suffix) }
-        }
+        let stack = TestWindow(size: CGSize(width: 900, height: 2000)) { StackView(model: model) }
+        let grid = TestWindow(size: CGSize(width: 3000, height: 900)) { GridView(model: model) }
+        let list = TestWindow(size: CGSize(width: 900, height: 2000)) { ListView(model: model) }
         var numbers = Numbers(state: UInt64(seed))
         for round in 0..<120 {
             for _ in 0...round % 3 { edit(model, round, &numbers) }

@@ -54,7 +54,10 @@ struct SecretTests {
             try await waitUntil("the secret") { try await desktop.clipboard.types().contains("UTF8_STRING") }
             #expect(try await desktop.clipboard.text() == Self.secret)
             // Whether it is concealed makes the difference, so that the test sees what there is to be seen.
-            #expect(try openFiles(of: copy.processIdentifier).contains { $0.contains("/transfer-") } != isConcealed)
+            let isSpooled = try openFiles(of: copy.processIdentifier).contains {
+                $0.contains("/transfer-") && $0.hasSuffix("(deleted)")
+            }
+            #expect(isSpooled != isConcealed)
             let maps = try await run("/bin/cat", ["/proc/\(copy.processIdentifier)/smaps"]).standardOutput.text
             let flags = maps.split(separator: "\n").filter { $0.hasPrefix("VmFlags:") }.map { $0.split(separator: " ") }
             // Locked, and left out of core dumps (proc(5)).
