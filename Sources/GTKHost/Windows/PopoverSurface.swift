@@ -12,6 +12,9 @@ final class PopoverSurface: PresentedSurface {
     private let content: ContainerWidget
     private let presented: PresentedViews
     private let host: GTKHost
+    private let window: UnsafeMutablePointer<GtkWidget>
+    /// What had the keyboard's focus when the popover appeared.
+    private let focusBefore: ObjectReference?
     private var isClosed = false
     private var isScheduled = false
     /// What it points to, in the window.
@@ -24,7 +27,10 @@ final class PopoverSurface: PresentedSurface {
         in window: UnsafeMutablePointer<GtkWidget>,
         host: GTKHost
     ) {
-        (self.presentation, self.place, self.host) = (presentation, place, host)
+        (self.presentation, self.place, self.host, self.window) = (presentation, place, host, window)
+        focusBefore = gtk_window_get_focus(window.cast()).map {
+            ObjectReference(retaining: UnsafeMutableRawPointer($0))
+        }
         popover = GTKWidget(gtk_popover_new())
         content = ContainerWidget(surface: presentation.content.element, host: host)
         presented = PresentedViews(over: content, in: window, host: host)
@@ -48,8 +54,20 @@ final class PopoverSurface: PresentedSurface {
         host.setFrameObserver(self, nil)
         presentation.content.chromeDidChange = {}
         presented.show([])
+        moveFocusOut()
         gtk_popover_popdown(popover.pointer.cast())
         gtk_widget_unparent(popover.pointer)
+    }
+
+    /// Gives the focus back to where it was. GTK 4.8 never frees a popover that has the focus inside when it is taken away.
+    private func moveFocusOut() {
+        guard let focus = gtk_window_get_focus(window.cast()), gtk_widget_is_ancestor(focus, popover.pointer) != 0
+        else {
+            return
+        }
+        let before = focusBefore?.pointer.typed(as: GtkWidget.self)
+        let isThere = before.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
+        gtk_window_set_focus(window.cast(), isThere ? before : nil)
     }
 
     private func chromeDidChange() {
