@@ -7,6 +7,7 @@ import SwiftUI
 ///     ViewBenchmarks rows COUNT         a list, of which rows are changed, inserted and removed, and which is scrolled
 ///     ViewBenchmarks stack COUNT        the same rows in a lazy stack
 ///     ViewBenchmarks pictures FOLDER    a grid of the picture files in a folder, which is scrolled
+///     ViewBenchmarks windows COUNT      windows, sheets and popovers that are opened and closed
 @main
 struct ViewBenchmarks: App {
     var body: some Scene {
@@ -16,10 +17,12 @@ struct ViewBenchmarks: App {
             case "rows": Rows(count: count(arguments), isList: true)
             case "stack": Rows(count: count(arguments), isList: false)
             case "pictures": Pictures(directory: arguments.dropFirst().first ?? ".")
+            case "windows": Windows(count: count(arguments))
             default: Empty()
             }
         }
         .defaultSize(width: 400, height: 600)
+        WindowGroup(for: Int.self) { WindowContent(number: $0.wrappedValue ?? 0) }
     }
 
     private func count(_ arguments: [String]) -> Int { arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000 }
