@@ -20,7 +20,7 @@ public import TransferKit
 ///   those with `OfferMarks` until other contents follow.
 /// - Readers see the old contents or the new ones, never some of both. Of programs that copy at the same time one is the
 ///   last. A program that is killed while it copies, and a full disk, leave what was there before.
-/// - What is ``OfferMarks/concealed`` is removed after ten minutes, by the process that copied it or the next one that looks.
+/// - What is `OfferMarks.concealed` is removed after ten minutes, by the process that copied it or the next one that looks.
 ///   Until then it is in files that only this user can read, in memory where the runtime directory is (a tmpfs), which the
 ///   system may write to swap.
 /// - What is for the sending process only, for its group or for its team, is not stored: there is nobody any more who could
