@@ -50,7 +50,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets this view be dragged as an item of the ``dragContainer(for:itemID:in:_:)`` around it, together with the others
+    /// Lets this view be dragged as an item of the `dragContainer(for:itemID:in:_:)` around it, together with the others
     /// that are selected there.
     /// - Parameters:
     ///   - containerItemID: The identifier by which the container knows the item.
@@ -172,7 +172,7 @@ extension View {
         )
     }
 
-    /// Says which items of a ``dragContainer(for:in:_:)`` inside this view are dragged together.
+    /// Says which items of a `dragContainer(for:in:_:)` inside this view are dragged together.
     /// - Parameters:
     ///   - selection: The identifiers of the selected items, asked for when a drag begins.
     ///   - containerNamespace: The namespace of the container.
