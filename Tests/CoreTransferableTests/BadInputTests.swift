@@ -134,7 +134,7 @@ struct BadInputTests {
         // A cancelled load reports at once, and cleans up where it ran.
         for url in urls {
             let folder = url.deletingLastPathComponent()
-            for _ in 0..<500 where folder.exists { try await Task.sleep(for: .milliseconds(10)) }
+            for _ in 0..<6000 where folder.exists { try await Task.sleep(for: .milliseconds(10)) }
             #expect(!url.deletingLastPathComponent().exists)
         }
     }

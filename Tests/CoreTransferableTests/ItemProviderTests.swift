@@ -202,7 +202,7 @@ struct RepresentationTests {
         }
         let url = try #require(file)
         #expect(url.lastPathComponent == "Pic.ture.png")
-        for _ in 0..<200 where url.exists { try await Task.sleep(for: .milliseconds(10)) }
+        for _ in 0..<6000 where url.exists { try await Task.sleep(for: .milliseconds(10)) }
         #expect(!url.deletingLastPathComponent().exists)
     }
 
@@ -311,7 +311,7 @@ struct RepresentationTests {
         var ends = ended.stream.makeAsyncIterator()
         let error = try #require(await ends.next() ?? nil)
         #expect((error as? CocoaError)?.code == .userCancelled)
-        for _ in 0..<200 where !handlerProgress.isCancelled { try await Task.sleep(for: .milliseconds(10)) }
+        for _ in 0..<6000 where !handlerProgress.isCancelled { try await Task.sleep(for: .milliseconds(10)) }
         #expect(handlerProgress.isCancelled)
         #expect(calls.value == 1)
     }

@@ -18,7 +18,7 @@ private final class Released: @unchecked Sendable {
 
     /// Waits until all are gone, which what runs elsewhere may delay for a moment.
     func waitUntilGone() async throws -> Bool {
-        for _ in 0..<500 {
+        for _ in 0..<6000 {
             if remaining == 0 { return true }
             try await Task.sleep(for: .milliseconds(10))
         }
@@ -33,7 +33,7 @@ private final class Witness: Sendable {
     deinit { ended.increment() }
 }
 
-@Suite("What a load leaves behind", .timeLimit(.minutes(1)))
+@Suite("What a load leaves behind", .timeLimit(.minutes(5)))
 struct LoadLifetimeTests {
     /// Loads once, and waits for the completion handler.
     private func load(_ released: Released, _ start: (@escaping @Sendable () -> Void) -> Progress) async {

@@ -18,7 +18,7 @@ struct ProgressTests {
         var waiting = completions.stream.makeAsyncIterator()
         let complete = try #require(await waiting.next())
         handler.completedUnitCount = 5
-        for _ in 0..<200 where progress.fractionCompleted == 0 { try await Task.sleep(for: .milliseconds(10)) }
+        for _ in 0..<6000 where progress.fractionCompleted == 0 { try await Task.sleep(for: .milliseconds(10)) }
         #expect(progress.fractionCompleted > 0 && progress.fractionCompleted < 1)
         complete(Data(), nil)
         for await _ in ended.stream { break }
@@ -73,7 +73,7 @@ struct ProgressTests {
             }
             .cancel()
         }
-        for _ in 0..<300 where calls.value < 50 { try await Task.sleep(for: .milliseconds(10)) }
+        for _ in 0..<6000 where calls.value < 50 { try await Task.sleep(for: .milliseconds(10)) }
         try await Task.sleep(for: .milliseconds(50))
         #expect(calls.value == 50)
     }

@@ -183,7 +183,7 @@ struct DragWireTests {
                 at: Point(1000, 60)
             )
             try await desktop.input.drag(from: source.window.frame.center, to: place)
-            #expect(try await probe.program.waitForLine(containing: "text: ", timeout: .seconds(8)).contains("alive"))
+            #expect(try await probe.program.waitForLine(containing: "text: ", timeout: .seconds(18)).contains("alive"))
         }
     }
 

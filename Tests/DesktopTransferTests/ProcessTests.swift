@@ -24,7 +24,7 @@ struct ProcessTests {
                 try await desktop.clipboard.types().contains(Samples.profileType)
             }
             try await desktop.close(catalog.window)
-            #expect(try await catalog.program.waitForExit(timeout: .seconds(5)) == .exited(0))
+            #expect(try await catalog.program.waitForExit() == .exited(0))
             #expect(catalog.complaints.isEmpty)
         }
     }

@@ -257,7 +257,7 @@ struct EvaluationTests {
         }
         let window = MemoryWindow { Content() }
         try window.press("start")
-        for _ in 0..<1000 where !window.host.hasScheduledWork { try await Task.sleep(for: .milliseconds(2)) }
+        for _ in 0..<30_000 where !window.host.hasScheduledWork { try await Task.sleep(for: .milliseconds(2)) }
         window.host.runScheduled()
         #expect(window.texts.first == "count 5")
     }

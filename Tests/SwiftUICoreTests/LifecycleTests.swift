@@ -181,7 +181,7 @@ struct LifecycleTests {
     }
 
     private func eventually(_ condition: () -> Bool) async throws {
-        for _ in 0..<400 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
+        for _ in 0..<12_000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
         #expect(condition())
     }
 }

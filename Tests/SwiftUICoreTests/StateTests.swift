@@ -190,7 +190,7 @@ struct StateTests {
         }
         let window = MemoryWindow { Waiting() }
         try window.press("start")
-        for _ in 0..<200 where !window.host.hasScheduledWork { try await Task.sleep(for: .milliseconds(5)) }
+        for _ in 0..<12_000 where !window.host.hasScheduledWork { try await Task.sleep(for: .milliseconds(5)) }
         window.host.runScheduled()
         #expect(window.texts.contains("count 7"))
     }

@@ -5,7 +5,7 @@ import TransferTestSupport
 
 @testable import SystemSupport
 
-@Suite("A descriptor", .timeLimit(.minutes(1)))
+@Suite("A descriptor", .timeLimit(.minutes(5)))
 struct DescriptorTests {
     private let directory: TemporaryDirectory
 

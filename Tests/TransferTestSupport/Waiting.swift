@@ -1,5 +1,10 @@
 import Foundation
 
+extension Duration {
+    /// How long a test waits for what has to happen. A busy machine takes its time; a test that passes does not wait.
+    package static let patience = Duration.seconds(60)
+}
+
 /// Asks again and again until there is an answer, for at most a stated time.
 ///
 /// - Parameters:
@@ -12,7 +17,7 @@ import Foundation
 @discardableResult
 package func waitUntil<Answer>(
     _ what: @autoclosure () -> String,
-    timeout: Duration = .seconds(15),
+    timeout: Duration = .patience,
     interval: Duration = .milliseconds(25),
     _ answer: () async throws -> Answer?
 ) async throws -> Answer {
@@ -28,7 +33,7 @@ package func waitUntil<Answer>(
 /// Waits until a condition holds. See ``waitUntil(_:timeout:interval:_:)-(_,_,_,()->Answer?)``.
 package func waitUntil(
     _ what: @autoclosure () -> String,
-    timeout: Duration = .seconds(15),
+    timeout: Duration = .patience,
     interval: Duration = .milliseconds(25),
     condition: () async throws -> Bool
 ) async throws {

@@ -31,7 +31,7 @@ struct EventOrderTests {
             descriptor: pipe.writing.number
         )
         pipe.writing.close()
-        try await within(5) {
+        try await within {
             await publication.end()
             try await seen.waitForEnd()
             try await waitUntil("the end of the pipe") { try Self.read(pipe.reading) == Data() }
@@ -61,7 +61,7 @@ struct EventOrderTests {
         try await Task.sleep(for: .milliseconds(200))
         for end in ends { #expect(try Self.read(end) != Data()) }
         compositor.send(.init(object: try #require(compositor.objects(Self.device).last), number: 2))
-        try await within(5) { [ends] in
+        try await within { [ends] in
             await publication.end()
             for end in ends { try await waitUntil("the end of a pipe") { try Self.read(end) == Data() } }
         }
@@ -85,7 +85,7 @@ struct EventOrderTests {
         let display = try WaylandDisplay(name: compositor.display)
         let publication = try await display.clipboard.publish(TransferOffer([.text("first")]))
         try await display.clipboard.publish(TransferOffer([.text("second")]))
-        try await within(5) {
+        try await within {
             await publication.end()
             #expect(try Self.read(pipe.reading) == Data("first".utf8))
             guard case .own(let offer) = try await display.clipboard.contents() else { throw TestSupportError("other") }

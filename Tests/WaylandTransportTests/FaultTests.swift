@@ -21,7 +21,7 @@ struct FaultTests {
             let offer = try await waitUntil("an offer") { try await display.clipboard.incoming() }
             sender.signal(SIGSTOP)
             let error = TransferWireError.timedOut(seconds: 0.5)
-            try await within(5) {
+            try await within {
                 await #expect(throws: error) { try await offer.data(offer.names[0]) }
             }
             let reader = try WaylandClipboardReader(name: server.display)
@@ -49,7 +49,7 @@ struct FaultTests {
                     return offer?.names == ["a/\(ending)"] ? offer : nil
                 }
                 let sink = Stopper(after: 1 << 20) { sender.signal(ending) }
-                try await within(10) {
+                try await within {
                     if ending == SIGSTOP {
                         await #expect(throws: TransferWireError.timedOut(seconds: 0.5)) {
                             try await offer.receive(offer.names[0], to: sink)
@@ -79,7 +79,7 @@ struct FaultTests {
         try await SwayServer.run { server in
             let session = try WaylandSession(name: server.display, usesDataControl: true)
             let sink = Stopper(after: .max) {}
-            try await within(20) {
+            try await within {
                 await #expect(throws: TransferWireError.tooSlow(leastByteRate: TransferLimits.leastByteRate)) {
                     var reader = IncomingTransfer(pipe.reading, limits: TransferLimits(stallTimeout: 1))
                     try await reader.readAll(to: sink, on: session)
@@ -150,12 +150,13 @@ struct FaultTests {
         try await SwayServer.run { server in
             let sender = try server.launch("wl-copy", ["--foreground", "text"])
             let display = try WaylandDisplay(name: server.display)
+            display.clipboard.limits.stallTimeout = 300
             let offer = try await waitUntil("an offer") { try await display.clipboard.incoming() }
             sender.signal(SIGSTOP)
             let task = Task { try await offer.data(offer.names[0]) }
             try await Task.sleep(for: .milliseconds(100))
             task.cancel()
-            try await within(2) {
+            try await within {
                 await #expect(throws: CancellationError.self) { try await task.value }
             }
             sender.signal(SIGKILL)
@@ -270,7 +271,7 @@ struct FaultTests {
             let receiving = Task { try await offer.receive("image/png", to: sink) }
             try await waitUntil("the beginning") { sink.count > 0 }
             try await display.clipboard.clear()
-            try await within(5) { await publication.end() }
+            try await within { await publication.end() }
             receiving.cancel()
             _ = await receiving.result
         }
@@ -312,7 +313,7 @@ struct FaultTests {
             try await waitUntil("most to begin") { sinks.filter { $0.count > 0 }.count > 200 }
             // Far less than the time after which receivers that pause were given up.
             for _ in 0..<3 {
-                let text = try await within(8) { try await server.clipboard.text() }
+                let text = try await within { try await server.clipboard.text() }
                 #expect(text == "text")
             }
             for task in stalled { task.cancel() }
@@ -335,7 +336,7 @@ struct FaultTests {
             for task in hanging { _ = await task.result }
             #expect(try await server.clipboard.text() == "text")
             try await display.clipboard.clear()
-            try await within(5) { await publication.end() }
+            try await within { await publication.end() }
         }
     }
 
@@ -379,7 +380,7 @@ struct FaultTests {
             #expect(received.filter(\.isEmpty).count == count - served.count)
             #expect(try await server.clipboard.data(as: "image/png") == Data("png".utf8))
             try await display.clipboard.clear()
-            try await within(5) { await publication.end() }
+            try await within { await publication.end() }
         }
     }
 
@@ -471,7 +472,7 @@ struct FaultTests {
             let reading = Task { try await offer.data(offer.names[0]) }
             try await Task.sleep(for: .milliseconds(100))
             server.compositor.signal(SIGKILL)
-            try await within(5) {
+            try await within {
                 await #expect(throws: WaylandError.self) { try await reading.value }
                 await publication.end()
                 try await seen.waitForEnd()
@@ -497,7 +498,7 @@ struct FaultTests {
             let display = try WaylandDisplay(name: server.display)
             server.compositor.signal(SIGSTOP)
             let error = WaylandError.noAnswer(seconds: WaylandConnection.patience)
-            try await within(10) {
+            try await within {
                 await #expect(throws: error) { try await display.clipboard.contents() }
             }
             #expect(throws: error) { try WaylandDisplay(name: server.display) }

@@ -52,12 +52,12 @@ struct ChangeTests {
         try await withDisplay { server, display in
             let replaced = try await display.clipboard.publish(TransferOffer(text: "1"))
             let cleared = try await display.clipboard.publish(TransferOffer(text: "2"))
-            try await within(.seconds(5), "the end of a replaced publication") { await replaced.end() }
+            try await within(.patience, "the end of a replaced publication") { await replaced.end() }
             try await display.clipboard.clear()
-            try await within(.seconds(5), "the end of a cleared publication") { await cleared.end() }
+            try await within(.patience, "the end of a cleared publication") { await cleared.end() }
             let taken = try await display.clipboard.publish(TransferOffer(text: "3"))
             try await server.clipboard.setText("4")
-            try await within(.seconds(5), "the end of a publication whose place was taken") { await taken.end() }
+            try await within(.patience, "the end of a publication whose place was taken") { await taken.end() }
         }
     }
 
@@ -68,7 +68,7 @@ struct ChangeTests {
             for _ in 0..<100 {
                 let taken = try await display.clipboard.publish(TransferOffer(text: "1"))
                 try await other.clipboard.publish(TransferOffer(text: "2"))
-                try await within(.seconds(5), "the end of a publication whose place was taken") { await taken.end() }
+                try await within(.patience, "the end of a publication whose place was taken") { await taken.end() }
                 #expect(try await display.clipboard.isOwn() == false)
             }
         }

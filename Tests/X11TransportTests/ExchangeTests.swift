@@ -52,7 +52,7 @@ struct ExchangeTests {
             let data = bytes(count)
             let publication = try await display.clipboard.publish(TransferOffer([.zip: data]))
             #expect(try await server.clipboard.data(as: Self.zip, timeout: .seconds(60)) == data)
-            let name = try await within(.seconds(5), "the delivery") {
+            let name = try await within(.patience, "the delivery") {
                 await publication.deliveries.first { _ in true }
             }
             #expect(name == Self.zip)
@@ -139,7 +139,7 @@ struct ExchangeTests {
             let data = bytes(3_000_001)
             try await display.clipboard.publish(TransferOffer([.zip: data]))
             let name = server.display
-            let (names, received) = try await within(.seconds(20), "the bytes") {
+            let (names, received) = try await within(.patience, "the bytes") {
                 let reader = try X11ClipboardReader(.clipboard, display: name)
                 let names = try reader.names()
                 var received = Data()

@@ -45,7 +45,7 @@ struct LifetimeTests {
                 { _ = try X11ClipboardReader(.clipboard, display: name, patience: 1) },
             ]
             for call in calls {
-                let error = try await wireError(within: .seconds(8), call)
+                let error = try await wireError(call)
                 guard case .unreachable(let reason) = error else { throw TestSupportError("\(error)") }
                 #expect(reason.contains("does not answer"))
             }
@@ -83,8 +83,8 @@ struct LifetimeTests {
             let error = try await wireError { try await reading.value }
             guard case .unreachable(let reason) = error else { throw TestSupportError("\(error)") }
             #expect(reason.contains("went away"))
-            try await within(.seconds(5), "the end of the changes") { await observing.value }
-            try await within(.seconds(5), "the end of the publication") { await publication.end() }
+            try await within(.patience, "the end of the changes") { await observing.value }
+            try await within(.patience, "the end of the publication") { await publication.end() }
             gate.open()
 
             // What is asked afterwards is an error too.
@@ -148,7 +148,7 @@ struct LifetimeTests {
                 #expect(watcher.program.isRunning, "a pasteboard keeps the connection")
                 clipboard = nil
             }
-            try await watcher.event("end", timeout: .seconds(5))
+            try await watcher.event("end")
         }
     }
 
@@ -194,7 +194,7 @@ struct LifetimeTests {
                 watcher = try await SelectionPeer.requestor(.watchDeath, on: server)
                 _ = requestor
             }
-            try await watcher.event("end", timeout: .seconds(5))
+            try await watcher.event("end")
             gate.open()
             try await waitUntil("the sender to end") { !ended.all.isEmpty }
         }
@@ -209,8 +209,8 @@ struct LifetimeTests {
                 publication = try await display.clipboard.publish(TransferOffer(text: "text"))
                 changes = try await display.clipboard.changes()
             }
-            try await within(.seconds(5), "the end of the publication") { await publication.end() }
-            try await within(.seconds(5), "the end of the changes") { for await _ in changes {} }
+            try await within(.patience, "the end of the publication") { await publication.end() }
+            try await within(.patience, "the end of the changes") { for await _ in changes {} }
         }
     }
 }

@@ -15,8 +15,8 @@ struct ManagerTests {
                 try await display.clipboard.publish(
                     TransferOffer([.zip: bytes(5_000_000), .utf8PlainText: Data("text".utf8)])
                 )
-                try await within(.seconds(30), "the manager to save") { try await display.clipboard.storeForOthers() }
-                try await manager.event("saved", timeout: .seconds(1))
+                try await within(.patience, "the manager to save") { try await display.clipboard.storeForOthers() }
+                try await manager.event("saved")
             }
             try await manager.event("owns")
             #expect(try await server.clipboard.text() == "text")
@@ -25,21 +25,21 @@ struct ManagerTests {
     }
 
     @Test func thereIsNothingToWaitForWithoutAManager() async throws {
-        try await withDisplay { _, display in
+        try await withDisplay(limits: .patient) { _, display in
             try await display.clipboard.publish(TransferOffer(text: "text"))
-            try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+            try await within(.patience, "the return") { try await display.clipboard.storeForOthers() }
         }
     }
 
     @Test func whatIsMarkedOrAnotherProgramsIsNotSaved() async throws {
-        try await withDisplay { server, display in
+        try await withDisplay(limits: .patient) { server, display in
             let manager = try await SelectionPeer.manager(on: server)
             for marks in [OfferMarks.transient, .concealed] {
                 try await display.clipboard.publish(TransferOffer([.utf8PlainText: Data("text".utf8)], marks: marks))
-                try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+                try await within(.patience, "the return") { try await display.clipboard.storeForOthers() }
             }
             try await server.clipboard.setText("another program's")
-            try await within(.seconds(1), "the return") { try await display.clipboard.storeForOthers() }
+            try await within(.patience, "the return") { try await display.clipboard.storeForOthers() }
             #expect(!manager.program.standardOutput.text.contains("saved"))
         }
     }
@@ -57,8 +57,8 @@ struct ManagerTests {
             }
             let offer = TransferOffer([item])
             try await display.clipboard.publish(offer)
-            try await within(.seconds(30), "the manager to save") { try await display.clipboard.storeForOthers() }
-            #expect(try await manager.event("saved", timeout: .seconds(1)).atoms == offer.names)
+            try await within(.patience, "the manager to save") { try await display.clipboard.storeForOthers() }
+            #expect(try await manager.event("saved").atoms == offer.names)
         }
     }
 

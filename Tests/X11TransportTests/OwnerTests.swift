@@ -224,9 +224,9 @@ struct OwnerTests {
             try await hoarder.event("asked")
             // Far less than the time after which a receiver that pauses was given up.
             for _ in 0..<3 {
-                let json = try await server.clipboard.data(as: "application/json", timeout: .seconds(6))
+                let json = try await server.clipboard.data(as: "application/json")
                 #expect(json == Data("{}".utf8))
-                let zip = try await server.clipboard.data(as: Self.zip, timeout: .seconds(6))
+                let zip = try await server.clipboard.data(as: Self.zip)
                 #expect(zip == bytes(5_000_000))
             }
         }
@@ -244,7 +244,7 @@ struct OwnerTests {
                 #expect(try await display.clipboard.isOwn())
             }
             try await display.clipboard.clear()
-            let delivered = try await within(.seconds(5), "the deliveries") {
+            let delivered = try await within(.patience, "the deliveries") {
                 await publication.deliveries.reduce(into: 0) { count, _ in count += 1 }
             }
             #expect(delivered >= 2)
@@ -258,7 +258,7 @@ struct OwnerTests {
         try await withDisplay { server, display in
             let publication = try await display.clipboard.publish(TransferOffer(text: "mine"))
             let destroyer = try await SelectionPeer.requestor(.destroysOwner, ["1000"], on: server)
-            try await within(.seconds(20), "the end of the publication") { await publication.end() }
+            try await within(.patience, "the end of the publication") { await publication.end() }
             #expect(try await destroyer.event("end").owner == 0)
             #expect(try await display.clipboard.isEmpty())
             try await display.clipboard.publish(TransferOffer(text: "more"))
@@ -278,7 +278,7 @@ struct OwnerTests {
             requestor.proceed()
             #expect(try await requestor.event("end").count == 5_000_000)
             // A process that waits for the end of what it copied waits for that, too.
-            let delivered = try await within(.seconds(5), "the deliveries") {
+            let delivered = try await within(.patience, "the deliveries") {
                 await publication.deliveries.reduce(into: []) { $0.append($1) }
             }
             #expect(delivered == [Self.zip])

@@ -58,7 +58,7 @@ struct RequestorTests {
             try await SelectionPeer.owner(.trickles, on: server)
             let offer = try await display.clipboard.received()
             let collector = Collector()
-            let error = try await wireError(within: .seconds(20)) {
+            let error = try await wireError {
                 try await offer.receive(Self.png, to: collector)
             }
             #expect(error == .tooSlow(leastByteRate: TransferLimits.leastByteRate))
@@ -174,14 +174,14 @@ struct RequestorTests {
     // MARK: Receivers that stop
 
     @Test func cancellingATaskThatReadsEndsItAtOnce() async throws {
-        try await withDisplay { server, display in
+        try await withDisplay(limits: .patient) { server, display in
             let owner = try await SelectionPeer.owner(.silent, on: server)
             let offer = try await display.clipboard.received()
             let windows = try await server.windowCount()
             let reading = Task { try await offer.receive(Self.png, to: Collector()) }
             _ = try await owner.event("request", count: 2)
             reading.cancel()
-            let result = try await within(.seconds(2), "the end of a cancelled task") { await reading.result }
+            let result = try await within(.patience, "the end of a cancelled task") { await reading.result }
             #expect(throws: CancellationError.self) { try result.get() }
             try await waitUntil("the window to go") { try await server.windowCount() == windows }
             try await server.clipboard.setText("text")
@@ -190,14 +190,14 @@ struct RequestorTests {
     }
 
     @Test func aTaskThatWasCancelledBeforeItAsksDoesNotWait() async throws {
-        try await withDisplay { server, display in
+        try await withDisplay(limits: .patient) { server, display in
             try await SelectionPeer.owner(.listsSilently, on: server)
             let listing = Task {
                 while !Task.isCancelled { await Task.yield() }
                 return try await display.clipboard.contents()
             }
             listing.cancel()
-            let result = try await within(.seconds(5), "the end of a cancelled task") { await listing.result }
+            let result = try await within(.patience, "the end of a cancelled task") { await listing.result }
             #expect(throws: CancellationError.self) { try result.get() }
         }
     }

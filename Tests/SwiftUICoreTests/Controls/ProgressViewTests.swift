@@ -59,7 +59,7 @@ struct ProgressViewTests {
         let window = TestWindow { ProgressView(progress) }
         #expect(window.views(.progressBar).map(\.value) == [0])
         progress.completedUnitCount = 3
-        for _ in 0..<600 where window.views(.progressBar).first?.value != 0.75 {
+        for _ in 0..<6000 where window.views(.progressBar).first?.value != 0.75 {
             try await Task.sleep(for: .milliseconds(10))
             window.update()
         }

@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import FilePasteboard
 @testable import TransferKit
 
-@Suite("The clipboard in files, when things go wrong", .timeLimit(.minutes(1)))
+@Suite("The clipboard in files, when things go wrong", .timeLimit(.minutes(5)))
 struct EmbeddedFaultTests {
     private let fixture: EmbeddedFixture
 

@@ -111,7 +111,7 @@ extension Desktop {
         titled title: String,
         of program: RunningProgram? = nil,
         movedTo origin: Point? = nil,
-        timeout: Duration = .seconds(20)
+        timeout: Duration = .patience
     ) async throws -> DesktopWindow {
         var last: DesktopWindow?
         let window = try await waitUntil(

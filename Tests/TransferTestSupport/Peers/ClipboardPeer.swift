@@ -37,9 +37,9 @@ extension ClipboardPeer {
         try await set(contentsOf: directory.write(data, to: "clipboard-\(UUID().uuidString)"), as: type)
     }
 
-    /// What the owner gives for a type, when it answers within 15 seconds.
+    /// What the owner gives for a type, when it answers in time.
     package func data(as type: String) async throws -> Data {
-        try await data(as: type, timeout: .seconds(15))
+        try await data(as: type, timeout: .patience)
     }
 
     /// What the owner gives for a text type; for text in UTF-8 when `nil`.

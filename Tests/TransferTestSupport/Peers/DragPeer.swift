@@ -119,14 +119,14 @@ package struct DragPeer: Sendable {
     ///
     /// - Returns: The line of JSON.
     @discardableResult
-    package func event(_ name: String, count: Int = 1, timeout: Duration = .seconds(15)) async throws -> String {
+    package func event(_ name: String, count: Int = 1, timeout: Duration = .patience) async throws -> String {
         try await program.waitForLine(containing: #""event": "\#(name)""#, count: count, timeout: timeout)
     }
 
     /// Waits for what a drop brought.
     ///
     /// - Parameter count: Which drop: 2 waits for the second one.
-    package func drop(_ count: Int = 1, timeout: Duration = .seconds(15)) async throws -> Drop {
+    package func drop(_ count: Int = 1, timeout: Duration = .patience) async throws -> Drop {
         try JSONDecoder().decode(Drop.self, from: Data(try await event("drop", count: count, timeout: timeout).utf8))
     }
 

@@ -95,7 +95,7 @@ package struct SelectionPeer: Sendable {
 
     /// Waits until the program has told something.
     @discardableResult
-    package func event(_ name: String, count: Int = 1, timeout: Duration = .seconds(30)) async throws -> Event {
+    package func event(_ name: String, count: Int = 1, timeout: Duration = .patience) async throws -> Event {
         let line = try await program.waitForLine(
             containing: #""event": "\#(name)""#,
             count: count,

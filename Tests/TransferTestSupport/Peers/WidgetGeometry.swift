@@ -44,7 +44,7 @@ package struct WidgetGeometry: Sendable {
     /// Waits until a view has a place, and a size, and keeps both for a moment.
     ///
     /// - Returns: Its frame in the coordinates of the window's surface.
-    package func frame(of identifier: String, timeout: Duration = .seconds(15)) async throws -> Rectangle {
+    package func frame(of identifier: String, timeout: Duration = .patience) async throws -> Rectangle {
         var last: Rectangle?
         return try await waitUntil(
             "a place of “\(identifier)”; there are \(frames().keys.sorted())",

@@ -11,7 +11,7 @@ package func run(
     _ program: String,
     _ arguments: [String] = [],
     environment: [String: String]? = nil,
-    timeout: Duration = .seconds(15)
+    timeout: Duration = .patience
 ) async throws -> RunningProgram {
     let running = try RunningProgram(program, arguments, environment: environment)
     guard try await running.waitForExit(timeout: timeout).isSuccess else {

@@ -87,7 +87,7 @@ package final class RunningProgram: Sendable {
         containing text: String,
         count: Int = 1,
         in output: ProgramOutput? = nil,
-        timeout: Duration = .seconds(15)
+        timeout: Duration = .patience
     ) async throws -> String {
         let output = output ?? standardOutput
         return try await waitUntil("a line with “\(text)” from \(self.transcript)", timeout: timeout) {
@@ -101,13 +101,13 @@ package final class RunningProgram: Sendable {
 
     /// Waits until the program has ended and all that it wrote has been read.
     @discardableResult
-    package func waitForExit(timeout: Duration = .seconds(15)) async throws -> ExitStatus {
+    package func waitForExit(timeout: Duration = .patience) async throws -> ExitStatus {
         let status = try await waitUntil("the end of \(self.transcript)", timeout: timeout, interval: .milliseconds(5))
         {
             self.exitStatus
         }
         // A process that left the group may hold the streams open: what it has to say is not worth a long wait.
-        try? await waitUntil("the end of its streams", timeout: .seconds(1), interval: .milliseconds(2)) {
+        try? await waitUntil("the end of its streams", timeout: .seconds(5), interval: .milliseconds(2)) {
             self.standardOutput.isAtEnd && self.standardError.isAtEnd
         }
         return status

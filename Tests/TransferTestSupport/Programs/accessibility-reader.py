@@ -3,7 +3,7 @@
 usage: accessibility-reader.py PROGRAM                    print its elements as JSON
        accessibility-reader.py PROGRAM ROLE NAME ACTION   perform an action of the first element with a role and a name
 
-Waits a while for the program, and for the element.
+Waits a while for the program, and for the element. Elements may go while they are read: then all is read again.
 """
 
 import json
@@ -11,6 +11,7 @@ import sys
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 STATES = {
     pyatspi.STATE_CHECKED: "checked",
@@ -64,14 +65,19 @@ def found(element, wanted_role, name):
     return None
 
 
-def waited_for(what, find, seconds=20):
+def waited_for(what, find, seconds=30):
     deadline = time.monotonic() + seconds
+    reason = ""
     while time.monotonic() < deadline:
-        result = find()
-        if result:
-            return result
+        try:
+            result = find()
+            if result:
+                return result
+        except (AttributeError, LookupError, RuntimeError, GLib.Error) as error:
+            # What at-spi2 raises where the other side has gone, by version and call.
+            reason = ": " + (str(error) or type(error).__name__)
         time.sleep(0.1)
-    sys.exit("There is no " + what)
+    sys.exit("There is no " + what + reason)
 
 
 def application(name):
@@ -81,15 +87,27 @@ def application(name):
     return None
 
 
+def windows(name):
+    program = application(name)
+    return program and [described(window) for window in program]
+
+
+def found_actions(program_name, wanted_role, name):
+    program = application(program_name)
+    element = program and found(program, wanted_role, name)
+    if not element:
+        return None
+    action = element.queryAction()
+    return action, [action.getName(index) for index in range(action.nActions)]
+
+
 def main():
-    program = waited_for(sys.argv[1], lambda: application(sys.argv[1]))
+    program = sys.argv[1]
     if len(sys.argv) == 2:
-        json.dump([described(window) for window in program], sys.stdout)
+        json.dump(waited_for(program, lambda: windows(program)), sys.stdout)
         return
     wanted_role, name, wanted = sys.argv[2:]
-    element = waited_for(wanted_role + " " + name, lambda: found(program, wanted_role, name))
-    action = element.queryAction()
-    names = [action.getName(index) for index in range(action.nActions)]
+    action, names = waited_for(wanted_role + " " + name, lambda: found_actions(program, wanted_role, name))
     if wanted not in names:
         sys.exit("The actions are: " + ", ".join(names))
     if not action.doAction(names.index(wanted)):

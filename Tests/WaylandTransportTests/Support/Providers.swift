@@ -89,14 +89,14 @@ func samples(_ count: Int) -> Data {
 /// Ends what takes too long.
 @discardableResult
 func within<Value: Sendable>(
-    _ seconds: Double = 20,
+    _ limit: Duration = .patience,
     _ body: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value.self) { group in
         group.addTask(operation: body)
         group.addTask {
-            try await Task.sleep(for: .seconds(seconds))
-            throw TransferWireError.timedOut(seconds: seconds)
+            try await Task.sleep(for: limit)
+            throw TestSupportError("waited \(limit) for the end of a test's step")
         }
         defer { group.cancelAll() }
         return try await group.next()!

@@ -18,6 +18,8 @@ func withDisplay(
 extension TransferLimits {
     /// Does not wait long for a program that does nothing.
     static let impatient = TransferLimits(stallTimeout: 1, receiverTimeout: 3)
+    /// Waits longer than tests do, so that a test sees where there is a wait.
+    static let patient = TransferLimits(stallTimeout: 300)
 }
 
 /// Bytes that differ from place to place: each is its place modulo 251, as the peers' are.
@@ -151,7 +153,7 @@ func within<Value: Sendable>(
 
 /// The error that something fails with, which it has to within a time.
 func wireError<Value: Sendable>(
-    within limit: Duration = .seconds(5),
+    within limit: Duration = .patience,
     _ body: @escaping @Sendable () async throws -> Value
 ) async throws -> TransferWireError {
     do {
