@@ -123,7 +123,8 @@ import PackageDescription
         .executableTarget(
             name: "transferable-window",
             dependencies: [
-                "CommandSupport", "SwiftUI", "TransferKit", .product(name: "Logging", package: "swift-log"),
+                "CommandSupport", "SwiftUI", "SystemSupport", "TransferKit",
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
 

@@ -113,7 +113,8 @@ package struct HTMLWriter {
         return result
     }
 
-    private static func escapedAttribute(_ text: String) -> String {
+    /// Text for an attribute, or for an element in which spaces and breaks do not count.
+    package static func escapedAttribute(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
             .replacingOccurrences(of: "<", with: "&lt;")
             .replacingOccurrences(of: ">", with: "&gt;")

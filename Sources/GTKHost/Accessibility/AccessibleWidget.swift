@@ -169,12 +169,7 @@ final class AccessibleWidget {
         guard let new else {
             return gtk_accessible_reset_property(OpaquePointer(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL)
         }
-        var property = GTK_ACCESSIBLE_PROPERTY_LEVEL
-        var value = GValue()
-        gtk_accessible_property_init_value(property, &value)
-        g_value_set_int(&value, new)
-        gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
-        g_value_unset(&value)
+        update(GTK_ACCESSIBLE_PROPERTY_LEVEL) { g_value_set_int(&$0, new) }
     }
 
     private func setSelected(_ new: Bool) {
@@ -221,10 +216,14 @@ final class AccessibleWidget {
 
     private func set(_ property: GtkAccessibleProperty, to text: String?) {
         guard let text else { return gtk_accessible_reset_property(OpaquePointer(widget), property) }
+        update(property) { g_value_set_string(&$0, text) }
+    }
+
+    private func update(_ property: GtkAccessibleProperty, _ set: (inout GValue) -> Void) {
         var property = property
         var value = GValue()
         gtk_accessible_property_init_value(property, &value)
-        g_value_set_string(&value, text)
+        set(&value)
         gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
         g_value_unset(&value)
     }

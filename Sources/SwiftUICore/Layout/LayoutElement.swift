@@ -351,13 +351,3 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
     override func updateWidgets() { widget.setChildren(content.widgets) }
 }
-
-/// The element of a button: the host knows how much room the button's border needs around the label.
-final class ButtonElement: ContainerElement<ButtonContent> {
-    override func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
-    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-        widget.baselines(in: size)?.value(for: key)
-    }
-}

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 
 /// A link that is sent.
@@ -59,25 +60,12 @@ package enum LinkForm: Hashable {
             return Data((links.first.map { "\($0.url.absoluteString)\n\($0.line)" } ?? "").utf8)
         case .html:
             let anchors = links.map {
-                "<a href=\"\(Self.escaped($0.url.absoluteString))\">\(Self.escaped($0.line))</a>"
+                let address = HTMLWriter.escapedAttribute($0.url.absoluteString)
+                return "<a href=\"\(address)\">\(HTMLWriter.escapedAttribute($0.line))</a>"
             }
             // Readers take HTML without a word on its encoding for that of the locale, or for Windows-1252.
             let head = "<meta http-equiv=\"content-type\" content=\"text/html; charset=utf-8\">"
             return Data((head + anchors.joined(separator: "<br>")).utf8)
         }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(character)
-            }
-        }
-        return escaped
     }
 }

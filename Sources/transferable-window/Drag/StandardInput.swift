@@ -1,6 +1,7 @@
 import CommandSupport
 import CoreTransferable
 import Foundation
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -19,7 +20,7 @@ enum StandardInput {
     static func read(name: String?, type: UTType?) throws -> (file: TemporaryFile, type: UTType) {
         let directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("transferable-input-\(UUID().uuidString)")
-        guard mkdir(directory.path, 0o700) == 0 else { throw failure(directory.path) }
+        guard mkdir(directory.path, 0o700) == 0 else { throw failure(SystemError(directory.path)) }
         defer { try? FileManager.default.removeItem(at: directory) }
         let raw = directory.appendingPathComponent("data")
         let head = try copy(to: raw.path)
@@ -39,28 +40,20 @@ enum StandardInput {
 
     /// Copies all to a new file, and gives the beginning.
     private static func copy(to path: String) throws -> Data {
-        let output = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard output >= 0 else { throw failure(path) }
-        defer { close(output) }
-        var head = Data()
-        var buffer = [UInt8](repeating: 0, count: 256 << 10)
-        while true {
-            let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw failure("standard input") }
-            if count == 0 { return head }
-            if head.count < beginning { head += buffer[0..<min(count, beginning - head.count)] }
-            var written = 0
-            while written < count {
-                let part = buffer.withUnsafeBytes { write(output, $0.baseAddress! + written, count - written) }
-                if part < 0, errno == EINTR { continue }
-                guard part > 0 else { throw failure(path) }
-                written += part
+        do {
+            let output = try Descriptor.creating(path)
+            var head = Data()
+            try Descriptor.standardInput.readAll(partSize: 256 << 10) { part in
+                if head.count < beginning { head.append(contentsOf: part.prefix(beginning - head.count)) }
+                try output.write(part)
             }
+            return head
+        } catch let error as SystemError {
+            throw failure(error)
         }
     }
 
-    private static func failure(_ what: String) -> CommandFailure {
-        CommandFailure("Standard input cannot be kept for dragging: \(what): \(String(cString: strerror(errno))).")
+    private static func failure(_ error: SystemError) -> CommandFailure {
+        CommandFailure("Standard input cannot be kept for dragging: \(error).")
     }
 }

@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SystemSupport
 
 /// Standard output: each drop is written as soon as it is there.
 actor DropOutput {
@@ -37,20 +38,11 @@ actor DropOutput {
     }
 
     private func write(_ bytes: [UInt8]) throws {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress!, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            if count < 0, errno == EAGAIN {
-                var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-                poll(&output, 1, -1)
-                continue
-            }
-            guard count > 0 else {
-                if errno == EPIPE { throw ReaderIsGone() }
-                throw CommandFailure("The output cannot be written: \(String(cString: strerror(errno))).")
-            }
-            rest = rest.dropFirst(count)
+        do {
+            try bytes.withUnsafeBytes { try Descriptor.standardOutput.write($0) }
+        } catch let error as SystemError {
+            if error.code == EPIPE { throw ReaderIsGone() }
+            throw CommandFailure("The output cannot be written: \(error.reason).")
         }
     }
 }

@@ -153,13 +153,7 @@ extension DatePicker where Label == Text {
         selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: nil,
-            maximumDate: nil,
-            components: displayedComponents,
-            label: Text(titleKey)
-        )
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
     /// Creates a date picker with a title between two dates.
@@ -169,13 +163,7 @@ extension DatePicker where Label == Text {
         in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: range.lowerBound,
-            maximumDate: range.upperBound,
-            components: displayedComponents,
-            label: Text(titleKey)
-        )
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
     /// Creates a date picker with a title from a date on.
@@ -185,13 +173,7 @@ extension DatePicker where Label == Text {
         in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: range.lowerBound,
-            maximumDate: nil,
-            components: displayedComponents,
-            label: Text(titleKey)
-        )
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
     /// Creates a date picker with a title up to a date.
@@ -201,13 +183,7 @@ extension DatePicker where Label == Text {
         in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: nil,
-            maximumDate: range.upperBound,
-            components: displayedComponents,
-            label: Text(titleKey)
-        )
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
     /// Creates a date picker with a title.
@@ -217,13 +193,7 @@ extension DatePicker where Label == Text {
         selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: nil,
-            maximumDate: nil,
-            components: displayedComponents,
-            label: Text(title)
-        )
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
     /// Creates a date picker with a title between two dates.
@@ -234,13 +204,7 @@ extension DatePicker where Label == Text {
         in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: range.lowerBound,
-            maximumDate: range.upperBound,
-            components: displayedComponents,
-            label: Text(title)
-        )
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
     /// Creates a date picker with a title from a date on.
@@ -251,13 +215,7 @@ extension DatePicker where Label == Text {
         in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: range.lowerBound,
-            maximumDate: nil,
-            components: displayedComponents,
-            label: Text(title)
-        )
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
     /// Creates a date picker with a title up to a date.
@@ -268,12 +226,6 @@ extension DatePicker where Label == Text {
         in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(
-            selection: selection,
-            minimumDate: nil,
-            maximumDate: range.upperBound,
-            components: displayedComponents,
-            label: Text(title)
-        )
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 }

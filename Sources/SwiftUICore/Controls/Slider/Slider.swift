@@ -109,13 +109,12 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint {
         self.init(
-            value,
-            bounds,
-            step: nil,
-            label: label(),
-            minimum: EmptyView(),
-            maximum: EmptyView(),
-            onEditingChanged
+            value: value,
+            in: bounds,
+            label: label,
+            minimumValueLabel: { EmptyView() },
+            maximumValueLabel: { EmptyView() },
+            onEditingChanged: onEditingChanged
         )
     }
 
@@ -128,13 +127,13 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where Value.Stride: BinaryFloatingPoint {
         self.init(
-            value,
-            bounds,
+            value: value,
+            in: bounds,
             step: step,
-            label: label(),
-            minimum: EmptyView(),
-            maximum: EmptyView(),
-            onEditingChanged
+            label: label,
+            minimumValueLabel: { EmptyView() },
+            maximumValueLabel: { EmptyView() },
+            onEditingChanged: onEditingChanged
         )
     }
 }

@@ -25,15 +25,7 @@ extension SimultaneousGesture: PrimitiveGesture {
     public typealias Body = Never
 
     func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
-        let kept = kept as? PairRecognizer<First.Value, Second.Value, Value>
-        return PairRecognizer(
-            first.makeRecognizer(reusing: kept?.first),
-            second.makeRecognizer(reusing: kept?.second),
-            keeping: kept
-        ) {
-            event,
-            pair,
-            context in
+        PairRecognizer(first, second, reusing: kept) { event, pair, context in
             pair.handleFirst(event, &context)
             pair.handleSecond(event, &context)
             let (first, second) = (pair.firstPhase, pair.secondPhase)
@@ -76,15 +68,7 @@ extension SequenceGesture: PrimitiveGesture {
     public typealias Body = Never
 
     func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
-        let kept = kept as? PairRecognizer<First.Value, Second.Value, Value>
-        return PairRecognizer(
-            first.makeRecognizer(reusing: kept?.first),
-            second.makeRecognizer(reusing: kept?.second),
-            keeping: kept
-        ) {
-            event,
-            pair,
-            context in
+        PairRecognizer(first, second, reusing: kept) { event, pair, context in
             if !pair.firstPhase.isEnded {
                 pair.handleFirst(event, &context)
                 guard case .ended(let value) = pair.firstPhase else { return pair.firstPhase.map(Value.first) }
@@ -131,15 +115,7 @@ extension ExclusiveGesture: PrimitiveGesture {
     public typealias Body = Never
 
     func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
-        let kept = kept as? PairRecognizer<First.Value, Second.Value, Value>
-        return PairRecognizer(
-            first.makeRecognizer(reusing: kept?.first),
-            second.makeRecognizer(reusing: kept?.second),
-            keeping: kept
-        ) {
-            event,
-            pair,
-            context in
+        PairRecognizer(first, second, reusing: kept) { event, pair, context in
             pair.handleFirst(event, &context)
             // What the second tells the program waits until the first is none.
             pair.handleSecondInSilence(event, &context)
@@ -161,13 +137,22 @@ final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
     private let combine: Combine
     private var held: [() -> Void] = []
 
-    init(
-        _ first: Recognizer<First>,
-        _ second: Recognizer<Second>,
-        keeping kept: PairRecognizer?,
+    /// Makes the recognizers of two gestures.
+    /// - Parameters:
+    ///   - first: The first gesture.
+    ///   - second: The second gesture.
+    ///   - kept: The recognizer of the gestures before, whose state is taken over.
+    ///   - combine: Works out what the pair has come to.
+    init<FirstGesture: Gesture, SecondGesture: Gesture>(
+        _ first: FirstGesture,
+        _ second: SecondGesture,
+        reusing kept: Recognizer<Value>?,
         _ combine: @escaping Combine
-    ) {
-        (self.first, self.second, self.combine) = (first, second, combine)
+    ) where FirstGesture.Value == First, SecondGesture.Value == Second {
+        let kept = kept as? PairRecognizer
+        self.first = first.makeRecognizer(reusing: kept?.first)
+        self.second = second.makeRecognizer(reusing: kept?.second)
+        self.combine = combine
         if let kept { (firstPhase, secondPhase, held) = (kept.firstPhase, kept.secondPhase, kept.held) }
     }
 
