@@ -200,6 +200,7 @@ import PackageDescription
             name: "DesktopTransferTests",
             dependencies: ["TransferTestSupport", "Catalog", "InteractionProbe", "TransferProbe"]
         ),
+        .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "CGTK"]),
         .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
         .testTarget(
             name: "AccessibilityTests",

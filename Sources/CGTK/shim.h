@@ -6,6 +6,8 @@
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_72
 
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 

@@ -9,6 +9,21 @@ enum DisplayConnection {
 
     /// Connects with the display, or ends the process with a message of one line.
     static func open() -> OpaquePointer {
+        if let display = openIfPresent() { return display }
+        let message = """
+            Error: No display could be opened. Start \(ProcessInfo.processInfo.processName) in a desktop session, or \
+            set DISPLAY or WAYLAND_DISPLAY (over SSH: ssh -X; without a screen: xvfb-run).
+
+            """
+        FileHandle.standardError.write(Data(message.utf8))
+        exit(1)
+    }
+
+    /// Makes GTK ready, and connects with the display where there is one. A display that does not answer ends the process
+    /// with a message of one line.
+    @discardableResult
+    static func openIfPresent() -> OpaquePointer? {
+        guard gtk_is_initialized() == 0 else { return gdk_display_get_default() }
         g_set_prgname(ProcessInfo.processInfo.processName)
         // GTK waits for a display without a limit, on the thread that would notice.
         let handler = signal(SIGALRM) { _ in
@@ -20,15 +35,6 @@ enum DisplayConnection {
         let isOpen = gtk_init_check() != 0
         alarm(0)
         signal(SIGALRM, handler)
-        guard isOpen, let display = gdk_display_get_default() else {
-            let message = """
-                Error: No display could be opened. Start \(ProcessInfo.processInfo.processName) in a desktop session, or \
-                set DISPLAY or WAYLAND_DISPLAY (over SSH: ssh -X; without a screen: xvfb-run).
-
-                """
-            FileHandle.standardError.write(Data(message.utf8))
-            exit(1)
-        }
-        return display
+        return isOpen ? gdk_display_get_default() : nil
     }
 }

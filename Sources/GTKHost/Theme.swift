@@ -43,11 +43,7 @@ final class Theme {
 
     /// The height of the desktop's font in pixels.
     func fontSize(for widget: UnsafeMutablePointer<GtkWidget>) -> CGFloat {
-        let context = gtk_widget_get_pango_context(widget)
-        let description = pango_context_get_font_description(context)
-        let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
-        guard size > 0 else { return 15 }
-        return pango_font_description_get_size_is_absolute(description) != 0 ? size : size * 96 / 72
+        CGFloat(pangoContext: gtk_widget_get_pango_context(widget))
     }
 
     /// Adds the rules for looks that GTK's themes have no class for, and follows the desktop's wish for dark windows.

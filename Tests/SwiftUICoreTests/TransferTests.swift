@@ -88,11 +88,11 @@ struct DragAndDropTests {
             }
         }
         #expect(window.texts == ["x"])
-        let preview = try #require(window.drag?.preview?())
+        let preview = try #require(window.drag?.preview?(window.host))
         window.host.runScheduled()
-        #expect(preview.element.size(.unspecified) == CGSize(width: 70, height: 20))
+        #expect(preview.rootElement.size(.unspecified) == CGSize(width: 70, height: 20))
         #expect(journal.take() == ["appear"])
-        preview.end()
+        preview.remove()
         window.host.runScheduled()
         #expect(journal.take() == ["disappear"])
     }

@@ -63,7 +63,7 @@ enum PartRegistry {
 
     private static let makers: [ObjectIdentifier: Make] = Dictionary(
         uniqueKeysWithValues: [
-            maker(ClipPart.self),
+            maker(EffectPart<ClipEffect>.self),
             maker(CommandsPart.self),
             maker(DragPart.self),
             maker(DropPart.self),
@@ -73,11 +73,11 @@ enum PartRegistry {
             maker(HelpPart.self),
             maker(HitTestingPart.self),
             maker(HoverPart.self),
-            maker(OpacityPart.self),
+            maker(EffectPart<OpacityEffect>.self),
             maker(PointerPart.self),
-            maker(RotationPart.self),
-            maker(ScalePart.self),
-            maker(ShadowPart.self),
+            maker(EffectPart<RotationEffect>.self),
+            maker(EffectPart<ScaleEffect>.self),
+            maker(EffectPart<ShadowEffect>.self),
         ]
     )
 

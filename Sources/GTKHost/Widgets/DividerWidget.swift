@@ -5,23 +5,28 @@ import SwiftUICore
 /// A thin line.
 @MainActor
 final class DividerWidget: GTKWidget, RegisteredWidget {
-    private var axis: Axis
+    private var content: DividerContent
 
     init(_ content: DividerContent, host: GTKHost) {
-        axis = content.axis
-        super.init(gtk_separator_new(axis.orientation))
+        self.content = content
+        super.init(gtk_separator_new(content.axis.orientation))
     }
 
     override var isLeaf: Bool { true }
 
     func update(_ content: DividerContent) -> Bool {
-        guard content.axis != axis else { return false }
-        axis = content.axis
-        gtk_orientable_set_orientation(OpaquePointer(pointer), axis.orientation)
+        guard content.axis != self.content.axis else { return false }
+        self.content = content
+        gtk_orientable_set_orientation(OpaquePointer(pointer), content.axis.orientation)
         return true
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+}
+
+extension DividerContent {
+    /// The size that the line takes when offered a size.
+    func size(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions()
         return axis == .horizontal ? CGSize(width: size.width, height: 1) : CGSize(width: 1, height: size.height)
     }

@@ -6,16 +6,18 @@ import SwiftUICore
 /// Lines of text: a `GtkLabel`.
 @MainActor
 final class LabelWidget: GTKWidget, RegisteredWidget {
-    private var content: TextContent?
+    private var content: TextContent
     private unowned let host: GTKHost
 
     init(_ content: TextContent, host: GTKHost) {
         self.host = host
+        self.content = content
         super.init(gtk_label_new(nil))
         gtk_label_set_wrap(label, 1)
         gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
         // The actions are for text that can be selected.
         for action in Self.actions { gtk_widget_action_set_enabled(pointer, action, 0) }
+        show(content.string)
         apply(content)
     }
 
@@ -30,15 +32,18 @@ final class LabelWidget: GTKWidget, RegisteredWidget {
 
     func update(_ content: TextContent) -> Bool {
         guard content != self.content else { return false }
+        if content.string != self.content.string { show(content.string) }
         apply(content)
+        self.content = content
         return true
     }
 
+    private func show(_ text: String) {
+        gtk_label_set_text(label, text)
+        accessible.labelWasSet(text)
+    }
+
     private func apply(_ new: TextContent) {
-        if content?.string != new.string {
-            gtk_label_set_text(label, new.string)
-            accessible.labelWasSet(new.string)
-        }
         let attributes = PangoAttributes.list(for: new, theme: host.theme.colors(for: pointer))
         gtk_label_set_attributes(label, attributes)
         pango_attr_list_unref(attributes)
@@ -52,54 +57,13 @@ final class LabelWidget: GTKWidget, RegisteredWidget {
         gtk_label_set_xalign(label, position)
         gtk_label_set_yalign(label, 0)
         gtk_label_set_lines(label, Int32(new.lineLimit ?? -1))
-        gtk_label_set_ellipsize(label, Self.ellipsis(of: new))
+        gtk_label_set_ellipsize(label, new.ellipsis)
         gtk_widget_set_sensitive(pointer, new.isEnabled ? 1 : 0)
-        content = new
     }
 
-    private static func ellipsis(of content: TextContent) -> PangoEllipsizeMode {
-        switch content.truncation {
-        case _ where content.lineLimit == nil: PANGO_ELLIPSIZE_NONE
-        case .head: PANGO_ELLIPSIZE_START
-        case .middle: PANGO_ELLIPSIZE_MIDDLE
-        case .tail: PANGO_ELLIPSIZE_END
-        }
-    }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(width: proposal.width).size }
 
-    /// As wide as the longest line, at most as wide as offered.
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        withLayout(width: proposal.width) { layout in
-            var width: Int32 = 0
-            var height: Int32 = 0
-            pango_layout_get_pixel_size(layout, &width, &height)
-            return CGSize(width: CGFloat(width), height: CGFloat(height))
-        }
-    }
+    override func baselines(in size: CGSize) -> TextBaselines? { layout(width: size.width).baselines }
 
-    override func baselines(in size: CGSize) -> TextBaselines? {
-        withLayout(width: size.width) { layout in
-            let lines = pango_layout_get_iter(layout)
-            defer { pango_layout_iter_free(lines) }
-            while pango_layout_iter_next_line(lines) != 0 {}
-            return TextBaselines(
-                first: CGFloat(pango_layout_get_baseline(layout)) / CGFloat(PANGO_SCALE),
-                last: CGFloat(pango_layout_iter_get_baseline(lines)) / CGFloat(PANGO_SCALE)
-            )
-        }
-    }
-
-    private func withLayout<Result>(width: CGFloat?, _ body: (OpaquePointer) -> Result) -> Result {
-        let layout = pango_layout_copy(gtk_label_get_layout(label))!
-        defer { g_object_unref(layout.raw) }
-        let limit = width.map { $0.isFinite ? Int32(clamping: $0) * PANGO_SCALE : -1 } ?? -1
-        pango_layout_set_width(layout, limit)
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        if let lines = content?.lineLimit {
-            pango_layout_set_height(layout, -Int32(lines))
-        } else {
-            pango_layout_set_height(layout, -1)
-        }
-        pango_layout_set_ellipsize(layout, content.map { Self.ellipsis(of: $0) } ?? PANGO_ELLIPSIZE_NONE)
-        return body(layout)
-    }
+    private func layout(width: CGFloat?) -> TextLayout { TextLayout(content, width: width, label: label) }
 }

@@ -22,7 +22,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         self.host = host
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
-        if icon == nil { Signal.connect(raw, "unmap") { [weak self] in self?.forget() } }
+        if content.icon == nil { Signal.connect(raw, "unmap") { [weak self] in self?.forget() } }
     }
 
     override var isLeaf: Bool { true }
@@ -39,8 +39,6 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return true
     }
 
-    private var icon: Icon? { Icon(content.source) }
-
     /// Lets the picture go, and does not wait for it any more.
     private func forget() {
         drawn = nil
@@ -48,30 +46,15 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         request = nil
     }
 
-    private var naturalSize: CGSize {
-        if icon != nil {
-            let side = (fontSize * 1.2).rounded()
-            return CGSize(width: side, height: side)
-        }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        content.size(proposal, fontSize: host.theme.fontSize(for: pointer)) { pictureSize }
+    }
+
+    private var pictureSize: CGSize {
         if let pixels { return pixels }
-        let size = host.pictures.size(of: content.source) ?? CGSize(width: 16, height: 16)
+        let size = host.pictures.size(of: content.source) ?? Pictures.sizeOfUnreadable
         pixels = size
         return size
-    }
-
-    private var fontSize: CGFloat {
-        switch content.font.size {
-        case .points(let points): CGFloat(points)
-        case .relative(let factor): host.theme.fontSize(for: pointer) * CGFloat(factor)
-        }
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        // The file is not looked at where its size makes no difference.
-        if content.isResizable, let width = proposal.width, let height = proposal.height {
-            return CGSize(width: width, height: height)
-        }
-        return content.isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
     }
 
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) { (0, 0) }
@@ -81,15 +64,16 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         let width = gtk_widget_get_width(pointer)
         let height = gtk_widget_get_height(pointer)
         guard width > 0, height > 0 else { return }
-        if let icon {
-            draw(icon, width: width, height: height, on: snapshot)
+        let size = CGSize(width: CGFloat(width), height: CGFloat(height))
+        let scale = gtk_widget_get_scale_factor(pointer)
+        if let icon = content.icon {
+            content.draw(icon, in: size, host.theme.colors(for: pointer), scale: scale, on: snapshot)
             return
         }
-        let scale = gtk_widget_get_scale_factor(pointer)
         let key = PictureStore.Key(source: content.source, width: width * scale, height: height * scale)
         if drawn?.key != key { load(key) }
         guard let drawn else { return }
-        var area = graphene_rect_t(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+        var area = graphene_rect_t(CGRect(origin: .zero, size: size))
         gtk_snapshot_append_texture(snapshot, OpaquePointer(drawn.texture.pointer), &area)
     }
 
@@ -108,17 +92,5 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             gtk_widget_queue_draw(pointer)
         }
         request = (key, loading)
-    }
-
-    private func draw(_ icon: Icon, width: Int32, height: Int32, on snapshot: OpaquePointer) {
-        let side = min(width, height)
-        guard let paintable = icon.paintable(size: side, scale: gtk_widget_get_scale_factor(pointer)) else { return }
-        defer { g_object_unref(paintable.raw) }
-        var offset = graphene_point_t(x: Float(width - side) / 2, y: Float(height - side) / 2)
-        gtk_snapshot_save(snapshot)
-        gtk_snapshot_translate(snapshot, &offset)
-        let color = content.foreground.color.resolved(in: host.theme.colors(for: pointer))
-        icon.draw(paintable, color, side: Double(side), on: snapshot)
-        gtk_snapshot_restore(snapshot)
     }
 }

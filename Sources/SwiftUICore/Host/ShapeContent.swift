@@ -6,6 +6,10 @@ package struct ShapeContent: WidgetContent {
     package var paint: Paint
     /// The width of the line, or nil for a shape that is filled.
     package var lineWidth: CGFloat?
+
+    package init(shape: any Shape, paint: Paint, lineWidth: CGFloat? = nil) {
+        (self.shape, self.paint, self.lineWidth) = (shape, paint, lineWidth)
+    }
 }
 
 extension ShapeContent {

@@ -29,9 +29,17 @@ package struct WidgetRegistry<Host: ViewHost> {
 
     /// Makes a widget of the class that was added for the type of its content.
     package func makeWidget<Content: WidgetContent>(_ content: Content, in host: Host) -> any HostWidget<Content> {
-        guard let maker = makers[ObjectIdentifier(Content.self)] as? Maker<Content> else {
+        guard let widget = makeAddedWidget(content, in: host) else {
             preconditionFailure("\(Host.self) has no widget for \(Content.self): add one where it makes its registry")
         }
-        return maker.make(content, host)
+        return widget
+    }
+
+    /// Makes a widget of the class that was added for the type of its content; nil where none was.
+    package func makeAddedWidget<Content: WidgetContent>(
+        _ content: Content,
+        in host: Host
+    ) -> (any HostWidget<Content>)? {
+        (makers[ObjectIdentifier(Content.self)] as? Maker<Content>)?.make(content, host)
     }
 }

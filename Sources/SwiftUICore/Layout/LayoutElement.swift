@@ -203,7 +203,7 @@ package class LayoutElement {
     var shownContent: (any WidgetContent)? { nil }
 
     /// What the widgets inside show that have content of a type, in the order of the views.
-    final func contents<Content: WidgetContent>(of type: Content.Type) -> [Content] {
+    package final func contents<Content: WidgetContent>(of type: Content.Type) -> [Content] {
         (shownContent as? Content).map { [$0] } ?? inner.flatMap { $0.contents(of: type) }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Turns pictures into files of other formats. A host that can draw has one.
+/// Turns pictures into files of other formats, and views into pictures. A host that can draw has one.
 package protocol ImageConverter: Sendable {
     init()
 
@@ -12,6 +12,29 @@ package protocol ImageConverter: Sendable {
     /// Checks that bytes are a picture that can be shown.
     /// - Throws: When they are not.
     func validate(_ data: Data) throws
+
+    /// Draws a view that stands in no window.
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - proposal: The size that is offered to it.
+    ///   - scale: How many pixels a point will have.
+    @MainActor
+    func picture<Content: View>(of view: Content, _ proposal: ProposedViewSize, scale: Double) -> any ViewPicture
+}
+
+/// What a view looks like.
+@MainActor
+package protocol ViewPicture {
+    /// The size in points.
+    var size: CGSize { get }
+
+    /// The picture in a format.
+    /// - Parameters:
+    ///   - contentType: The format.
+    ///   - scale: How many pixels a point has, in formats with pixels.
+    ///   - isOpaque: Whether the ground is black, where it is otherwise clear.
+    /// - Throws: ``ImageTransferError`` where the format cannot be written, or the picture is too large.
+    func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data
 }
 
 /// The converter of the host that the program is linked with.

@@ -11,6 +11,8 @@ public enum ImageTransferError: Error, CustomStringConvertible {
     case unreadable(String)
     /// No window system is there to draw the image with.
     case noHost(UTType)
+    /// A view cannot be drawn.
+    case undrawable(String)
 
     public var description: String {
         switch self {
@@ -20,6 +22,8 @@ public enum ImageTransferError: Error, CustomStringConvertible {
             "The data is no picture that can be read: \(reason)"
         case .noHost(let type):
             "The image cannot be drawn as \(type.identifier), because the app has no window system."
+        case .undrawable(let reason):
+            "The view cannot be drawn: \(reason)"
         }
     }
 }

@@ -3,7 +3,7 @@ import SwiftUICore
 import UniformTypeIdentifiers
 
 /// Converts images in memory, where nothing is drawn: in place of pixels it writes what the picture is and its format, as
-/// in `star.fill as public.png`. SwiftUICore finds it by its name: see `ImageConversion` there.
+/// in `star.fill as public.png`, and views by their size and texts. SwiftUICore finds it by its name: see `ImageConversion` there.
 package struct DescribedPictures: ImageConverter {
     package init() {}
 
@@ -19,5 +19,28 @@ package struct DescribedPictures: ImageConverter {
 
     package func validate(_ data: Data) throws {
         if data.isEmpty { throw ImageTransferError.unreadable("it is empty") }
+    }
+
+    package func picture<Content: View>(
+        of view: Content,
+        _ proposal: ProposedViewSize,
+        scale: Double
+    ) -> any ViewPicture {
+        let host = MemoryHost()
+        let graph = ViewGraph(view, environment: EnvironmentValues(), host: host)
+        defer { graph.remove() }
+        let root = graph.rootElement!
+        return DescribedView(size: root.size(proposal), texts: root.contents(of: TextContent.self).map(\.string))
+    }
+}
+
+/// A view by its size in pixels and its texts, as in `140x40: a, b as public.png`.
+private struct DescribedView: ViewPicture {
+    let size: CGSize
+    let texts: [String]
+
+    func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data {
+        let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+        return Data("\(width)x\(height): \(texts.joined(separator: ", ")) as \(contentType.identifier)".utf8)
     }
 }

@@ -7,7 +7,6 @@ import SwiftUICore
 final class DragPart: TypedPart<DragSource> {
     private var source: GTKDragSource!
     private var drag: ActiveDrag?
-    private var preview: (views: DragPreview, widget: ContainerWidget)?
 
     required init(_ part: DragSource, in container: ContainerWidget, isEnabled: Bool) {
         super.init(part, in: container, isEnabled: isEnabled)
@@ -29,13 +28,11 @@ final class DragPart: TypedPart<DragSource> {
     private func didBegin() {
         guard let drag else { return }
         container.host.activeDrag = drag
-        source.didDrop = { [weak self] isMove in
-            self?.endPreview()
+        source.didDrop = { isMove in
             drag.didEnd(isMove ? .move : .copy)
         }
         // Data may still be read when the next drag has begun.
-        source.didEnd = { [weak self] end in
-            self?.endPreview()
+        source.didEnd = { end in
             switch end {
             case .cancelled: drag.didEnd(.cancel)
             case .refused: drag.didEnd(.forbidden)
@@ -45,21 +42,19 @@ final class DragPart: TypedPart<DragSource> {
         drag.didBegin(at: source.start)
     }
 
-    private func endPreview() {
-        preview?.views.end()
-        preview = nil
-    }
-
+    /// Has the preview move with the pointer, where the view has one.
     private func setPreview(of drag: OpaquePointer) -> Bool {
         let icon = gtk_drag_icon_get_for_drag(drag)!
         // Without a compositor nothing shows through a window, and what the picture leaves clear would be black.
         if gdk_display_is_composited(gtk_widget_get_display(widget)) == 0 {
             gtk_widget_add_css_class(icon, "swiftui-opaque")
         }
-        guard let views = part.preview?() else { return false }
-        let widget = ContainerWidget(around: views.element, host: container.host)
-        preview = (views, widget)
-        gtk_drag_icon_set_child(OpaquePointer(icon), widget.pointer)
+        let scale = Double(gtk_widget_get_scale_factor(widget))
+        let host = DrawingHost(colors: container.host.theme.colors(for: widget), scale: scale)
+        guard let views = part.preview?(host) else { return false }
+        defer { views.remove() }
+        guard let picture = host.draw(views, .unspecified).paintable() else { return false }
+        withExtendedLifetime(picture) { gtk_drag_icon_set_from_paintable(drag, OpaquePointer(picture.pointer), 0, 0) }
         return true
     }
 }

@@ -20,11 +20,9 @@ extension DragModifier: ContainerModifier {
             },
             operations: node.environment.dragConfiguration.operations,
             preview: preview.map { preview in
-                { [weak node] in
+                { [weak node] host in
                     guard let node, !node.isRemoved else { return nil }
-                    return DragPreview(in: node.graph) {
-                        SwiftUICore.makeNode(preview(), node.inputs(environment: node.environment.outsideStacks))
-                    }
+                    return ViewGraph(preview(), environment: node.environment.outsideStacks, host: host)
                 }
             }
         )

@@ -107,4 +107,16 @@ package struct PictureConverter: ImageConverter {
         defer { g_object_unref(texture.raw) }
         return try Pictures.encode(texture, as: contentType)
     }
+
+    package func picture<Content: View>(
+        of view: Content,
+        _ proposal: ProposedViewSize,
+        scale: Double
+    ) -> any ViewPicture {
+        let environment = EnvironmentValues()
+        let host = DrawingHost(colors: environment.themeColors, scale: scale)
+        let graph = ViewGraph(view, environment: environment, host: host)
+        defer { graph.remove() }
+        return host.draw(graph, proposal)
+    }
 }

@@ -71,27 +71,12 @@ enum Icon: Equatable {
     /// The pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
     func rasterized(as contentType: UTType) throws -> Data {
         let side = 256.0
+        DisplayConnection.openIfPresent()
         guard let icon = paintable(size: Int32(side), scale: 1) else { throw ImageTransferError.noHost(contentType) }
         defer { g_object_unref(icon.raw) }
         let snapshot = gtk_snapshot_new()!
         draw(icon, RGBA(red: 0, green: 0, blue: 0, alpha: 1), side: side, on: snapshot)
-        guard let node = gtk_snapshot_free_to_node(snapshot) else {
-            throw ImageTransferError.unreadable("the icon is empty")
-        }
-        defer { gsk_render_node_unref(node) }
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(side), Int32(side))
-        defer { cairo_surface_destroy(surface) }
-        let cairo = cairo_create(surface)
-        gsk_render_node_draw(node, cairo)
-        cairo_destroy(cairo)
-        guard let pixbuf = gdk_pixbuf_get_from_surface(surface, 0, 0, Int32(side), Int32(side)) else {
-            throw ImageTransferError.unreadable("the icon could not be drawn")
-        }
-        defer { g_object_unref(pixbuf.raw) }
-        guard let texture = gdk_texture_new_for_pixbuf(pixbuf) else {
-            throw ImageTransferError.unreadable("the icon could not be drawn")
-        }
-        defer { g_object_unref(texture.raw) }
-        return try Pictures.encode(texture, as: contentType)
+        let drawing = ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: CGSize(width: side, height: side))
+        return try drawing.data(as: contentType, scale: 1, isOpaque: false)
     }
 }

@@ -5,6 +5,9 @@ import SwiftUICore
 
 // Pictures as large as they are shown; what is here may run on any thread.
 extension Pictures {
+    /// The size of the place of a picture that cannot be read.
+    static let sizeOfUnreadable = CGSize(width: 16, height: 16)
+
     /// The size of a picture in pixels. Of a file, only the beginning is read.
     static func size(of source: Image.Source) throws -> CGSize {
         switch source {

@@ -1,0 +1,59 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+extension ImageContent {
+    /// The icon that is shown; nil for a picture.
+    @MainActor var icon: Icon? { Icon(source) }
+
+    /// The size that the image takes when offered a size.
+    /// - Parameters:
+    ///   - proposal: The size that is offered.
+    ///   - fontSize: The height of the desktop's font in points.
+    ///   - pixels: Gives the size of a picture, which is asked for only where it makes a difference.
+    @MainActor
+    func size(_ proposal: ProposedViewSize, fontSize: CGFloat, pixels: () -> CGSize) -> CGSize {
+        if isResizable, let width = proposal.width, let height = proposal.height {
+            return CGSize(width: width, height: height)
+        }
+        let natural: CGSize
+        if icon != nil {
+            let side = (font.size.points(by: fontSize) * 1.2).rounded()
+            natural = CGSize(width: side, height: side)
+        } else {
+            natural = pixels()
+        }
+        return isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
+    }
+
+    /// Draws an icon in the middle of its place.
+    /// - Parameters:
+    ///   - icon: The icon.
+    ///   - size: The size of the place.
+    ///   - colors: The colours of the theme.
+    ///   - scale: How many pixels a point has.
+    ///   - snapshot: Where it is drawn.
+    @MainActor
+    func draw(_ icon: Icon, in size: CGSize, _ colors: ThemeColors, scale: Int32, on snapshot: OpaquePointer) {
+        let side = min(size.width, size.height)
+        guard side >= 1, let paintable = icon.paintable(size: Int32(clamping: side), scale: scale) else { return }
+        defer { g_object_unref(paintable.raw) }
+        var offset = graphene_point_t(x: Float(size.width - side) / 2, y: Float(size.height - side) / 2)
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &offset)
+        icon.draw(paintable, foreground.color.resolved(in: colors), side: Double(side), on: snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
+}
+
+extension Font.Size {
+    /// The height in points.
+    /// - Parameter desktop: The height of the desktop's font in points.
+    func points(by desktop: CGFloat) -> CGFloat {
+        switch self {
+        case .points(let points): CGFloat(points)
+        case .relative(let factor): desktop * CGFloat(factor)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Text that is broken into lines for a width: a `PangoLayout`, which it owns.
+@MainActor
+struct TextLayout {
+    private let layout: ObjectReference
+    private let content: TextContent
+
+    /// The layout of a text that is drawn.
+    /// - Parameters:
+    ///   - content: The text.
+    ///   - width: The room for lines in points; nil or infinity for as much as they need.
+    ///   - style: The font and the colours.
+    init(_ content: TextContent, width: CGFloat?, _ style: DrawingStyle) {
+        let layout = withExtendedLifetime(style.text) { pango_layout_new(OpaquePointer(style.text.pointer))! }
+        pango_layout_set_text(layout, content.string, -1)
+        let attributes = PangoAttributes.list(for: content, theme: style.colors)
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        pango_layout_set_alignment(layout, content.alignment.pango)
+        self.init(layout, content, width)
+    }
+
+    /// The layout of a text that a label shows.
+    /// - Parameters:
+    ///   - content: The text.
+    ///   - width: The room for lines in points; nil or infinity for as much as they need.
+    ///   - label: The `GtkLabel`.
+    init(_ content: TextContent, width: CGFloat?, label: OpaquePointer) {
+        self.init(pango_layout_copy(gtk_label_get_layout(label))!, content, width)
+    }
+
+    private init(_ layout: OpaquePointer, _ content: TextContent, _ width: CGFloat?) {
+        (self.layout, self.content) = (ObjectReference(owning: layout.raw), content)
+        pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(clamping: $0) * PANGO_SCALE : -1 } ?? -1)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_height(layout, content.lineLimit.map { -Int32($0) } ?? -1)
+        pango_layout_set_ellipsize(layout, content.ellipsis)
+    }
+
+    private func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+        withExtendedLifetime(layout) { body(OpaquePointer(layout.pointer)) }
+    }
+
+    /// The size of the lines: as wide as the longest, at most as wide as the room.
+    var size: CGSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        withPointer { pango_layout_get_pixel_size($0, &width, &height) }
+        return CGSize(width: CGFloat(width), height: CGFloat(height))
+    }
+
+    /// Where the first and the last line stand.
+    var baselines: TextBaselines {
+        withPointer { layout in
+            let lines = pango_layout_get_iter(layout)
+            defer { pango_layout_iter_free(lines) }
+            while pango_layout_iter_next_line(lines) != 0 {}
+            return TextBaselines(
+                first: CGFloat(pango_layout_get_baseline(layout)) / CGFloat(PANGO_SCALE),
+                last: CGFloat(pango_layout_iter_get_baseline(lines)) / CGFloat(PANGO_SCALE)
+            )
+        }
+    }
+
+    /// Draws the lines from the top of their place, which is as wide as the room.
+    /// - Parameters:
+    ///   - colors: The colours of the theme.
+    ///   - snapshot: Where they are drawn.
+    func draw(_ colors: ThemeColors, on snapshot: OpaquePointer) {
+        var color = GdkRGBA(colors.primary)
+        if !content.isEnabled { color.alpha *= 0.5 }
+        withPointer { gtk_snapshot_append_layout(snapshot, $0, &color) }
+    }
+}
+
+extension TextContent {
+    /// Where text is left out that has no room.
+    var ellipsis: PangoEllipsizeMode {
+        switch truncation {
+        case _ where lineLimit == nil: PANGO_ELLIPSIZE_NONE
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
+        }
+    }
+}
+
+extension TextAlignment {
+    fileprivate var pango: PangoAlignment {
+        switch self {
+        case .leading: PANGO_ALIGN_LEFT
+        case .center: PANGO_ALIGN_CENTER
+        case .trailing: PANGO_ALIGN_RIGHT
+        }
+    }
+}

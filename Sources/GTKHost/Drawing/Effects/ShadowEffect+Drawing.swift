@@ -1,0 +1,22 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+extension ShadowEffect: DrawnEffect {
+    func draw(
+        on snapshot: OpaquePointer,
+        in size: CGSize,
+        _ colors: @autoclosure () -> ThemeColors,
+        _ contents: (OpaquePointer) -> Void
+    ) {
+        var shadow = GskShadow(
+            color: GdkRGBA(color.resolved(in: colors())),
+            dx: Float(offset.width),
+            dy: Float(offset.height),
+            radius: Float(radius)
+        )
+        gtk_snapshot_push_shadow(snapshot, &shadow, 1)
+        contents(snapshot)
+        gtk_snapshot_pop(snapshot)
+    }
+}

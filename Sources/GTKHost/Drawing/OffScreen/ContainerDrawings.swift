@@ -1,0 +1,119 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// A drawn view around others.
+class GroupDrawing<Content: WidgetContent>: ContentDrawing<Content> {
+    final private var children: [DrawnView] = []
+
+    final override func setChildren(_ children: [any HostWidget]) {
+        self.children = children.compactMap { $0 as? DrawnView }
+    }
+
+    final override func layOut() {
+        layOutContent(in: CGRect(origin: .zero, size: frame.size))
+        for child in children { child.layOut() }
+    }
+
+    /// Gives the views inside their places.
+    func layOutContent(in bounds: CGRect) {}
+
+    /// Draws each view inside in its place, the first at the back.
+    final func drawChildren(on snapshot: OpaquePointer) {
+        for child in children {
+            var origin = graphene_point_t(x: Float(child.frame.minX), y: Float(child.frame.minY))
+            gtk_snapshot_save(snapshot)
+            gtk_snapshot_translate(snapshot, &origin)
+            child.draw(on: snapshot)
+            gtk_snapshot_restore(snapshot)
+        }
+    }
+}
+
+/// Draws others where the layout of views places them, with the effects of its content.
+final class ContainerDrawing: GroupDrawing<ContainerContent> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
+    override func layOutContent(in bounds: CGRect) { content.content.layOut(in: bounds) }
+
+    override func draw(on snapshot: OpaquePointer) {
+        draw(content.entries.compactMap { $0.part as? any DrawnEffect }[...], on: snapshot)
+    }
+
+    /// Draws the contents with some of the effects, the outermost of which is the last.
+    private func draw(_ effects: ArraySlice<any DrawnEffect>, on snapshot: OpaquePointer) {
+        guard let effect = effects.last else { return drawChildren(on: snapshot) }
+        effect.draw(on: snapshot, in: frame.size, style.colors) { inner in
+            gtk_snapshot_save(inner)
+            // The snapshot takes the transform over.
+            if let transform = effect.contentTransform(frame.size) { gtk_snapshot_transform(inner, transform) }
+            draw(effects.dropLast(), on: inner)
+            gtk_snapshot_restore(inner)
+        }
+    }
+}
+
+/// Draws the part of content that has room, from its beginning.
+final class ScrollDrawing: GroupDrawing<ScrollContent> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
+    override func layOutContent(in bounds: CGRect) { content.content.layOut(in: bounds, alignment: .top) }
+
+    override func draw(on snapshot: OpaquePointer) {
+        var area = graphene_rect_t(CGRect(origin: .zero, size: frame.size))
+        gtk_snapshot_push_clip(snapshot, &area)
+        drawChildren(on: snapshot)
+        gtk_snapshot_pop(snapshot)
+    }
+}
+
+/// A button: its label on the ground of buttons.
+final class ButtonDrawing: GroupDrawing<ButtonContent> {
+    private var hasGround: Bool {
+        switch content.appearance {
+        case .automatic, .bordered, .borderedProminent: true
+        case .plain, .borderless, .link: false
+        }
+    }
+
+    /// The room between the label and the border.
+    private var inset: EdgeInsets {
+        hasGround ? EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) : EdgeInsets()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let label = content.label.size(
+            ProposedViewSize(
+                width: proposal.width.map { max(0, $0 - inset.leading - inset.trailing) },
+                height: proposal.height.map { max(0, $0 - inset.top - inset.bottom) }
+            )
+        )
+        return CGSize(
+            width: label.width + inset.leading + inset.trailing,
+            height: label.height + inset.top + inset.bottom
+        )
+    }
+
+    private func labelPlace(in bounds: CGRect) -> CGRect {
+        bounds.insetBy(dx: inset.leading, dy: inset.top)
+    }
+
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        let label = labelPlace(in: CGRect(origin: .zero, size: size)).size
+        return content.label.baselines(in: label).map {
+            TextBaselines(first: $0.first + inset.top, last: $0.last + inset.top)
+        }
+    }
+
+    override func layOutContent(in bounds: CGRect) { content.label.layOut(in: labelPlace(in: bounds)) }
+
+    override func draw(on snapshot: OpaquePointer) {
+        guard hasGround else { return drawChildren(on: snapshot) }
+        let isProminent = content.appearance == .borderedProminent
+        let ground = ShapeContent(
+            shape: RoundedRectangle(cornerRadius: 6),
+            paint: .color(isProminent ? .accentColor : Color.primary.opacity(0.1))
+        )
+        ground.draw(in: CGRect(origin: .zero, size: frame.size), style.colors, on: snapshot)
+        guard isProminent else { return drawChildren(on: snapshot) }
+        host.withText(RGBA(red: 1, green: 1, blue: 1, alpha: 1)) { drawChildren(on: snapshot) }
+    }
+}

@@ -1,0 +1,101 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Draws views that stand in no window: the picture of a drag, a view that a program renders.
+///
+/// Text, images, shapes, effects and the layout are drawn by the functions that draw them in windows. Where there is a
+/// display, fonts and icons are the desktop's; where there is none, symbols are left out.
+@MainActor
+final class DrawingHost: ViewHost {
+    private(set) var style: DrawingStyle
+    private var scheduled: [() -> Void] = []
+
+    /// How often views may change what they show before they are drawn.
+    private static let longestSettling = 10
+
+    private static let drawings: WidgetRegistry<DrawingHost> = {
+        var drawings = WidgetRegistry<DrawingHost>()
+        drawings.add(ButtonContent.self) { ButtonDrawing($0, host: $1) }
+        drawings.add(ContainerContent.self) { ContainerDrawing($0, host: $1) }
+        drawings.add(DividerContent.self) { DividerDrawing($0, host: $1) }
+        drawings.add(ImageContent.self) { ImageDrawing($0, host: $1) }
+        drawings.add(ScrollContent.self) { ScrollDrawing($0, host: $1) }
+        drawings.add(ShapeContent.self) { ShapeDrawing($0, host: $1) }
+        drawings.add(TextContent.self) { TextDrawing($0, host: $1) }
+        return drawings
+    }()
+
+    /// - Parameters:
+    ///   - colors: The colours of the theme.
+    ///   - scale: How many pixels a point will have.
+    init(colors: ThemeColors, scale: Double) {
+        DisplayConnection.openIfPresent()
+        style = DrawingStyle(colors: colors, scale: scale)
+    }
+
+    func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content> {
+        Self.drawings.makeAddedWidget(content, in: self) ?? ControlDrawing(content, host: self)
+    }
+
+    func schedule(_ work: @escaping @MainActor () -> Void) { scheduled.append(work) }
+
+    /// What is drawn is drawn now.
+    func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {}
+
+    /// Draws what stands on a ground that asks for another colour of text.
+    func withText(_ color: RGBA, _ draw: () -> Void) {
+        let primary = style.colors.primary
+        style.colors.primary = color
+        draw()
+        style.colors.primary = primary
+    }
+
+    /// Reads a picture, or says why that cannot be done.
+    func read<Result>(_ body: () throws -> Result) -> Result? {
+        do {
+            return try body()
+        } catch {
+            hostLogger.warning("An image is not drawn: \(error)")
+            return nil
+        }
+    }
+
+    /// Draws the views of a graph.
+    /// - Parameters:
+    ///   - graph: The graph, which was made with this host.
+    ///   - proposal: The size that is offered.
+    func draw(_ graph: ViewGraph, _ proposal: ProposedViewSize) -> ViewDrawing {
+        let root = RootDrawing(graph.rootElement, host: self)
+        root.frame.size = graph.rootElement.size(proposal)
+        root.layOut()
+        // What appears, and lazy stacks once they have a place, may change what is shown.
+        for _ in 0..<Self.longestSettling where !scheduled.isEmpty {
+            let work = scheduled
+            scheduled = []
+            for item in work { item() }
+            root.frame.size = graph.rootElement.size(proposal)
+            root.layOut()
+        }
+        let snapshot = gtk_snapshot_new()!
+        root.draw(on: snapshot)
+        return ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: root.frame.size)
+    }
+}
+
+/// The whole of what is drawn.
+private final class RootDrawing: GroupDrawing<ContainerContent> {
+    convenience init(_ element: LayoutElement, host: DrawingHost) {
+        self.init(ContainerContent(content: element), host: host)
+        element.layoutHost = LayoutHost(
+            sizeDidChange: {},
+            setWidgets: { [weak self] in self?.setChildren($0) },
+            originInWindow: { .zero }
+        )
+        setChildren(element.widgets)
+    }
+
+    override func layOutContent(in bounds: CGRect) { content.content.layOut(in: bounds) }
+    override func draw(on snapshot: OpaquePointer) { drawChildren(on: snapshot) }
+}

@@ -1,0 +1,121 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// A view that is drawn and stands in no window.
+@MainActor
+class DrawnView {
+    final var frame = CGRect.zero
+
+    /// Gives the views inside their places; the view's own frame is set.
+    func layOut() {}
+
+    /// Draws the view at the origin, in the size of its frame.
+    func draw(on snapshot: OpaquePointer) {}
+
+    func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    func baselines(in size: CGSize) -> TextBaselines? { nil }
+
+    func setChildren(_ children: [any HostWidget]) {}
+
+    /// What is drawn is laid out once, when it is drawn.
+    final func setNeedsLayout() {}
+}
+
+/// A drawn view of one type of content.
+@MainActor
+class ContentDrawing<Content: WidgetContent>: DrawnView, HostWidget {
+    final private(set) var content: Content
+    unowned let host: DrawingHost
+
+    required init(_ content: Content, host: DrawingHost) {
+        self.content = content
+        self.host = host
+    }
+
+    final var style: DrawingStyle { host.style }
+
+    final func update(_ content: Content) -> Bool {
+        self.content = content
+        return true
+    }
+}
+
+/// Lines of text.
+final class TextDrawing: ContentDrawing<TextContent> {
+    private func layout(width: CGFloat?) -> TextLayout { TextLayout(content, width: width, style) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(width: proposal.width).size }
+    override func baselines(in size: CGSize) -> TextBaselines? { layout(width: size.width).baselines }
+
+    override func draw(on snapshot: OpaquePointer) { layout(width: frame.width).draw(style.colors, on: snapshot) }
+}
+
+/// A picture or a symbol. Pictures are read when they are drawn.
+final class ImageDrawing: ContentDrawing<ImageContent> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        content.size(proposal, fontSize: style.fontSize) {
+            host.read { try Pictures.size(of: content.source) } ?? Pictures.sizeOfUnreadable
+        }
+    }
+
+    override func draw(on snapshot: OpaquePointer) {
+        let (size, scale) = (frame.size, style.scale)
+        guard size.width >= 1, size.height >= 1 else { return }
+        if let icon = content.icon {
+            let pixels = Int32(clamping: CGFloat(scale.rounded(.up)))
+            return content.draw(icon, in: size, style.colors, scale: pixels, on: snapshot)
+        }
+        let texture = host.read {
+            try Pictures.texture(
+                for: content.source,
+                width: Int32(clamping: size.width * scale),
+                height: Int32(clamping: size.height * scale)
+            )
+        }
+        guard let texture else { return }
+        var area = graphene_rect_t(CGRect(origin: .zero, size: size))
+        withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, OpaquePointer(texture.pointer), &area) }
+    }
+}
+
+/// A shape that is filled or stroked.
+final class ShapeDrawing: ContentDrawing<ShapeContent> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func draw(on snapshot: OpaquePointer) {
+        content.draw(in: CGRect(origin: .zero, size: frame.size), style.colors, on: snapshot)
+    }
+}
+
+/// A thin line.
+final class DividerDrawing: ContentDrawing<DividerContent> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+
+    override func draw(on snapshot: OpaquePointer) {
+        var color = GdkRGBA(style.colors.primary)
+        color.alpha *= 0.15
+        var area = graphene_rect_t(CGRect(origin: .zero, size: frame.size))
+        gtk_snapshot_append_color(snapshot, &color, &area)
+    }
+}
+
+/// The place of a control that GTK draws, which has none without a window: a frame that is empty.
+///
+/// On Apple's systems an `ImageRenderer` leaves such controls out in the same way: it draws what SwiftUI draws itself.
+final class ControlDrawing<Content: WidgetContent>: ContentDrawing<Content> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 120, height: 32))
+    }
+
+    override func draw(on snapshot: OpaquePointer) {
+        let outline = ShapeContent(
+            shape: RoundedRectangle(cornerRadius: 6),
+            paint: .color(Color.secondary.opacity(0.5)),
+            lineWidth: 1
+        )
+        let bounds = CGRect(origin: .zero, size: frame.size).insetBy(dx: 0.5, dy: 0.5)
+        outline.draw(in: bounds, style.colors, on: snapshot)
+    }
+}

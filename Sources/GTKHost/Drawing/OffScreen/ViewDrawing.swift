@@ -1,0 +1,127 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// What views look like: a drawing without pixels until it is asked for some.
+@MainActor
+package final class ViewDrawing: ViewPicture {
+    /// The size in points.
+    package let size: CGSize
+    /// A `GskRenderNode`, which any thread may release; nil where nothing is drawn.
+    nonisolated(unsafe) private let node: OpaquePointer?
+
+    /// - Parameters:
+    ///   - node: A `GskRenderNode`, whose reference is taken over; nil for nothing.
+    ///   - size: The size in points.
+    init(taking node: OpaquePointer?, size: CGSize) { (self.node, self.size) = (node, size) }
+
+    deinit {
+        if let node { gsk_render_node_unref(node) }
+    }
+
+    /// The drawing as GTK shows it in widgets.
+    func paintable() -> ObjectReference? {
+        let snapshot = gtk_snapshot_new()!
+        if let node { gtk_snapshot_append_node(snapshot, node) }
+        var size = graphene_size_t(width: Float(size.width), height: Float(size.height))
+        return gtk_snapshot_free_to_paintable(snapshot, &size).map { ObjectReference(owning: $0.raw) }
+    }
+
+    /// The drawing in a format: pixels, or a PDF or SVG of lines and text.
+    package func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data {
+        switch contentType {
+        case .pdf: return try document(isOpaque: isOpaque) { cairo_pdf_surface_create_for_stream($0, $1, $2, $3) }
+        case .svg: return try document(isOpaque: isOpaque) { cairo_svg_surface_create_for_stream($0, $1, $2, $3) }
+        default:
+            let texture = try texture(scale: scale, isOpaque: isOpaque)
+            return try withExtendedLifetime(texture) {
+                try Pictures.encode(OpaquePointer(texture.pointer), as: contentType)
+            }
+        }
+    }
+
+    // MARK: Pixels
+
+    /// The longest side of a picture, in pixels: cairo has no longer ones.
+    private static let longestSide = 32_767.0
+
+    private func texture(scale: Double, isOpaque: Bool) throws -> ObjectReference {
+        let (width, height) = (size.width * scale, size.height * scale)
+        guard width >= 0.5, height >= 0.5, width.rounded() <= Self.longestSide, height.rounded() <= Self.longestSide
+        else {
+            throw ImageTransferError.undrawable(
+                "a view of \(size.width) by \(size.height) points at scale \(scale) has no pixels, or more than a picture may have"
+            )
+        }
+        let surface = cairo_image_surface_create(
+            CAIRO_FORMAT_ARGB32,
+            Int32(width.rounded()),
+            Int32(height.rounded())
+        )
+        defer { cairo_surface_destroy(surface) }
+        try check(surface)
+        let cairo = cairo_create(surface)
+        cairo_scale(cairo, scale, scale)
+        paint(on: cairo, isOpaque: isOpaque)
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        let byteCount = stride * Int(cairo_image_surface_get_height(surface))
+        let bytes = g_bytes_new(cairo_image_surface_get_data(surface), gsize(byteCount))
+        defer { g_bytes_unref(bytes) }
+        // Each pixel is one number of 32 bits, of which the highest eight are the opacity.
+        let format = 1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
+        return ObjectReference(
+            owning: gdk_memory_texture_new(
+                cairo_image_surface_get_width(surface),
+                cairo_image_surface_get_height(surface),
+                format,
+                bytes,
+                gsize(stride)
+            )!.raw
+        )
+    }
+
+    private func paint(on cairo: OpaquePointer?, isOpaque: Bool) {
+        if isOpaque {
+            cairo_set_source_rgb(cairo, 0, 0, 0)
+            cairo_paint(cairo)
+        }
+        if let node { gsk_render_node_draw(node, cairo) }
+    }
+
+    private func check(_ surface: OpaquePointer?) throws {
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw ImageTransferError.undrawable(String(cString: cairo_status_to_string(status)))
+        }
+    }
+
+    // MARK: Documents
+
+    private final class Output {
+        var data = Data()
+    }
+
+    private typealias MakeSurface = (cairo_write_func_t, UnsafeMutableRawPointer, Double, Double) -> OpaquePointer?
+
+    private func document(isOpaque: Bool, _ make: MakeSurface) throws -> Data {
+        let output = Output()
+        try withExtendedLifetime(output) {
+            let write: cairo_write_func_t = { output, bytes, count in
+                Unmanaged<Output>.fromOpaque(output!).takeUnretainedValue().data.append(bytes!, count: Int(count))
+                return CAIRO_STATUS_SUCCESS
+            }
+            let surface = make(write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
+            defer { cairo_surface_destroy(surface) }
+            let cairo = cairo_create(surface)
+            paint(on: cairo, isOpaque: isOpaque)
+            cairo_destroy(cairo)
+            cairo_surface_finish(surface)
+            try check(surface)
+        }
+        return output.data
+    }
+}

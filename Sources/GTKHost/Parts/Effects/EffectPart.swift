@@ -1,0 +1,23 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// Draws a container with an effect.
+@MainActor
+final class EffectPart<Effect: DrawnEffect>: TypedPart<Effect> {
+    override func partDidChange(from before: Effect) {
+        guard !part.isDrawn(as: before) else { return }
+        // An effect that begins a container may move what is inside.
+        if Effect.beginsContainer { gtk_widget_queue_allocate(widget) } else { gtk_widget_queue_draw(widget) }
+    }
+
+    override func draw(_ snapshot: OpaquePointer, _ contents: (OpaquePointer) -> Void) {
+        let size = CGSize(
+            width: CGFloat(gtk_widget_get_width(widget)),
+            height: CGFloat(gtk_widget_get_height(widget))
+        )
+        part.draw(on: snapshot, in: size, container.host.theme.colors(for: widget), contents)
+    }
+
+    override func contentTransform(_ size: CGSize) -> OpaquePointer? { part.contentTransform(size) }
+}
