@@ -230,10 +230,12 @@ struct HostileInputTests {
     /// A copy of the desktop's cache, where there is one, which is opened.
     private func withOpenCopy(_ body: (_ path: String, _ cache: MimeCache) throws -> Void) throws {
         guard let data = FileManager.default.contents(atPath: "/usr/share/mime/mime.cache") else { return }
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("mime-\(UUID().uuidString).cache")
-        try data.write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        try body(file.path, try #require(MimeCache.open(file.path).cache))
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("mime-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let path = MimeCache.path(inDirectory: directory.path)
+        try data.write(to: URL(fileURLWithPath: path))
+        try body(path, try #require(MimeCache.open(directory: directory.path).cache))
     }
 
     @Test("A cache that becomes shorter while it is in use has no more answers, and no fault")

@@ -76,7 +76,7 @@ package enum ApplicationDeclarations {
                 }
             }
         }
-        contents.bundles.sort()
+        if contents.bundles.count > 1 { contents.bundles.sort() }
         return contents
     }
 

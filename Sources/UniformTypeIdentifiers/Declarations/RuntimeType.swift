@@ -46,7 +46,7 @@ final class RuntimeType: Sendable {
         case .declaration(let declaration): return declaration
         case .dynamic(let dynamic):
             var declaration = UTTypeDeclaration(identifier: dynamic.identifier, conformsTo: dynamic.supertypes)
-            for (tagClass, _) in dynamic.tags where declaration.tags[tagClass] == nil {
+            for tagClass in dynamic.tags.map(\.tagClass) where declaration.tags[tagClass] == nil {
                 let tags = dynamic.tags(of: tagClass)
                 if !tags.isEmpty { declaration.tags[tagClass] = tags }
             }

@@ -10,9 +10,7 @@ extension DesktopDatabase {
         return state.withLock { state in
             if let database = state.database, now - state.checked < 5 { return database }
             state.checked = now
-            if let database = state.database, versions(of: state.dataDirectories) == database.versions {
-                return database
-            }
+            if let database = state.database, database.isUpToDate { return database }
             let database = DesktopDatabase(dataDirectories: state.dataDirectories, languages: state.languages)
             state.database = database
             changes.add(1, ordering: .releasing)
@@ -48,10 +46,6 @@ extension DesktopDatabase {
             )
         )
     }()
-
-    private static func versions(of dataDirectories: [String]) -> [FileVersion?] {
-        dataDirectories.map { FileVersion(path: "\($0)/mime/mime.cache") }
-    }
 
     private static func monotonicSeconds() -> Int {
         var time = timespec()

@@ -6,22 +6,28 @@ import Synchronization
 /// Where several directories answer, the user's own comes first, as the specification asks. Without any directory every
 /// answer is empty. All operations may be called from any thread.
 final class DesktopDatabase: Sendable {
-    struct Directory: Sendable {
-        let path: String
-        let cache: MimeCache
-    }
-
-    /// The directories that have a cache, the user's own first.
-    let directories: [Directory]
-
-    /// The caches of the directories, in the same order.
+    /// The caches of the directories that have one, the user's own first.
     private let caches: [MimeCache]
 
     /// The languages for descriptions, the most wanted first.
     let languages: [String]
 
-    /// The version of each directory's cache, nil where there is none; in the order of the data directories.
-    let versions: [FileVersion?]
+    /// What was found of the cache of each data directory.
+    private let findings: [Finding]
+
+    /// An object as all that the first look-up has in arrays: the runtime has to make the type of the storage of others.
+    private final class Finding: Sendable {
+        let directory: String
+        /// Nil where there is no cache.
+        let version: FileVersion?
+
+        init(directory: String, version: FileVersion?) {
+            self.directory = directory
+            self.version = version
+        }
+
+        var isUpToDate: Bool { FileVersion(path: MimeCache.path(inDirectory: directory)) == version }
+    }
 
     private let packageFiles = Mutex<[String: MimePackageFile?]>([:])
 
@@ -37,35 +43,36 @@ final class DesktopDatabase: Sendable {
     ///   - dataDirectories: The directories that may have a `mime` directory, the user's own first.
     ///   - languages: The languages for descriptions.
     init(dataDirectories: [String], languages: [String] = []) {
-        var directories: [Directory] = []
-        var versions: [FileVersion?] = []
+        var caches: [MimeCache] = []
+        var findings: [Finding] = []
         for directory in dataDirectories {
-            let path = "\(directory)/mime"
-            let (cache, version) = MimeCache.open("\(path)/mime.cache")
-            versions.append(version)
-            if let cache { directories.append(Directory(path: path, cache: cache)) }
+            let directory = "\(directory)/mime"
+            let (cache, version) = MimeCache.open(directory: directory)
+            findings.append(Finding(directory: directory, version: version))
+            if let cache { caches.append(cache) }
         }
-        self.directories = directories
-        self.versions = versions
-        caches = directories.map(\.cache)
+        self.caches = caches
+        self.findings = findings
         self.languages = languages
     }
 
     /// Makes a database of caches that are in memory.
     init(caches: [MimeCache]) {
-        directories = caches.map { Directory(path: "/nonexistent", cache: $0) }
         self.caches = caches
-        versions = []
+        findings = []
         languages = []
     }
 
     /// Whether there is no database at all.
-    var isEmpty: Bool { directories.isEmpty }
+    var isEmpty: Bool { caches.isEmpty }
 
-    /// The answer of the first directory that has one.
-    private func firstAnswer<Answer>(_ ask: (Directory) -> Answer?) -> Answer? {
-        for directory in directories {
-            if let answer = ask(directory) { return answer }
+    /// Whether the caches are still those that were opened.
+    var isUpToDate: Bool { findings.allSatisfy(\.isUpToDate) }
+
+    /// The answer of the first cache that has one.
+    private func firstAnswer<Answer>(_ ask: (MimeCache) -> Answer?) -> Answer? {
+        for cache in caches {
+            if let answer = ask(cache) { return answer }
         }
         return nil
     }
@@ -76,19 +83,19 @@ final class DesktopDatabase: Sendable {
 extension DesktopDatabase {
     /// The MIME type that a name stands for: what it is an alias of, or itself.
     func canonical(_ type: String) -> String {
-        firstAnswer { $0.cache.target(ofAlias: type) } ?? type
+        firstAnswer { $0.target(ofAlias: type) } ?? type
     }
 
     /// The other names of a MIME type.
     func aliases(of type: String) -> [String] {
-        directories.flatMap { $0.cache.aliases(of: type) }
+        caches.flatMap { $0.aliases(of: type) }
     }
 
     /// The parents of a MIME type that the database states, without those that the specification implies.
     func parents(of type: String) -> [String] {
         var parents: [String] = []
-        for directory in directories {
-            for parent in directory.cache.parents(of: type) where !parents.contains(parent) {
+        for cache in caches {
+            for parent in cache.parents(of: type) where !parents.contains(parent) {
                 parents.append(parent)
             }
         }
@@ -118,7 +125,7 @@ extension DesktopDatabase {
     /// The names of icons for a MIME type in the icon theme, the most specific first.
     func iconNames(of type: String) -> [String] {
         let type = canonical(type)
-        let own = firstAnswer { $0.cache.icon(of: type) }
+        let own = firstAnswer { $0.icon(of: type) }
         let generic = genericIcon(of: type)
         let media = type.prefix { $0 != "/" }
         return [own ?? type.replacing("/", with: "-"), generic ?? "\(media)-x-generic"]
@@ -126,7 +133,7 @@ extension DesktopDatabase {
 
     /// The name of the icon for the class of things that a type belongs to, when the database states one.
     func genericIcon(of type: String) -> String? {
-        firstAnswer { $0.cache.genericIcon(of: type) }
+        firstAnswer { $0.genericIcon(of: type) }
     }
 
     /// The description of a MIME type in the user's language.
@@ -154,7 +161,9 @@ extension DesktopDatabase {
     private func packageFile(of type: String) -> MimePackageFile? {
         guard !isEmpty, type.utf8.count <= MimeCacheReader.maximumStringLength else { return nil }
         if let known = packageFiles.withLock({ $0[type] }) { return known }
-        let file = firstAnswer { MimePackageFile(directory: $0.path, type: type, languages: languages) }
+        let file = firstAnswer { cache in
+            cache.directory.flatMap { MimePackageFile(directory: $0, type: type, languages: languages) }
+        }
         packageFiles.withLock { files in
             // The database has about a thousand types; other names come from outside and are not worth keeping.
             if files.count >= 4096 { files.removeAll() }
@@ -244,7 +253,13 @@ extension DesktopDatabase {
     }
 
     /// The MIME types that a file name stands for by its best patterns.
-    func types(fileName: String) -> [String] { best(globMatches(fileName: fileName)).map(type(of:)) }
+    func types(fileName: String) -> [String] {
+        FileName.with(fileName) { name in
+            guard let (match, isAmbiguous) = bestMatch(fileName: name) else { return [] }
+            // Mostly there is one, for which no list is made.
+            return isAmbiguous ? best(globMatches(fileName: name)).map(type(of:)) : [type(of: match)]
+        }
+    }
 
     /// The MIME types that a file name stands for.
     func nameTypes(fileName: String) -> NameTypes {
@@ -255,8 +270,7 @@ extension DesktopDatabase {
     /// The MIME type that a content stands for, by the database's magic rules alone.
     func magicMatch(_ content: UnsafeRawBufferPointer) -> MagicMatch? {
         var best: MagicMatch?
-        for directory in directories {
-            let cache = directory.cache
+        for cache in caches {
             if let match = cache.magic.program(of: cache).match(content, cache.reader.wholeBytes),
                 match.priority > best?.priority ?? -1, let type = cache.reader.string(at: match.type)
             {
@@ -274,13 +288,13 @@ extension DesktopDatabase {
             let parts = name.split(separator: ":", maxSplits: 1)
             guard let root = parts.last else { return nil }
             let namespace = attributes[parts.count == 2 ? "xmlns:\(parts[0])" : "xmlns"] ?? ""
-            return firstAnswer { $0.cache.type(ofNamespace: namespace, root: String(root)) }
+            return firstAnswer { $0.type(ofNamespace: namespace, root: String(root)) }
         }
         return nil
     }
 
     /// How much of a content the magic rules look at.
-    var magicExtent: Int { directories.map { $0.cache.magic.program(of: $0.cache).extent }.max() ?? 0 }
+    var magicExtent: Int { caches.map { $0.magic.program(of: $0).extent }.max() ?? 0 }
 
     /// The MIME type of a content, by magic rules, else by whether it looks like text.
     func type(content: UnsafeRawBufferPointer) -> String {

@@ -12,10 +12,17 @@ enum DesktopDirectories {
         } else if let home = environment("HOME"), isAbsolute(home.utf8) {
             directories.append("\(home)/.local/share")
         }
-        let system = environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
-        for path in system.utf8.split(separator: UInt8(ascii: ":")) {
-            // The specification tells to ignore relative paths.
-            if isAbsolute(path) { directories.append(String(decoding: path, as: UTF8.self)) }
+        var system = environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
+        system.withUTF8 { bytes in
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, bytes[end] != UInt8(ascii: ":") { end += 1 }
+                let path = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                // The specification tells to ignore relative paths.
+                if isAbsolute(path) { directories.append(String(decoding: path, as: UTF8.self)) }
+                start = end + 1
+            }
         }
         var unique: [String] = []
         for directory in directories where !unique.contains(directory) { unique.append(directory) }
@@ -35,7 +42,8 @@ enum DesktopLanguages {
     static func preferred(environment: (String) -> String?) -> [String] {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         guard let locale = names.compactMap(environment).first(where: { !$0.isEmpty }) else { return [] }
-        if locale == "C" || locale == "POSIX" || locale.hasPrefix("C.") { return [] }
+        // By bytes, as characters take tables that the first look-up of a type does not need.
+        if locale == "C" || locale == "POSIX" || locale.utf8.prefix(2).elementsEqual("C.".utf8) { return [] }
         let list = environment("LANGUAGE").map { $0.split(separator: ":").map(String.init) } ?? []
         return (list + [locale]).flatMap(variants)
     }

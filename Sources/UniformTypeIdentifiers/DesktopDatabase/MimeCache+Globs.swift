@@ -163,26 +163,26 @@ extension MimeCache {
     /// The longest pattern; file systems allow names of 255 bytes. What matching costs grows with the pattern.
     private static let longestGlob = 255
 
-    /// Reads the table of globs, which has few entries.
-    static func readGlobs(_ reader: MimeCacheReader) -> [Glob] {
-        guard let (start, count) = reader.entries(of: .globs, width: 12) else { return [] }
-        var globs: [Glob] = []
-        globs.reserveCapacity(min(count, 64))
-        for entry in stride(from: start, to: start + min(count, 1024) * 12, by: 12) {
+    /// Reads the table of globs, which has few entries, into memory that the caller deallocates.
+    static func readGlobs(_ reader: MimeCacheReader) -> UnsafeBufferPointer<Glob> {
+        let (start, count) = reader.entries(of: .globs, width: 12) ?? (0, 0)
+        let globs = UnsafeMutableBufferPointer<Glob>.allocate(capacity: min(count, 1024))
+        var position = 0
+        for entry in stride(from: start, to: start + globs.count * 12, by: 12) {
             guard let offset = reader.number(at: entry), let type = reader.number(at: entry + 4),
                 let flags = reader.number(at: entry + 8),
                 let pattern = reader.stringBytes(at: offset)
             else { break }
             guard pattern.count <= longestGlob else { continue }
-            globs.append(
-                Glob(
-                    pattern: GlobPattern(pattern),
-                    type: type,
-                    weight: flags & 0xFF,
-                    isCaseSensitive: flags & caseSensitiveFlag != 0
-                )
+            let glob = Glob(
+                pattern: GlobPattern(pattern),
+                type: type,
+                weight: flags & 0xFF,
+                isCaseSensitive: flags & caseSensitiveFlag != 0
             )
+            globs.initializeElement(at: position, to: glob)
+            position += 1
         }
-        return globs
+        return UnsafeBufferPointer(rebasing: globs[..<position])
     }
 }

@@ -12,6 +12,9 @@ final class MimeCache: Sendable {
 
     typealias Table = MimeCacheReader.Table
 
+    /// The `mime` directory that has the cache; nil for a cache in memory.
+    let directory: String?
+
     /// The contents.
     private let file: PartlyReadFile
 
@@ -19,24 +22,33 @@ final class MimeCache: Sendable {
     let reader: MimeCacheReader
 
     /// The patterns of file names that are neither literal nor an asterisk with a suffix.
-    let globs: [Glob]
+    ///
+    /// They are no array, of whose storage the runtime has to make the type, nor objects, which take longer to go through.
+    nonisolated(unsafe) let globs: UnsafeBufferPointer<Glob>
 
     /// The magic rules, prepared at the first use.
     let magic = MagicProgram.Lazy()
 
-    /// Opens the `mime.cache` at a path.
+    /// The path of the cache in a `mime` directory.
+    static func path(inDirectory directory: String) -> String { "\(directory)/mime.cache" }
+
+    /// Opens the cache in a `mime` directory.
     /// - Returns: No cache when there is no file or it is of a version that is not understood; no version when there is none.
-    static func open(_ path: String) -> (cache: MimeCache?, version: FileVersion?) {
-        if let file = PartlyReadFile(path: path, limit: maximumSize) { return (MimeCache(file: file), file.version) }
+    static func open(directory: String) -> (cache: MimeCache?, version: FileVersion?) {
+        let path = path(inDirectory: directory)
+        if let file = PartlyReadFile(path: path, limit: maximumSize) {
+            return (MimeCache(file: file, directory: directory), file.version)
+        }
         return (nil, errno == ENOENT ? nil : FileVersion(path: path))
     }
 
     /// Reads contents that are in memory.
     convenience init?(contents: [UInt8]) {
-        self.init(file: PartlyReadFile(contents: contents))
+        self.init(file: PartlyReadFile(contents: contents), directory: nil)
     }
 
-    init?(file: PartlyReadFile) {
+    private init?(file: PartlyReadFile, directory: String?) {
+        self.directory = directory
         self.file = file
         reader = MimeCacheReader(file)
         guard let version = reader.number(at: 0), version >> 16 == 1, (1...2).contains(version & 0xFFFF) else {
@@ -44,4 +56,6 @@ final class MimeCache: Sendable {
         }
         globs = Self.readGlobs(reader)
     }
+
+    deinit { globs.deallocate() }
 }

@@ -34,7 +34,7 @@ final class PartlyReadFile: @unchecked Sendable {
         }
     }
 
-    /// The whole contents. What ``read(_:_:)`` has not told to be there is zero.
+    /// The whole contents. What ``read(_:_:)`` has not told to be there has no meaning.
     let bytes: UnsafeRawBufferPointer
 
     /// Whether all has been read.
@@ -54,8 +54,10 @@ final class PartlyReadFile: @unchecked Sendable {
     init?(path: String, limit: Int) {
         guard let (descriptor, status) = FileBytes.openRegularFile(path, limit: limit) else { return nil }
         let size = Int(status.st_size)
-        // Of a size as that of the desktop's database it takes no memory before it is written to.
-        guard let buffer = calloc(1, size) else {
+        // Of a size as that of the desktop's database it takes no memory before it is written to. Where each part begins at a
+        // page, no more pages are written to than parts are read.
+        let partCount = (size + Self.partSize - 1) / Self.partSize
+        guard let buffer = aligned_alloc(Self.partSize, partCount * Self.partSize) else {
             close(descriptor)
             return nil
         }
@@ -64,7 +66,6 @@ final class PartlyReadFile: @unchecked Sendable {
         isWhole = .allocate(capacity: 1)
         isWhole.initialize(to: Atomic(false))
         version = FileVersion(status)
-        let partCount = (size + Self.partSize - 1) / Self.partSize
         state = Mutex(State(descriptor: descriptor, parts: [Bool](repeating: false, count: partCount)))
         state.withLock { state in
             let count = min(partCount, Self.firstParts)

@@ -8,18 +8,36 @@ struct DynamicIdentifier: Equatable, Sendable {
     var supertypes: [String]
 
     /// The tags of the type by the identifier of their class, in the order of the text.
-    var tags: [(tagClass: UTTagClass, tags: [String])]
+    var tags: [TagList]
+
+    /// The tags of one class.
+    ///
+    /// An object, because the runtime has to make the type of an array's storage where its elements are tuples or structures,
+    /// which takes a tenth of the first look-up of a type.
+    final class TagList: Sendable {
+        let tagClass: UTTagClass
+        let tags: [String]
+
+        init(_ tagClass: UTTagClass, _ tags: [String]) {
+            self.tagClass = tagClass
+            self.tags = tags
+        }
+    }
 
     init(supertypes: [String], tagClass: UTTagClass, tag: String) {
         self.supertypes = supertypes
-        tags = [(tagClass, [tag])]
+        tags = [TagList(tagClass, [tag])]
     }
 
     /// The tags of a class.
     ///
     /// Apple's systems make a type even of an empty tag (`dyn.age8u`), but that is no tag that anything has.
     func tags(of tagClass: UTTagClass) -> [String] {
-        tags.filter { $0.tagClass == tagClass }.flatMap(\.tags).filter { !$0.isEmpty }
+        var found: [String] = []
+        for list in tags where list.tagClass == tagClass {
+            for tag in list.tags where !tag.isEmpty { found.append(tag) }
+        }
+        return found
     }
 
     /// Whether the supertypes leave open what kind of data it is.
@@ -57,7 +75,7 @@ extension DynamicIdentifier {
             if key == ShortForm.conformsTo {
                 supertypes += values.map(ShortForm.expand)
             } else {
-                tags.append((UTTagClass(rawValue: key), values))
+                tags.append(TagList(UTTagClass(rawValue: key), values))
             }
         }
         guard !(supertypes.isEmpty && tags.isEmpty) else { return nil }
@@ -69,8 +87,8 @@ extension DynamicIdentifier {
         if !supertypes.isEmpty {
             pairs.append(pair(ShortForm.conformsTo, supertypes.map(ShortForm.abbreviate)))
         }
-        for (tagClass, tags) in tags {
-            pairs.append(pair(tagClass.rawValue, tags))
+        for list in tags {
+            pairs.append(pair(list.tagClass.rawValue, list.tags))
         }
         let text = (supertypes.isEmpty ? "" : "?") + Self.joined(pairs, ":")
         return "dyn.a" + PackedText.pack(text.utf8)

@@ -1,34 +1,38 @@
 /// Packs bytes five bits a character over the alphabet of dynamic identifiers.
 enum PackedText {
-    private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
+    private static let alphabet: StaticString = "abcdefghkmnpqrstuvwxyz0123456789"
 
     /// The value of each character, 255 for those outside the alphabet.
     private static let values: [UInt8] = {
         var values = [UInt8](repeating: 255, count: 256)
-        for (value, character) in alphabet.enumerated() {
-            values[Int(character)] = UInt8(value)
+        for value in 0..<alphabet.utf8CodeUnitCount {
+            values[Int(alphabet.utf8Start[value])] = UInt8(value)
         }
         return values
     }()
 
     /// The packed form of some bytes, most significant bits first, the last character padded with zeros.
     static func pack(_ bytes: some Collection<UInt8>) -> String {
-        var packed: [UInt8] = []
-        packed.reserveCapacity((bytes.count * 8 + 4) / 5)
-        var buffer: UInt32 = 0
-        var bits = 0
-        for byte in bytes {
-            buffer = buffer << 8 | UInt32(byte)
-            bits += 8
-            while bits >= 5 {
-                bits -= 5
-                packed.append(alphabet[Int(buffer >> UInt32(bits) & 31)])
+        // Right into the text: an array of bytes has a storage whose type the runtime makes at its first use.
+        String(unsafeUninitializedCapacity: (bytes.count * 8 + 4) / 5) { packed in
+            var count = 0
+            func append(_ value: UInt32) {
+                packed.initializeElement(at: count, to: alphabet.utf8Start[Int(value & 31)])
+                count += 1
             }
+            var buffer: UInt32 = 0
+            var bits = 0
+            for byte in bytes {
+                buffer = buffer << 8 | UInt32(byte)
+                bits += 8
+                while bits >= 5 {
+                    bits -= 5
+                    append(buffer >> UInt32(bits))
+                }
+            }
+            if bits > 0 { append(buffer << UInt32(5 - bits)) }
+            return count
         }
-        if bits > 0 {
-            packed.append(alphabet[Int(buffer << UInt32(5 - bits) & 31)])
-        }
-        return String(decoding: packed, as: UTF8.self)
     }
 
     /// The bytes of a packed form, or `nil` when it has characters outside the alphabet or its padding is not zero.

@@ -12,10 +12,17 @@ final class TypeMemo: Sendable {
     private static var capacity: Int { 1024 }
     private static var slotCount: Int { 2 * capacity }
 
-    private struct Entry {
+    /// An object, because the runtime would have to make the type of the storage of an array of structures, too.
+    private final class Entry: Sendable {
         let number: UInt64
         let text: String
         let type: UTType
+
+        init(number: UInt64, text: String, type: UTType) {
+            self.number = number
+            self.text = text
+            self.type = type
+        }
     }
 
     private struct State {
