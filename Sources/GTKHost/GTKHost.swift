@@ -14,6 +14,8 @@ final class GTKHost: ViewHost {
     let pictures = PictureStore()
     /// The drag of this app that is under way.
     weak var activeDrag: ActiveDrag?
+    /// The menu that is open, or was last.
+    var openMenu: MenuPopover?
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which those that are gone are forgotten.

@@ -16,6 +16,7 @@ struct TransferProbe: App {
             case "rows": RowsProbe()
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe()
+            case "menus": MenusProbe()
             default: ProbeView()
             }
         }

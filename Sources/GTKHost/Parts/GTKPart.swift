@@ -65,6 +65,7 @@ enum PartRegistry {
         uniqueKeysWithValues: [
             maker(EffectPart<ClipEffect>.self),
             maker(CommandsPart.self),
+            maker(ContextMenuPart.self),
             maker(DragPart.self),
             maker(DropPart.self),
             maker(FocusPart.self),
@@ -77,6 +78,7 @@ enum PartRegistry {
             maker(PointerPart.self),
             maker(EffectPart<RotationEffect>.self),
             maker(EffectPart<ScaleEffect>.self),
+            maker(SelectionMenuPart.self),
             maker(EffectPart<ShadowEffect>.self),
         ]
     )

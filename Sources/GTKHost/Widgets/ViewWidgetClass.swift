@@ -46,6 +46,17 @@ enum ViewWidgetClass {
         return MainActor.assumeIsolated { delegate(of: widget).map(body) }
     }
 
+    /// Gives popovers on a widget the place and the size that they want now, as GTK's own layouts do.
+    nonisolated private static func presentPopovers(of widget: UnsafeMutablePointer<GtkWidget>) {
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            if g_type_check_instance_is_a(child.cast(), gtk_popover_get_type()) != 0 {
+                gtk_popover_present(child.cast())
+            }
+            next = gtk_widget_get_next_sibling(child)
+        }
+    }
+
     private static let type: GType = g_type_register_static_simple(
         gtk_widget_get_type(),
         "SwiftUIView",
@@ -63,6 +74,7 @@ enum ViewWidgetClass {
             }
             vtable.pointee.size_allocate = { widget, width, height, _ in
                 _ = call(widget) { $0.allocate(width: width, height: height) }
+                presentPopovers(of: widget!)
             }
             vtable.pointee.snapshot = { widget, snapshot in
                 nonisolated(unsafe) let snapshot = snapshot!

@@ -50,6 +50,7 @@ final class CommandDispatcher {
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_c), (GDK_CONTROL_MASK.rawValue, GDK_KEY_Insert): command = .copy
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_x), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Delete): command = .cut
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_v), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Insert): command = .paste
+        case (0, GDK_KEY_Menu), (GDK_SHIFT_MASK.rawValue, GDK_KEY_F10): return presentMenu()
         default: return relevant == 0 && perform(key)
         }
         return perform(command)
@@ -63,6 +64,22 @@ final class CommandDispatcher {
         if actions(containersInQuestion).contains(where: { $0.action() == .handled }) { return true }
         let others = actions(host.containers(in: window))
         return others.count == 1 && others[0].action() == .handled
+    }
+
+    /// Opens the menu of the view that is meant.
+    private func presentMenu() -> Bool {
+        let menus = { (containers: [ContainerWidget]) in
+            containers.compactMap {
+                $0.content.enabledPart(ContextMenuBehaviour.self)?.menu
+                    ?? $0.content.enabledPart(SelectionMenu.self)?.menu
+            }
+        }
+        let others = menus(host.containers(in: window))
+        guard let menu = menus(containersInQuestion).first ?? (others.count == 1 ? others[0] : nil) else {
+            return false
+        }
+        menu.present()
+        return true
     }
 
     /// The containers around the focus, and those around the last click.

@@ -4,7 +4,7 @@ import Foundation
 final class ListElement: LayoutElement, OutputContainer, ListRows {
     private var table: RowTable!
     private var widget: (any HostWidget<ListContent>)!
-    private var selection: ListSelection?
+    private(set) var selection: ListSelection?
     private var appearance = ListAppearance.automatic
 
     init(content node: ViewNode) {

@@ -1,5 +1,14 @@
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { SectionNode(self, inputs) }
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        inputs.environment.isInMenu ? MenuItemNode(self, inputs) : SectionNode(self, inputs)
+    }
+}
+
+extension Section: MenuItemView where Parent: View, Content: View, Footer: View {
+    var itemLabel: Parent { header }
+    var itemContent: TupleView<Content, Footer> { TupleView(content, footer) }
+
+    func menuItem(in environment: EnvironmentValues) -> MenuItem { MenuItem(.section([])) }
 }
 
 extension Section: ShapedView where Parent: View, Content: View, Footer: View {

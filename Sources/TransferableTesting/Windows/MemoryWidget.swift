@@ -84,6 +84,9 @@ package class MemoryWidget {
     /// What a press pastes.
     var pastes: PasteTarget? { nil }
 
+    /// The menu that a press opens.
+    var menu: MenuSource? { nil }
+
     /// The widget and all inside, the outer ones first.
     package final var all: [MemoryWidget] { [self] + children.flatMap(\.all) }
 

@@ -61,6 +61,18 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app with menus; see `Tests/TransferProbe/MenusProbe.swift`.
+    static func menus(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start(
+            "TransferProbe",
+            windowTitle: "Menus",
+            on: desktop,
+            at: origin,
+            until: "context",
+            environment: ["PROBE": "menus"]
+        )
+    }
+
     /// Another window of the app, once it is there.
     func window(titled title: String, on desktop: some Desktop, movedTo origin: Point? = nil) async throws
         -> AppUnderTest

@@ -36,6 +36,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
         Signal.connect(raw, "state-flags-changed", object: { [weak self] _ in self?.updatePressed() })
         if content.paste != nil { host.addPasteButton(self) }
+        if content.menu != nil { tellOfMenu() }
         apply()
     }
 
@@ -60,6 +61,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             }
         styleClasses = Set(classes.compactMap { $0 })
         updateSensitivity()
+        content.menu?.present = { [weak self] in self?.presentMenu() }
     }
 
     /// Enables the button, if it pastes, only while the pasteboard has something it takes.
@@ -78,6 +80,25 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         guard isPressed != self.isPressed else { return }
         self.isPressed = isPressed
         content.setPressed?(isPressed)
+    }
+
+    private func presentMenu() {
+        guard let menu = content.menu else { return }
+        gtk_widget_set_state_flags(pointer, GTK_STATE_FLAG_CHECKED, 0)
+        host.present(menu, over: pointer) { [weak self] in
+            guard let self else { return }
+            gtk_widget_unset_state_flags(pointer, GTK_STATE_FLAG_CHECKED)
+        }
+    }
+
+    /// Tells assistive technologies that the button opens something.
+    private func tellOfMenu() {
+        var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
+        var value = GValue()
+        gtk_accessible_property_init_value(property, &value)
+        g_value_set_boolean(&value, 1)
+        gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
+        g_value_unset(&value)
     }
 
     private func clicked() {

@@ -6,6 +6,8 @@ public struct Button<Label: View> {
     let label: Label
     /// Set for a button that pastes.
     var paste: PasteTarget?
+    /// Set for a button that opens a menu.
+    var menu: MenuSource?
 
     /// Creates a button.
     /// - Parameters:
@@ -74,22 +76,34 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         (role, action, label) = (configuration.role, configuration.action, configuration.label)
-        paste = configuration.paste
+        (paste, menu) = (configuration.paste, configuration.menu)
     }
 }
 
 extension Button: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.buttonStyles) { button, style in
+        guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
+        return StyledControlNode(self, inputs, styles: \.buttonStyles) { button, style in
             style.view(
                 PrimitiveButtonStyleConfiguration(
                     role: button.role,
                     label: .init(button.label),
                     action: button.action,
-                    paste: button.paste
+                    paste: button.paste,
+                    menu: button.menu
                 )
             )
         }
+    }
+}
+
+extension Button: MenuItemView {
+    var itemLabel: Label { label }
+
+    func menuItem(in environment: EnvironmentValues) -> MenuItem {
+        var item = MenuItem(paste.map(MenuItem.Kind.paste) ?? .action(action), isEnabled: environment.isEnabled)
+        item.role = role
+        return item
     }
 }
 
@@ -100,5 +114,13 @@ extension Button {
     ///   - label: What the button shows.
     init(paste: PasteTarget, @ViewBuilder label: () -> Label) {
         (role, action, self.paste, self.label) = (nil, {}, paste, label())
+    }
+
+    /// Creates a button that opens a menu.
+    /// - Parameters:
+    ///   - menu: The menu.
+    ///   - label: What the button shows.
+    init(menu: MenuSource, @ViewBuilder label: () -> Label) {
+        (role, action, self.menu, self.label) = (nil, { menu.present() }, menu, label())
     }
 }

@@ -12,10 +12,12 @@ package struct ButtonContent: WidgetContent {
     package var setPressed: ((Bool) -> Void)?
     /// Set for a button that pastes: what it takes, and it is enabled only while the pasteboard has that.
     package var paste: PasteTarget?
+    /// Set for a button that opens a menu.
+    package var menu: MenuSource?
 
     /// One element, named by its label.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
-        var element = AccessibilityElement(appearance == .link ? .link : .button)
+        var element = AccessibilityElement(accessibilityRole)
         element.content = .combine
         element.staysWithWidget = true
         element.isEnabled = isEnabled
@@ -23,6 +25,16 @@ package struct ButtonContent: WidgetContent {
         if paste == nil { element.actions = [AccessibilityAction(.default, perform: action)] }
         return [element.containing(inside)]
     }
+
+    private var accessibilityRole: AccessibilityRole {
+        if menu != nil { return .menuButton }
+        return appearance == .link ? .link : .button
+    }
+}
+
+extension AccessibilityRole {
+    /// A button that opens a menu.
+    package static let menuButton = AccessibilityRole("menu button")
 }
 
 /// The looks of buttons.

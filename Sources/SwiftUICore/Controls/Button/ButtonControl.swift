@@ -6,6 +6,7 @@ struct ButtonControl<Label: View>: LabeledControl {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let paste: PasteTarget?
+    let menu: MenuSource?
     var isPressed: Binding<Bool>?
     let label: Label
 
@@ -19,7 +20,8 @@ struct ButtonControl<Label: View>: LabeledControl {
             isEnabled: environment.isEnabled,
             action: action,
             setPressed: isPressed.map { isPressed in { isPressed.wrappedValue = $0 } },
-            paste: paste
+            paste: paste,
+            menu: menu
         )
     }
 }
@@ -32,6 +34,7 @@ extension ButtonControl where Label == PrimitiveButtonStyleConfiguration.Label {
             role: configuration.role,
             action: configuration.action,
             paste: configuration.paste,
+            menu: configuration.menu,
             label: configuration.label
         )
     }

@@ -72,6 +72,7 @@ private struct PressedButton<Look: ButtonStyle>: View {
             role: configuration.role,
             action: configuration.action,
             paste: configuration.paste,
+            menu: configuration.menu,
             isPressed: $isPressed,
             label: StyledView(
                 style: look,

@@ -32,6 +32,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public let label: Label
     let action: @MainActor () -> Void
     let paste: PasteTarget?
+    let menu: MenuSource?
 
     /// Does what the button does.
     @MainActor @preconcurrency public func trigger() { action() }

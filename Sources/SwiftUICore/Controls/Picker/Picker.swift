@@ -14,6 +14,7 @@
 @_weakLinked
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     @Environment(\.pickerAppearance) private var appearance
+    @Environment(\.isInMenu) private var isInMenu
     private let selections: [Binding<SelectionValue>]
     private let label: Label
     private let content: Content
@@ -25,23 +26,39 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
 extension Picker: View {
     public var body: some View {
+        if isInMenu { items } else { control }
+    }
+
+    /// In a menu the choices are items: of a menu of their own, or of a section.
+    @ViewBuilder @MainActor private var items: some View {
+        switch appearance {
+        case .automatic, .menu: Menu(content: { choices }, label: { label })
+        case .segmented, .radioGroup, .inline: Section(content: { choices }, header: { VisibleLabel(label) })
+        }
+    }
+
+    @MainActor private var choices: some View {
+        PickerChoices<MenuChoicesElement, _, _>(selections: selections, content: content)
+    }
+
+    @ViewBuilder @MainActor private var control: some View {
         switch appearance {
         case .automatic, .menu:
             HStack {
                 VisibleLabel(label)
-                PickerChoices<MenuPickerContent, _, _>(selections: selections, content: content)
+                PickerChoices<PickerElement<MenuPickerContent>, _, _>(selections: selections, content: content)
             }
             .namesControl()
         case .segmented:
             HStack {
                 VisibleLabel(label)
-                PickerChoices<SegmentedPickerContent, _, _>(selections: selections, content: content)
+                PickerChoices<PickerElement<SegmentedPickerContent>, _, _>(selections: selections, content: content)
             }
             .namesControl()
         case .radioGroup, .inline:
             HStack(alignment: .top) {
                 VisibleLabel(label)
-                PickerChoices<RadioGroupContent, _, _>(selections: selections, content: content)
+                PickerChoices<PickerElement<RadioGroupContent>, _, _>(selections: selections, content: content)
             }
             .namesControl()
         }

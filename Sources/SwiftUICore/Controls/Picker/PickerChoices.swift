@@ -1,8 +1,8 @@
 import Foundation
 
-/// The choices of a picker in one of the looks that hosts have.
+/// The choices of a picker, as one of the elements that can show them.
 @_weakLinked
-struct PickerChoices<Shown: PickerContent, Value: Hashable, Content: View>: PrimitiveView {
+struct PickerChoices<Element: ChoicesElement, Value: Hashable, Content: View>: PrimitiveView {
     typealias Body = Never
     let selections: [Binding<Value>]
     let content: Content
@@ -11,18 +11,18 @@ struct PickerChoices<Shown: PickerContent, Value: Hashable, Content: View>: Prim
 }
 
 /// The node of the choices of a picker.
-final class PickerNode<Shown: PickerContent, Value: Hashable, Content: View>: EvaluatingNode<
-    PickerChoices<Shown, Value, Content>
+final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>: EvaluatingNode<
+    PickerChoices<Element, Value, Content>
 >
 {
     private var content: TypedNode<Content>!
-    private var element: PickerElement<Shown>!
+    private var element: Element!
     private var derived = DerivedEnvironment()
 
-    override init(_ view: PickerChoices<Shown, Value, Content>, _ inputs: NodeInputs) {
+    override init(_ view: PickerChoices<Element, Value, Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
-        element = PickerElement(content: content)
+        element = Element(content: content)
         evaluate()
     }
 
@@ -43,7 +43,7 @@ final class PickerNode<Shown: PickerContent, Value: Hashable, Content: View>: Ev
         let selections = view.selections
         let (selected, isEnabled) = evaluator.evaluate(for: self) { (commonValue, environment.isEnabled) }
         element.update(
-            PickerElement<Shown>.Selection(
+            PickerSelection(
                 isSelected: { Self.value(of: $0) == selected && selected != nil },
                 select: { tag in
                     guard let value = Self.value(of: tag) else { return { _ in false } }
@@ -66,19 +66,27 @@ final class PickerNode<Shown: PickerContent, Value: Hashable, Content: View>: Ev
     private static func value(of tag: AnyHashable) -> Value? { tag.base as? Value }
 }
 
-/// The element of a picker: the host shows the choices, of whose views only text and picture are used.
-final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer {
-    /// What is chosen among views that are known by their tags.
-    struct Selection {
-        var isSelected: (AnyHashable) -> Bool
-        /// Chooses, and gives a way to find out which view is chosen then.
-        var select: (AnyHashable) -> (AnyHashable) -> Bool
-        var isEnabled: Bool
-    }
+/// What is chosen among views that are known by their tags.
+struct PickerSelection {
+    var isSelected: (AnyHashable) -> Bool
+    /// Chooses, and gives a way to find out which view is chosen then.
+    var select: (AnyHashable) -> (AnyHashable) -> Bool
+    var isEnabled: Bool
+}
 
+/// An element that shows the choices of a picker.
+@MainActor
+protocol ChoicesElement: LayoutElement {
+    /// - Parameter node: The views of the choices.
+    init(content node: ViewNode)
+    func update(_ selection: PickerSelection)
+}
+
+/// The element of a picker: the host shows the choices, of whose views only text and picture are used.
+final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer, ChoicesElement {
     private let node: ViewNode
     private var elements: [LayoutElement] = []
-    private var selection: Selection?
+    private var selection: PickerSelection?
     private var shown = Shown(choice: PickerChoice(options: [], isEnabled: true, select: { _ in nil }))
     private var widget: (any HostWidget<Shown>)!
 
@@ -89,7 +97,7 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer 
         widget = graph.host.makeWidget(shown)
     }
 
-    func update(_ selection: Selection) {
+    func update(_ selection: PickerSelection) {
         self.selection = selection
         graph.outputsDidChange(in: self)
     }

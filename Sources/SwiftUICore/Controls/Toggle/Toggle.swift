@@ -94,8 +94,19 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 extension Toggle: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.toggleStyles) { toggle, style in
+        guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
+        return StyledControlNode(self, inputs, styles: \.toggleStyles) { toggle, style in
             style.view(ToggleStyleConfiguration(values: toggle.values, label: .init(content: toggle.label)))
         }
+    }
+}
+
+extension Toggle: MenuItemView {
+    var itemLabel: Label { label }
+
+    /// Menus have no mark for values that differ: the item is off.
+    func menuItem(in environment: EnvironmentValues) -> MenuItem {
+        let configuration = ToggleStyleConfiguration(values: values, label: .init(content: label))
+        return MenuItem(.toggle(ControlValue(configuration.$isOn)), isEnabled: environment.isEnabled)
     }
 }

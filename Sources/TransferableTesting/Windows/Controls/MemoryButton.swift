@@ -5,8 +5,9 @@ final class MemoryButton: MemoryLabeledWidget<ButtonContent> {
     override var label: LayoutElement { content.label }
     override var kind: TestView.Kind { .button }
     override var isEnabled: Bool { content.isEnabled }
-    override var press: (() -> Void)? { content.paste == nil ? content.action : nil }
+    override var press: (() -> Void)? { content.paste == nil && content.menu == nil ? content.action : nil }
     override var pastes: PasteTarget? { content.paste }
+    override var menu: MenuSource? { content.menu }
 }
 
 extension TestView.Kind {

@@ -1,0 +1,226 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// Items of a menu as GTK's menus show them: a `GMenu`, and a group with an action for each item.
+///
+/// As long as the items have the same texts in the same order, another state of them changes only the states of the actions,
+/// so that a menu that is open stays as it is.
+@MainActor
+final class MenuModel {
+    /// What names of actions begin with: the group is to be inserted under it.
+    static let prefix = "menu"
+
+    let menu: OpaquePointer
+    let actions: OpaquePointer
+    private let references: [ObjectReference]
+    private unowned let host: GTKHost
+    private var shape: [Line] = []
+    /// The items by the names of their actions.
+    private var items: [String: MenuItem] = [:]
+
+    /// What of an item stands in the menu itself.
+    private struct Line: Equatable {
+        enum Kind { case check, radio, plain, separator, section, menu, end }
+        var kind: Kind
+        var title = ""
+        var name = ""
+    }
+
+    init(host: GTKHost) {
+        self.host = host
+        menu = g_menu_new()!
+        actions = OpaquePointer(g_simple_action_group_new()!)
+        references = [ObjectReference(owning: menu.raw), ObjectReference(owning: actions.raw)]
+    }
+
+    /// The titles of items that destroy something, as GTK's menus are to mark them.
+    private(set) var destructiveTitles: Set<String> = []
+
+    /// Shows items, in place of those before.
+    /// - Returns: Whether the menu itself became another.
+    @discardableResult
+    func show(_ items: [MenuItem]) -> Bool {
+        var new: [Line] = []
+        self.items = [:]
+        collect(items, into: &new)
+        let isOther = new != shape
+        if isOther {
+            shape = new
+            for name in actionNames { g_action_map_remove_action(actions, name) }
+            for (name, item) in self.items { addAction(name, for: item) }
+            g_menu_remove_all(menu)
+            append(new[...], to: menu)
+        }
+        for (name, item) in self.items { updateAction(name, for: item) }
+        destructiveTitles = Set(self.items.values.filter { $0.role == .destructive }.map(\.title))
+        return isOther
+    }
+
+    // MARK: The menu
+
+    private func collect(_ items: [MenuItem], into lines: inout [Line]) {
+        for item in items {
+            let kind: Line.Kind =
+                switch item.kind {
+                case .action, .paste, .text: .plain
+                case .toggle: .check
+                case .choice: .radio
+                case .separator: .separator
+                case .section: .section
+                case .menu: .menu
+                }
+            var line = Line(kind: kind, title: item.title)
+            if item.inside == nil, kind != .separator {
+                line.name = "item\(lines.count)"
+                self.items[line.name] = item
+            }
+            lines.append(line)
+            if let inside = item.inside {
+                collect(inside, into: &lines)
+                lines.append(Line(kind: .end))
+            }
+        }
+    }
+
+    /// Appends lines to a menu. What GTK draws a line around is a section of its menu.
+    private func append(_ lines: ArraySlice<Line>, to menu: OpaquePointer) {
+        var rest = lines
+        var section: OpaquePointer?
+        func endSection() {
+            if let open = section, g_menu_model_get_n_items(open.raw.typed()) > 0 {
+                g_menu_append_section(menu, nil, open.raw.typed())
+            }
+            section.map { g_object_unref($0.raw) }
+            section = nil
+        }
+        while let line = rest.popFirst() {
+            switch line.kind {
+            case .separator: endSection()
+            case .section:
+                endSection()
+                let inner = g_menu_new()!
+                append(takeInside(&rest), to: inner)
+                let title = line.title.isEmpty ? nil : line.title
+                if g_menu_model_get_n_items(inner.raw.typed()) > 0 {
+                    g_menu_append_section(menu, title, inner.raw.typed())
+                }
+                g_object_unref(inner.raw)
+            default:
+                let open = section ?? g_menu_new()!
+                section = open
+                append(line, inside: line.kind == .menu ? takeInside(&rest) : [], to: open)
+            }
+        }
+        endSection()
+    }
+
+    private func append(_ line: Line, inside: ArraySlice<Line>, to section: OpaquePointer) {
+        let title = line.title.withoutMnemonic
+        if line.kind == .menu {
+            let inner = g_menu_new()!
+            append(inside, to: inner)
+            g_menu_append_submenu(section, title, inner.raw.typed())
+            g_object_unref(inner.raw)
+            return
+        }
+        let item = g_menu_item_new(title, nil)!
+        let target = line.kind == .radio ? g_variant_new_string(Self.chosen) : nil
+        g_menu_item_set_action_and_target_value(item, Self.prefix + "." + line.name, target)
+        g_menu_append_item(section, item)
+        g_object_unref(item.raw)
+    }
+
+    /// Takes the lines up to the end of the section or menu that was just begun.
+    private func takeInside(_ rest: inout ArraySlice<Line>) -> ArraySlice<Line> {
+        let start = rest.startIndex
+        var depth = 1
+        while let line = rest.popFirst() {
+            if line.kind == .section || line.kind == .menu { depth += 1 }
+            if line.kind == .end { depth -= 1 }
+            if depth == 0 { break }
+        }
+        return shape[start..<max(start, rest.startIndex - 1)]
+    }
+
+    // MARK: The actions
+
+    /// The target of an item of several, and its state while it is the chosen one.
+    private static let chosen = "chosen"
+
+    private var actionNames: [String] {
+        guard let names = g_action_group_list_actions(actions) else { return [] }
+        defer { g_strfreev(names) }
+        return sequence(first: names) { $0 + 1 }.lazy.map { $0.pointee }.prefix { $0 != nil }.compactMap { name in
+            name.map { String(cString: $0) }
+        }
+    }
+
+    private func addAction(_ name: String, for item: MenuItem) {
+        let action =
+            switch item.kind {
+            case .toggle(let isOn):
+                g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn.shown ? 1 : 0))!
+            case .choice:
+                g_simple_action_new_stateful(name, .string, g_variant_new_string(""))!
+            default:
+                g_simple_action_new(name, nil)!
+            }
+        Signal.connect(action.raw, "activate", object: { [weak self] _ in self?.activate(name) })
+        g_action_map_add_action(actions, action)
+        g_object_unref(action.raw)
+    }
+
+    private func updateAction(_ name: String, for item: MenuItem) {
+        guard let action = g_action_map_lookup_action(actions, name) else { return }
+        g_simple_action_set_enabled(action, isEnabled(item) ? 1 : 0)
+        switch item.kind {
+        case .toggle(let isOn): g_simple_action_set_state(action, g_variant_new_boolean(isOn.shown ? 1 : 0))
+        case .choice(let isChosen, _):
+            g_simple_action_set_state(action, g_variant_new_string(isChosen ? Self.chosen : ""))
+        default: break
+        }
+    }
+
+    private func isEnabled(_ item: MenuItem) -> Bool {
+        guard item.isEnabled else { return false }
+        switch item.kind {
+        case .text: return false
+        case .paste(let paste):
+            return !host.pasteboard.isKnown || host.pasteboard.contents().mayHave(anyOf: paste.contentTypes)
+        default: return true
+        }
+    }
+
+    private func activate(_ name: String) {
+        guard let item = items[name] else { return }
+        host.perform(item)
+        // Where the program refuses the change, the mark stays as it is.
+        if let item = items[name] { updateAction(name, for: item) }
+    }
+}
+
+extension GTKHost {
+    /// Does what an item of a menu does when it is chosen.
+    func perform(_ item: MenuItem) {
+        switch item.kind {
+        case .action(let action): action()
+        case .toggle(let isOn): isOn.set(!isOn.shown)
+        case .choice(_, let choose): choose()
+        case .paste(let paste):
+            let contents = pasteboard.contents()
+            Task { await paste.perform(contents.items(for: paste.contentTypes)) }
+        case .text, .separator, .section, .menu: break
+        }
+    }
+}
+
+extension String {
+    /// The text with each underscore doubled: GTK takes a single one for the mark of a key.
+    var withoutMnemonic: String { replacing("_", with: "__") }
+}
+
+extension OpaquePointer {
+    /// The type of a variant that is a string.
+    fileprivate static var string: OpaquePointer { g_variant_get_type(g_variant_new_string(""))! }
+}

@@ -1,0 +1,124 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A menu on the screen: a `GtkPopoverMenu`, which gives it the keyboard and tells screen readers of it.
+@MainActor
+final class MenuPopover {
+    private let source: MenuSource
+    private let model: MenuModel
+    private let popover: GTKWidget
+    private unowned let host: GTKHost
+    private let didClose: () -> Void
+    private var isClosed = false
+
+    /// Opens a menu; nil where it has no items.
+    /// - Parameters:
+    ///   - source: The menu.
+    ///   - widget: The widget that it points to.
+    ///   - place: What it points to in the widget; nil for the whole of it.
+    init?(
+        _ source: MenuSource,
+        over widget: UnsafeMutablePointer<GtkWidget>,
+        at place: GdkRectangle?,
+        host: GTKHost,
+        didClose: @escaping () -> Void
+    ) {
+        let items = source.items
+        guard !items.isEmpty else {
+            source.close()
+            return nil
+        }
+        (self.source, self.host, self.didClose) = (source, host, didClose)
+        model = MenuModel(host: host)
+        model.show(items)
+        popover = GTKWidget(gtk_popover_menu_new_from_model_full(model.menu.raw.typed(), GTK_POPOVER_MENU_NESTED))
+        gtk_widget_insert_action_group(popover.pointer, MenuModel.prefix, model.actions)
+        gtk_popover_set_has_arrow(popover.pointer.cast(), 0)
+        gtk_popover_set_position(popover.pointer.cast(), GTK_POS_BOTTOM)
+        gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)
+        gtk_widget_set_parent(popover.pointer, widget)
+        if var place { gtk_popover_set_pointing_to(popover.pointer.cast(), &place) }
+        Signal.connect(popover.raw, "closed") { [weak self] in self?.wasClosed() }
+        source.itemsMayHaveChanged = { [weak self] in self?.follow() }
+        gtk_popover_popup(popover.pointer.cast())
+        popover.pointer.styleMenu(model)
+    }
+
+    private func follow() {
+        if !isClosed, model.show(source.items) { popover.pointer.styleMenu(model) }
+    }
+
+    /// Takes the menu off the screen.
+    func close() { gtk_popover_popdown(popover.pointer.cast()) }
+
+    /// GTK closes a menu before it performs what was chosen.
+    private func wasClosed() {
+        guard !isClosed else { return }
+        isClosed = true
+        host.schedule { [self] in
+            source.close()
+            gtk_widget_unparent(popover.pointer)
+            didClose()
+        }
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Gives the widgets of a menu of GTK's the looks for which its model has no word: the theme's colour for items that
+    /// destroy something, and a ground where nothing shows through windows.
+    @MainActor
+    func styleMenu(_ model: MenuModel) {
+        let titles = model.destructiveTitles
+        let isOpaque = gdk_display_is_composited(gtk_widget_get_display(self)) == 0
+        guard isOpaque || !titles.isEmpty else { return }
+        forEachOfMenu { widget in
+            if isOpaque, g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0 {
+                gtk_widget_add_css_class(widget, "swiftui-opaque")
+            }
+            guard widget.typeName == "GtkModelButton" else { return }
+            let isDestructive = titles.contains(widget.stringProperty("text") ?? "")
+            if isDestructive { gtk_widget_add_css_class(widget, "swiftui-destructive") }
+        }
+    }
+
+    @MainActor
+    fileprivate var typeName: String? { g_type_name_from_instance(cast()).map { String(cString: $0) } }
+    /// Calls a function with the widget and each one inside.
+    @MainActor
+    fileprivate func forEachOfMenu(_ body: (UnsafeMutablePointer<GtkWidget>) -> Void) {
+        body(self)
+        var next = gtk_widget_get_first_child(self)
+        while let child = next {
+            child.forEachOfMenu(body)
+            next = gtk_widget_get_next_sibling(child)
+        }
+    }
+
+    /// A property that is a text.
+    @MainActor
+    fileprivate func stringProperty(_ name: String) -> String? {
+        var value = GValue(string: "")
+        defer { g_value_unset(&value) }
+        g_object_get_property(cast(), name, &value)
+        return g_value_get_string(&value).map { String(cString: $0) }
+    }
+}
+
+extension GTKHost {
+    /// Opens a menu, and closes the one that is open.
+    /// - Parameters:
+    ///   - source: The menu.
+    ///   - widget: The widget that it points to.
+    ///   - place: What it points to in the widget; nil for the whole of it.
+    func present(
+        _ source: MenuSource,
+        over widget: UnsafeMutablePointer<GtkWidget>,
+        at place: GdkRectangle? = nil,
+        didClose: @escaping () -> Void = {}
+    ) {
+        openMenu?.close()
+        openMenu = MenuPopover(source, over: widget, at: place, host: self, didClose: didClose)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The choices of a picker as items of the menu that it stands in.
+final class MenuChoicesElement: LayoutElement, MenuItemProvider, ChoicesElement {
+    private let content: MenuItemsElement
+    private var selection: PickerSelection?
+
+    init(content node: ViewNode) {
+        content = MenuItemsElement(content: node)
+        super.init(graph: node.graph)
+        content.parent = self
+    }
+
+    func update(_ selection: PickerSelection) {
+        self.selection = selection
+        invalidateSize()
+    }
+
+    var items: [MenuItem] {
+        _ = size(.unspecified)
+        guard let selection else { return [] }
+        return content.elements.compactMap { element in
+            guard let tag = element.selectionValue else { return nil }
+            let choice = MenuItem.Kind.choice(isChosen: selection.isSelected(tag)) { _ = selection.select(tag) }
+            return MenuItem(choice, isEnabled: selection.isEnabled).labeled(by: [element])
+        }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        content.settle()
+        return .zero
+    }
+}

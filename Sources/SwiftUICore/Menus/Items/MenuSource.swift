@@ -1,0 +1,95 @@
+/// A menu that the user can open. Its items are made when it is opened, and let go when it is closed.
+@MainActor
+package final class MenuSource {
+    fileprivate(set) weak var owner: (any MenuOwner)?
+    /// Called while the menu is open when its items may be others; ``items`` then has them.
+    package var itemsMayHaveChanged: @MainActor () -> Void = {}
+    /// Opens the menu on the screen; set by the widget that shows it.
+    package var present: @MainActor () -> Void = {}
+
+    nonisolated init() {}
+
+    /// The items, made where the menu was closed.
+    package var items: [MenuItem] { owner?.openMenu() ?? [] }
+
+    /// Lets the items go.
+    package func close() {
+        itemsMayHaveChanged = {}
+        owner?.closeMenu()
+    }
+}
+
+/// What makes the items of a menu.
+@MainActor
+protocol MenuOwner: AnyObject {
+    func openMenu() -> [MenuItem]
+    func closeMenu()
+}
+
+/// Has a menu show views as its items: what the views inside open.
+@_weakLinked
+struct MenuContentModifier<Items: View> {
+    let menu: MenuSource
+    let items: Items
+}
+
+extension MenuContentModifier: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        MenuContentNode(view, inputs)
+    }
+}
+
+/// The node of views with a menu, and of the menu's views while it is open.
+final class MenuContentNode<Content: View, Items: View>: TypedNode<ModifiedContent<Content, MenuContentModifier<Items>>>
+{
+    private var content: TypedNode<Content>!
+    private var opened: (node: TypedNode<Items>, element: MenuItemsElement)?
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: ModifiedContent<Content, MenuContentModifier<Items>>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
+        view.modifier.menu.owner = self
+    }
+
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { content.rows }
+    override func makePreferences() -> PreferenceValues { content.preferences }
+    override var children: [ViewNode] { [content] + (opened.map { [$0.node] } ?? []) }
+    override func didRemove() { closeMenu() }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: environment)
+        view.modifier.menu.owner = self
+        opened?.node.set(view.modifier.items, environment: menuEnvironment())
+    }
+
+    private func menuEnvironment() -> EnvironmentValues { derived(environment.insideMenu) }
+}
+
+extension MenuContentNode: MenuOwner {
+    func openMenu() -> [MenuItem] {
+        if let opened { return opened.element.items }
+        return graph.perform {
+            let node = SwiftUICore.makeNode(view.modifier.items, inputs(environment: menuEnvironment()))
+            let element = MenuItemsElement(content: node)
+            element.itemsMayHaveChanged = { [weak self] in self?.itemsMayHaveChanged() }
+            opened = (node, element)
+            return element
+        }.items
+    }
+
+    func closeMenu() {
+        opened?.node.remove()
+        opened = nil
+    }
+
+    private func itemsMayHaveChanged() {
+        graph.afterUpdate { [menu = view.modifier.menu] in menu.itemsMayHaveChanged() }
+    }
+}

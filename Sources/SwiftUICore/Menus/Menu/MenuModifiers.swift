@@ -1,0 +1,42 @@
+/// In which order a menu shows its items.
+@_weakLinked
+public struct MenuOrder: Equatable, Hashable, Sendable {
+    private let name: String
+
+    /// As ``fixed``.
+    public static let automatic = MenuOrder(name: "automatic")
+    /// Those that come first stand nearest to where the menu was opened. Menus of a desktop open below that place, so this
+    /// is as ``fixed``.
+    public static let priority = MenuOrder(name: "priority")
+    /// From the top to the bottom.
+    public static let fixed = MenuOrder(name: "fixed")
+}
+
+private struct MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
+private struct MenuIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+    /// In which order menus show their items.
+    public var menuOrder: MenuOrder {
+        get { self[MenuOrderKey.self] }
+        set { self[MenuOrderKey.self] = newValue }
+    }
+
+    /// Whether buttons that open a menu have an arrow.
+    public internal(set) var menuIndicatorVisibility: Visibility {
+        get { self[MenuIndicatorKey.self] }
+        set { self[MenuIndicatorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets in which order the menus in this view show their items.
+    /// - Parameter order: The order.
+    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
+
+    /// Sets whether buttons in this view that open a menu have an arrow.
+    /// - Parameter visibility: Whether they have. The arrow beside a button with an action of its own always stands there.
+    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
+        environment(\.menuIndicatorVisibility, visibility)
+    }
+}
