@@ -81,6 +81,21 @@ struct MenuTests {
         }
     }
 
+    @Test func keysPressButtonsAndChooseItemsAlsoWhileTextIsTyped() async throws {
+        try await run { session in
+            try await session.desktop.input.key("ctrl+shift+f")
+            try await session.expect("chosen: find")
+            try await session.desktop.input.click(session.app.center(of: "field"))
+            try await session.desktop.input.type("abc")
+            try await session.desktop.input.key("Return")
+            try await session.expect("chosen: go")
+            try await session.desktop.input.key("ctrl+r")
+            try await session.expect("chosen: rename")
+            try await session.desktop.input.key("ctrl+shift+f")
+            try await session.expect("chosen: find", count: 2)
+        }
+    }
+
     @Test func theMenuOfAListIsForItsRows() async throws {
         try await run { session in
             try await session.desktop.input.click(session.app.center(of: "row-second"), button: 3)

@@ -4,6 +4,7 @@ import SwiftUI
 struct MenusProbe: View {
     @State private var isPinned = false
     @State private var order = "name"
+    @State private var text = ""
     @State private var side = "left"
     @State private var selection: Set<String> = ["second", "third"]
 
@@ -16,7 +17,12 @@ struct MenusProbe: View {
                 say("chosen", "save")
             }
             .accessibilityIdentifier("split")
-            Menu("Plain") { items }.menuStyle(.borderlessButton)
+            HStack {
+                Menu("Plain") { items }.menuStyle(.borderlessButton)
+                TextField("Text", text: $text).frame(width: 80).accessibilityIdentifier("field")
+                Button("Go") { say("chosen", "go") }.keyboardShortcut(.defaultAction)
+                Button("Find") { say("chosen", "find") }.keyboardShortcut("f", modifiers: [.command, .shift])
+            }
             Text("Has a menu")
                 .padding(20)
                 .background(.yellow)
@@ -47,7 +53,7 @@ struct MenusProbe: View {
     }
 
     @ViewBuilder private var items: some View {
-        Button("Rename…") { say("chosen", "rename") }
+        Button("Rename…") { say("chosen", "rename") }.keyboardShortcut("r")
         Button("Share") { say("chosen", "share") }.disabled(true)
         Toggle("Pinned", isOn: $isPinned)
         Picker("Order", selection: $order) {

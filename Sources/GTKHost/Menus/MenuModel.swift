@@ -25,6 +25,7 @@ final class MenuModel {
         var kind: Kind
         var title = ""
         var name = ""
+        var accelerator: String?
     }
 
     init(host: GTKHost) {
@@ -70,7 +71,7 @@ final class MenuModel {
                 case .section: .section
                 case .menu: .menu
                 }
-            var line = Line(kind: kind, title: item.title)
+            var line = Line(kind: kind, title: item.title, accelerator: item.shortcut?.accelerator)
             if item.inside == nil, kind != .separator {
                 line.name = "item\(lines.count)"
                 self.items[line.name] = item
@@ -127,6 +128,9 @@ final class MenuModel {
         let item = g_menu_item_new(title, nil)!
         let target = line.kind == .radio ? g_variant_new_string(Self.chosen) : nil
         g_menu_item_set_action_and_target_value(item, Self.prefix + "." + line.name, target)
+        if let accelerator = line.accelerator {
+            g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator))
+        }
         g_menu_append_item(section, item)
         g_object_unref(item.raw)
     }

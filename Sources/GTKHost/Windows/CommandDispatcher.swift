@@ -13,15 +13,23 @@ import TransferKit
 final class CommandDispatcher {
     private let window: UnsafeMutablePointer<GtkWidget>
     private let host: GTKHost
+    private let content: ViewRoot
     private weak var lastClicked: ContainerWidget?
 
     private enum Command {
         case copy, cut, paste
     }
 
-    init(window: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
-        self.window = window
-        self.host = host
+    init(window: UnsafeMutablePointer<GtkWidget>, content: ViewRoot, host: GTKHost) {
+        (self.window, self.content, self.host) = (window, content, host)
+        // Keys that type nothing come before what has the focus, as those of menus do on every desktop.
+        let commandKeys = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(commandKeys, GTK_PHASE_CAPTURE)
+        Signal.connectKey(UnsafeMutableRawPointer(commandKeys)) { [weak self] key, modifiers in
+            guard let self, let stroke = KeyStroke(gdkKey: key, modifiers), stroke.isCommand else { return false }
+            return performShortcut(stroke)
+        }
+        gtk_widget_add_controller(window, commandKeys)
         let keys = gtk_event_controller_key_new()!
         Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             self?.keyPressed(key, modifiers) ?? false
@@ -51,9 +59,21 @@ final class CommandDispatcher {
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_x), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Delete): command = .cut
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_v), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Insert): command = .paste
         case (0, GDK_KEY_Menu), (GDK_SHIFT_MASK.rawValue, GDK_KEY_F10): return presentMenu()
-        default: return relevant == 0 && perform(key)
+        default: return relevant == 0 && perform(key) || performShortcut(key, modifiers)
         }
         return perform(command)
+    }
+
+    /// Presses the control, or chooses the item of a menu, that has the keys.
+    /// - Returns: False where none has them.
+    func performShortcut(_ key: UInt32, _ modifiers: GdkModifierType = GdkModifierType(0)) -> Bool {
+        KeyStroke(gdkKey: key, modifiers).map(performShortcut) ?? false
+    }
+
+    private func performShortcut(_ stroke: KeyStroke) -> Bool {
+        guard let item = content.chrome.item(for: stroke) else { return false }
+        host.perform(item)
+        return true
     }
 
     private func perform(_ key: UInt32) -> Bool {
@@ -137,24 +157,4 @@ final class CommandDispatcher {
 extension ContainerWidget {
     /// The commands of the container, where they take input.
     fileprivate var commands: EditCommands? { content.enabledPart(EditCommands.self) }
-}
-
-extension KeyEquivalent {
-    /// Keys that type nothing.
-    private static let named: [Int32: KeyEquivalent] = [
-        GDK_KEY_Escape: .escape, GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_Tab: .tab,
-        GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward, GDK_KEY_Home: .home, GDK_KEY_End: .end,
-        GDK_KEY_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown, GDK_KEY_Up: .upArrow, GDK_KEY_Down: .downArrow,
-        GDK_KEY_Left: .leftArrow, GDK_KEY_Right: .rightArrow,
-    ]
-
-    fileprivate init?(gdkKey: UInt32) {
-        if let named = Self.named[Int32(bitPattern: gdkKey)] {
-            self = named
-        } else if let scalar = Unicode.Scalar(gdk_keyval_to_unicode(gdkKey)), scalar.value >= 0x20 {
-            self.init(Character(scalar))
-        } else {
-            return nil
-        }
-    }
 }

@@ -23,7 +23,9 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         let keys = gtk_event_controller_key_new()!
         Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in
             guard key == UInt32(GDK_KEY_Escape) else { return false }
-            return self?.presentation.dismissInteractively() ?? false
+            guard let self else { return false }
+            // A button for the key does what is to be done.
+            return commands.performShortcut(key) || self.presentation.dismissInteractively()
         }
         gtk_widget_add_controller(pointer, keys)
         present()

@@ -10,7 +10,7 @@ class ViewWindow {
     final let content: ViewRoot
     final let host: GTKHost
     private let root: ContainerWidget
-    private let commands: CommandDispatcher
+    final let commands: CommandDispatcher
     private let geometry: GeometryReport?
     private let presented: PresentedViews
     private var isClosed = false
@@ -22,7 +22,7 @@ class ViewWindow {
         (self.content, self.host) = (content, host)
         pointer = gtk_window_new()
         root = ContainerWidget(surface: content.element, host: host)
-        commands = CommandDispatcher(window: pointer, host: host)
+        commands = CommandDispatcher(window: pointer, content: content, host: host)
         geometry = GeometryReport(window: pointer, host: host)
         presented = PresentedViews(over: root, in: pointer, host: host)
         gtk_window_set_child(pointer.cast(), root.pointer)

@@ -135,6 +135,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
         var values = environment
         values.dismiss = DismissAction(dismissal)
         values.isPresented = true
+        values.keyboardShortcut = nil
         return derived(values)
     }
 }

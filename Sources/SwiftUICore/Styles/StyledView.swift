@@ -39,7 +39,7 @@ final class StyledViewNode<Style, Configuration, Content: View>: EvaluatingNode<
 }
 
 /// The node of a control that a style of the environment shows.
-final class StyledControlNode<Control: View, Style>: ChoiceNode<Control> {
+class StyledControlNode<Control: View, Style>: ChoiceNode<Control> {
     private let styles: WritableKeyPath<EnvironmentValues, StyleStack<Style>>
     private let makeView: @MainActor (Control, Style) -> any View
     private var derived = DerivedEnvironment()

@@ -7,6 +7,10 @@ package struct WindowChrome: @MainActor Equatable {
     package var presentations: [Presentation] = []
     /// Whether the user may not close what the views are presented in.
     package var isInteractiveDismissDisabled = false
+    /// The controls that keys press, in the order of the views.
+    var shortcutTargets: [ShortcutTarget] = []
+    /// The menus whose items keys choose, in the order of the views.
+    var menus: [MenuSource] = []
     /// What leaves a dialog, as its cancel button does; nil where it has none.
     var cancelAction: (@MainActor () -> Void)?
 
@@ -17,6 +21,8 @@ package struct WindowChrome: @MainActor Equatable {
         presentations = preferences[PresentationsKey.self]
         isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
         cancelAction = preferences[CancelActionKey.self]
+        shortcutTargets = preferences[ShortcutTargetsKey.self]
+        menus = preferences[ShortcutMenusKey.self]
     }
 
     /// Whether a host shows the same for both.

@@ -49,14 +49,22 @@ extension TestWindow {
         try press(button)
     }
 
-    /// Presses a key, with the focus nowhere: the first view that uses it does.
-    /// - Throws: ``TestWindowError`` where no view does.
-    public func press(key: KeyEquivalent) throws {
+    /// Presses a key, with the focus nowhere: the first view that uses it does, or the control or the item of a menu with
+    /// that keyboard shortcut.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - modifiers: The keys that are held with it.
+    /// - Throws: ``TestWindowError`` where nothing uses it.
+    public func press(key: KeyEquivalent, modifiers: EventModifiers = []) throws {
         let actions = views.reversed().compactMap { view in
-            view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
+            modifiers.isEmpty && view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
         }
-        guard actions.contains(where: { $0.key == key && $0.action() == .handled }) else {
-            throw TestWindowError("No view has a use for the key “\(key.character)”.")
+        let shortcut = KeyboardShortcut(key, modifiers: modifiers)
+        if !actions.contains(where: { $0.key == key && $0.action() == .handled }) {
+            guard let item = content.chrome.item(for: shortcut.stroke) else {
+                throw TestWindowError("Nothing has a use for \(shortcut.text).")
+            }
+            try item.choose()
         }
         update()
     }

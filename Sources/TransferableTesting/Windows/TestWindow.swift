@@ -30,7 +30,7 @@ public final class TestWindow {
     public let kind: Kind
     /// The title that the scene gives the window.
     var sceneTitle: String?
-    private let content: ViewRoot
+    let content: ViewRoot
     private let host: MemoryHost
     private let root: MemoryContainer
     /// The size; nil for that of the content.

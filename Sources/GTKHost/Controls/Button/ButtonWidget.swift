@@ -8,6 +8,8 @@ import SwiftUICore
 final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ButtonContent
     private var isPressed = false
+    /// What assistive technologies know of the keys that press the button.
+    private var shortcutText: String?
     private unowned let host: GTKHost
 
     static let styleRules =
@@ -37,6 +39,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         Signal.connect(raw, "state-flags-changed", object: { [weak self] _ in self?.updatePressed() })
         if content.paste != nil { host.addPasteButton(self) }
         if content.menu != nil { tellOfMenu() }
+        Signal.connect(raw, "map") { [weak self] in self?.becomeDefault() }
         apply()
     }
 
@@ -57,10 +60,13 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
             case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
             case (.borderedProminent, _): ["suggested-action", size, shape]
+            case (.automatic, .destructive?) where isDefault: ["destructive-action", size, shape]
+            case (.automatic, _) where isDefault: ["suggested-action", size, shape]
             case (.automatic, _), (.bordered, _): [size, shape]
             }
         styleClasses = Set(classes.compactMap { $0 })
         updateSensitivity()
+        tellOfShortcut()
         content.menu?.present = { [weak self] in self?.presentMenu() }
     }
 
@@ -80,6 +86,29 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         guard isPressed != self.isPressed else { return }
         self.isPressed = isPressed
         content.setPressed?(isPressed)
+    }
+
+    private var isDefault: Bool { content.shortcut == .defaultAction }
+
+    /// Makes the button the one that the Return key presses in a text field, once it is in a window.
+    private func becomeDefault() {
+        guard isDefault, let window = gtk_widget_get_root(pointer) else { return }
+        gtk_window_set_default_widget(window.raw.typed(), pointer)
+    }
+
+    /// Tells assistive technologies which keys press the button.
+    private func tellOfShortcut() {
+        let text = content.shortcut?.text
+        guard text != shortcutText else { return }
+        shortcutText = text
+        becomeDefault()
+        var property = GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS
+        guard let text else { return gtk_accessible_reset_property(OpaquePointer(pointer), property) }
+        var value = GValue()
+        gtk_accessible_property_init_value(property, &value)
+        g_value_set_string(&value, text)
+        gtk_accessible_update_property_value(OpaquePointer(pointer), 1, &property, &value)
+        g_value_unset(&value)
     }
 
     private func presentMenu() {

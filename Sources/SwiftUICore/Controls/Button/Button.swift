@@ -83,7 +83,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension Button: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return StyledControlNode(self, inputs, styles: \.buttonStyles) { button, style in
+        return PressableControlNode(self, inputs, styles: \.buttonStyles) { button, style in
             style.view(
                 PrimitiveButtonStyleConfiguration(
                     role: button.role,
@@ -102,7 +102,7 @@ extension Button: MenuItemView {
 
     func menuItem(in environment: EnvironmentValues) -> MenuItem {
         var item = MenuItem(paste.map(MenuItem.Kind.paste) ?? .action(action), isEnabled: environment.isEnabled)
-        item.role = role
+        (item.role, item.shortcut) = (role, environment.keyboardShortcut)
         return item
     }
 }

@@ -7,6 +7,8 @@ package struct ButtonContent: WidgetContent {
     package var controlSize: ControlSize
     package var borderShape: ButtonBorderShape
     package var isEnabled: Bool
+    /// The keys that press the button; nil for none.
+    package var shortcut: KeyboardShortcut?
     package var action: () -> Void
     /// Told when the pointer or a key holds the button down, and when it no longer does.
     package var setPressed: ((Bool) -> Void)?

@@ -18,6 +18,7 @@ struct ButtonControl<Label: View>: LabeledControl {
             controlSize: environment.controlSize,
             borderShape: environment.buttonBorderShape,
             isEnabled: environment.isEnabled,
+            shortcut: environment.keyboardShortcut,
             action: action,
             setPressed: isPressed.map { isPressed in { isPressed.wrappedValue = $0 } },
             paste: paste,

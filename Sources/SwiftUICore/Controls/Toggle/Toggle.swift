@@ -95,7 +95,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return StyledControlNode(self, inputs, styles: \.toggleStyles) { toggle, style in
+        return PressableControlNode(self, inputs, styles: \.toggleStyles) { toggle, style in
             style.view(ToggleStyleConfiguration(values: toggle.values, label: .init(content: toggle.label)))
         }
     }
@@ -107,6 +107,8 @@ extension Toggle: MenuItemView {
     /// Menus have no mark for values that differ: the item is off.
     func menuItem(in environment: EnvironmentValues) -> MenuItem {
         let configuration = ToggleStyleConfiguration(values: values, label: .init(content: label))
-        return MenuItem(.toggle(ControlValue(configuration.$isOn)), isEnabled: environment.isEnabled)
+        var item = MenuItem(.toggle(ControlValue(configuration.$isOn)), isEnabled: environment.isEnabled)
+        item.shortcut = environment.keyboardShortcut
+        return item
     }
 }

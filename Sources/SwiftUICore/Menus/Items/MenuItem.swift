@@ -27,6 +27,8 @@ package struct MenuItem {
     package var image: ImageContent?
     package var role: ButtonRole?
     package var isEnabled = true
+    /// The keys that choose the item; nil for none.
+    package var shortcut: KeyboardShortcut?
 
     init(_ kind: Kind, isEnabled: Bool = true) { (self.kind, self.isEnabled) = (kind, isEnabled) }
 

@@ -73,6 +73,8 @@ extension EnvironmentValues {
     var insideMenu: EnvironmentValues {
         var values = outsideStacks
         values.isInMenu = true
+        // The keys of the control around open the menu.
+        values.keyboardShortcut = nil
         return values
     }
 }

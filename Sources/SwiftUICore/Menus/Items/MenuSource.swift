@@ -12,6 +12,9 @@ package final class MenuSource {
     /// The items, made where the menu was closed.
     package var items: [MenuItem] { owner?.openMenu() ?? [] }
 
+    /// Whether the items are made.
+    package var isOpen: Bool { owner?.isMenuOpen ?? false }
+
     /// Lets the items go.
     package func close() {
         itemsMayHaveChanged = {}
@@ -22,6 +25,7 @@ package final class MenuSource {
 /// What makes the items of a menu.
 @MainActor
 protocol MenuOwner: AnyObject {
+    var isMenuOpen: Bool { get }
     func openMenu() -> [MenuItem]
     func closeMenu()
 }
@@ -31,6 +35,8 @@ protocol MenuOwner: AnyObject {
 struct MenuContentModifier<Items: View> {
     let menu: MenuSource
     let items: Items
+    /// Whether keys choose items while the menu is closed.
+    var hasShortcuts = false
 }
 
 extension MenuContentModifier: PrimitiveModifier {
@@ -59,7 +65,11 @@ final class MenuContentNode<Content: View, Items: View>: TypedNode<ModifiedConte
 
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { content.rows }
-    override func makePreferences() -> PreferenceValues { content.preferences }
+    override func makePreferences() -> PreferenceValues {
+        var preferences = content.preferences
+        if view.modifier.hasShortcuts { preferences[ShortcutMenusKey.self].append(view.modifier.menu) }
+        return preferences
+    }
     override var children: [ViewNode] { [content] + (opened.map { [$0.node] } ?? []) }
     override func didRemove() { closeMenu() }
 
@@ -73,6 +83,8 @@ final class MenuContentNode<Content: View, Items: View>: TypedNode<ModifiedConte
 }
 
 extension MenuContentNode: MenuOwner {
+    var isMenuOpen: Bool { opened != nil }
+
     func openMenu() -> [MenuItem] {
         if let opened { return opened.element.items }
         return graph.perform {

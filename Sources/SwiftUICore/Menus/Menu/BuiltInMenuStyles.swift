@@ -74,6 +74,6 @@ private struct MenuControl: View {
                 }
             }
         }
-        .modifier(MenuContentModifier(menu: menu, items: configuration.content))
+        .modifier(MenuContentModifier(menu: menu, items: configuration.content, hasShortcuts: true))
     }
 }

@@ -38,12 +38,7 @@ public final class TestMenu {
             found = item
             items = item.inside?.throughSections ?? []
         }
-        switch found?.kind {
-        case .action(let action): action()
-        case .toggle(let isOn): isOn.set(!isOn.shown)
-        case .choice(_, let choose): choose()
-        default: throw TestWindowError("“\(path.joined(separator: " ▸ "))” cannot be chosen.")
-        }
+        try found?.choose()
         close()
     }
 
@@ -75,6 +70,8 @@ public struct TestMenuItem {
         default: nil
         }
     }
+    /// The keys that choose the item, as `Ctrl+S`; nil for none.
+    public var shortcut: String? { item.shortcut?.text }
     /// What the item is for; nil where that is not said.
     public var role: ButtonRole? { item.role }
     /// The items inside a section or a menu.
@@ -95,10 +92,22 @@ public struct TestMenuItem {
             }
         let parts = [
             kind, title.isEmpty ? nil : "“\(title)”", item.role == .destructive ? "destructive" : nil,
-            item.isEnabled ? nil : "disabled",
+            item.isEnabled ? nil : "disabled", shortcut,
         ]
         let line = parts.compactMap { $0 }.joined(separator: " ")
         return ([line] + items.flatMap { $0.outline.split(separator: "\n").map { "  " + $0 } }).joined(separator: "\n")
+    }
+}
+
+extension MenuItem {
+    /// Does what the item does when it is chosen.
+    func choose() throws {
+        switch kind {
+        case .action(let action): action()
+        case .toggle(let isOn): isOn.set(!isOn.shown)
+        case .choice(_, let choose): choose()
+        default: throw TestWindowError("“\(title)” cannot be chosen.")
+        }
     }
 }
 

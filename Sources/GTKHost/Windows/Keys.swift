@@ -1,0 +1,59 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+extension KeyEquivalent {
+    /// Keys that type nothing.
+    private static let named: [Int32: KeyEquivalent] = [
+        GDK_KEY_Escape: .escape, GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_Tab: .tab,
+        GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward, GDK_KEY_Home: .home, GDK_KEY_End: .end,
+        GDK_KEY_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown, GDK_KEY_Up: .upArrow, GDK_KEY_Down: .downArrow,
+        GDK_KEY_Left: .leftArrow, GDK_KEY_Right: .rightArrow,
+    ]
+
+    init?(gdkKey: UInt32) {
+        if let named = Self.named[Int32(bitPattern: gdkKey)] {
+            self = named
+        } else if let scalar = Unicode.Scalar(gdk_keyval_to_unicode(gdkKey)), scalar.value >= 0x20 {
+            self.init(Character(scalar))
+        } else {
+            return nil
+        }
+    }
+
+    /// GTK's name for the key.
+    fileprivate var gdkName: String? {
+        let named = Self.named.filter { $0.value == self }.map(\.key).min()
+        let key =
+            named.map { guint(bitPattern: $0) } ?? gdk_unicode_to_keyval(character.unicodeScalars.first?.value ?? 0)
+        return gdk_keyval_name(key).map { String(cString: $0) }
+    }
+}
+
+extension KeyStroke {
+    /// A press of a key as GTK tells of it; nil for a key that means nothing to views.
+    init?(gdkKey: UInt32, _ modifiers: GdkModifierType) {
+        guard let key = KeyEquivalent(gdkKey: gdkKey) else { return nil }
+        func isHeld(_ mask: GdkModifierType) -> Bool { modifiers.rawValue & mask.rawValue != 0 }
+        self.init(
+            key,
+            control: isHeld(GDK_CONTROL_MASK),
+            shift: isHeld(GDK_SHIFT_MASK),
+            alt: isHeld(GDK_ALT_MASK),
+            super: isHeld(GDK_SUPER_MASK)
+        )
+    }
+}
+
+extension KeyboardShortcut {
+    /// The keys as GTK's menus show them; nil where GTK has no name for the key.
+    var accelerator: String? {
+        let stroke = stroke
+        guard let name = stroke.key.gdkName else { return nil }
+        let held: [(isHeld: Bool, name: String)] = [
+            (stroke.isControlHeld, "<Control>"), (stroke.isAltHeld, "<Alt>"), (stroke.isShiftHeld, "<Shift>"),
+            (stroke.isSuperHeld, "<Super>"),
+        ]
+        return held.filter(\.isHeld).map(\.name).joined() + name
+    }
+}

@@ -1,0 +1,56 @@
+/// Keys that do what a control does.
+///
+/// Command is the Control key of a desktop's keyboard, and Option its Alt key. Control is the Control key, too, except
+/// beside Command, where it is the key with the desktop's sign (Super).
+@_weakLinked
+public struct KeyboardShortcut: Sendable, Hashable {
+    /// How a shortcut follows the layout of a keyboard.
+    public struct Localization: Sendable, Hashable {
+        private let name: String
+
+        /// The key is the one that types the character in the user's layout.
+        public static let automatic = Localization(name: "automatic")
+        /// As ``automatic``, and the same where text runs from right to left.
+        public static let withoutMirroring = Localization(name: "withoutMirroring")
+        /// As ``automatic``.
+        public static let custom = Localization(name: "custom")
+    }
+
+    /// Return, without other keys: for the button that is pressed most often in a window.
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    /// Escape, without other keys: for the button that leaves things as they were.
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+    /// The key.
+    public var key: KeyEquivalent
+    /// The keys that are held with it.
+    public var modifiers: EventModifiers
+    /// How it follows the layout of the keyboard.
+    public var localization: Localization
+
+    /// Creates a shortcut.
+    /// - Parameters:
+    ///   - key: The key. The case of a letter does not matter.
+    ///   - modifiers: The keys that are held with it.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        self.init(key, modifiers: modifiers, localization: .automatic)
+    }
+
+    /// Creates a shortcut.
+    /// - Parameters:
+    ///   - key: The key. The case of a letter does not matter.
+    ///   - modifiers: The keys that are held with it.
+    ///   - localization: How it follows the layout of the keyboard.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+        (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
+    }
+
+    public static func == (first: KeyboardShortcut, second: KeyboardShortcut) -> Bool {
+        first.key == second.key && first.modifiers == second.modifiers && first.localization == second.localization
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(key)
+        hasher.combine(modifiers.rawValue)
+    }
+}

@@ -1,0 +1,55 @@
+private struct KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
+
+extension EnvironmentValues {
+    /// The keys that do what the controls in the view do; nil for none.
+    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+        get { self[KeyboardShortcutKey.self] }
+        set { self[KeyboardShortcutKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Has keys do what a control in this view does.
+    ///
+    /// ```swift
+    /// Button("Save") { save() }
+    ///     .keyboardShortcut("s")
+    /// ```
+    ///
+    /// The keys are those of the window that the control is in, and of the items of its menus. Where several controls have the
+    /// same, the first that is enabled is pressed.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - modifiers: The keys that are held with it: Command is Control here, see ``KeyboardShortcut``.
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent,
+        modifiers: EventModifiers = .command
+    ) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    /// Has keys do what a control in this view does.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - modifiers: The keys that are held with it.
+    ///   - localization: How they follow the layout of the keyboard.
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent,
+        modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization
+    ) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+    }
+
+    /// Has keys do what a control in this view does.
+    /// - Parameter shortcut: The keys; ``KeyboardShortcut/defaultAction`` also makes a button stand out as the one to press.
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        environment(\.keyboardShortcut, shortcut)
+    }
+
+    /// Has keys do what a control in this view does.
+    /// - Parameter shortcut: The keys; nil for none.
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+        environment(\.keyboardShortcut, shortcut)
+    }
+}
