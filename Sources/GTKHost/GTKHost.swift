@@ -12,6 +12,8 @@ final class GTKHost: ViewHost {
     let theme = Theme()
     let pasteboard: GTKPasteboard
     let pictures = PictureStore()
+    /// Grows when the desktop's font or theme is another.
+    private(set) var lookGeneration = 0
     /// The drag of this app that is under way.
     weak var activeDrag: ActiveDrag?
     /// The menu that is open, or was last.
@@ -68,6 +70,7 @@ final class GTKHost: ViewHost {
     }
 
     private func layOutAgain() {
+        lookGeneration += 1
         for graph in graphs.values { graph.allSizesDidChange() }
         containers = containers.filter { $0.value.widget != nil }
         for container in containers.values {

@@ -18,9 +18,7 @@ final class Theme {
     /// The theme's colours where a widget is.
     func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
         let context = gtk_widget_get_style_context(widget)
-        var text = GdkRGBA()
-        gtk_style_context_get_color(context, &text)
-        let primary = RGBA(text)
+        let primary = textColor(for: widget)
         var secondary = primary
         secondary.alpha *= 0.6
         return ThemeColors(
@@ -31,6 +29,13 @@ final class Theme {
             background: color(["window_bg_color", "theme_bg_color"], context)
                 ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1)
         )
+    }
+
+    /// The theme's colour of text where a widget is.
+    func textColor(for widget: UnsafeMutablePointer<GtkWidget>) -> RGBA {
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        return RGBA(color)
     }
 
     private func color(_ names: [String], _ context: UnsafeMutablePointer<GtkStyleContext>?) -> RGBA? {

@@ -18,8 +18,6 @@ final class AccessibleWidget {
     private var element: AccessibilityElement?
     private var role: GtkAccessibleRole
     private var label: String?
-    /// The text of a label of GTK's.
-    private var text: String?
     private var description: String?
     private var level: Int32?
     private var isSelected: Bool?
@@ -86,14 +84,6 @@ final class AccessibleWidget {
         setSelected(false)
         setNext(nil)
         setActions(of: nil)
-    }
-
-    /// Follows that GTK has set the label itself, as it does when a label shows another text.
-    func labelWasSet(_ label: String) {
-        let wasNamedByText = element?.label == text
-        (text, self.label) = (label, label)
-        // An element that is named by the text is told of anew, with its new name.
-        if let element, !wasNamedByText { setLabel(element.label ?? "") }
     }
 
     /// Follows that GTK has set the description itself, as it does for a tooltip.

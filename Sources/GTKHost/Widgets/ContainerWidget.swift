@@ -10,22 +10,44 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var children: [GTKWidget] = []
     /// Where the content stands when it does not take the whole size.
     private let alignment: Alignment
-    /// Whether GTK asks for the size of the content: not inside our own layout, which asks by itself.
-    private let reportsSize: Bool
+    /// What GTK is told of the size of the content.
+    private let sizeReport: SizeReport
+    /// The sizes that GTK was told, by what it asked for.
+    private var reported: [SizeRequest: SizeAnswer] = [:]
+
+    /// What GTK is told of a container's size.
+    enum SizeReport {
+        /// Nothing, inside our own layout, which asks by itself.
+        case none
+        /// The natural size: in a list, whose width does not follow from its rows.
+        case natural
+        /// The least and the natural size.
+        case all
+    }
+
+    private struct SizeRequest: Hashable {
+        var isHorizontal: Bool
+        var other: Int32
+    }
+
+    private typealias SizeAnswer = (minimum: Int32, natural: Int32)
+
+    /// How many answers are compared when something inside changes.
+    private static let mostReported = 8
 
     /// What the host does for each of the content's effects and behaviours; nil where that is nothing.
     private var parts: [GTKPart?] = []
     unowned let host: GTKHost
 
     convenience init(_ content: ContainerContent, host: GTKHost) {
-        self.init(content, host: host, alignment: .center, reportsSize: false)
+        self.init(content, host: host, alignment: .center, sizeReport: .none)
     }
 
-    private init(_ content: ContainerContent, host: GTKHost, alignment: Alignment, reportsSize: Bool) {
+    private init(_ content: ContainerContent, host: GTKHost, alignment: Alignment, sizeReport: SizeReport) {
         self.content = content
         self.host = host
         self.alignment = alignment
-        self.reportsSize = reportsSize
+        self.sizeReport = sizeReport
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
         host.add(self)
@@ -39,11 +61,12 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         around element: LayoutElement,
         host: GTKHost,
         alignment: Alignment = .center,
+        sizeReport: SizeReport = .all,
         accessibilityDidChange: (() -> Void)? = nil
     ) {
-        self.init(ContainerContent(content: element), host: host, alignment: alignment, reportsSize: true)
+        self.init(ContainerContent(content: element), host: host, alignment: alignment, sizeReport: sizeReport)
         element.layoutHost = LayoutHost(
-            sizeDidChange: { [weak self] in self?.setNeedsLayout() },
+            sizeDidChange: { [weak self] in self?.sizeDidChange() },
             setWidgets: { [weak self] in self?.setChildren($0) },
             originInWindow: { [weak self] in self?.originInWindow ?? .zero },
             accessibilityDidChange: accessibilityDidChange
@@ -90,19 +113,41 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     // MARK: Layout
 
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) {
-        guard reportsSize else { return (0, 0) }
+        guard sizeReport != .none else { return (0, 0) }
+        let request = SizeRequest(isHorizontal: orientation == GTK_ORIENTATION_HORIZONTAL, other: size)
+        let answer = answer(to: request)
+        reported[request] = answer
+        return answer
+    }
+
+    private func answer(to request: SizeRequest) -> SizeAnswer {
         let element = content.content
-        let other: CGFloat? = size < 0 ? nil : CGFloat(size)
-        if orientation == GTK_ORIENTATION_HORIZONTAL {
-            return (
-                Int32(clamping: element.size(ProposedViewSize(width: 0, height: other)).width.wholePixels),
-                Int32(clamping: element.size(ProposedViewSize(width: nil, height: other)).width.wholePixels)
-            )
+        let other: CGFloat? = request.other < 0 ? nil : CGFloat(request.other)
+        func length(_ proposed: CGFloat?) -> Int32 {
+            let length =
+                request.isHorizontal
+                ? element.size(ProposedViewSize(width: proposed, height: other)).width
+                : element.size(ProposedViewSize(width: other, height: proposed)).height
+            return Int32(clamping: length.wholePixels)
         }
-        return (
-            Int32(clamping: element.size(ProposedViewSize(width: other, height: 0)).height.wholePixels),
-            Int32(clamping: element.size(ProposedViewSize(width: other, height: nil)).height.wholePixels)
-        )
+        let natural = length(nil)
+        guard sizeReport == .natural else { return (length(0), natural) }
+        return (request.isHorizontal ? 0 : natural, natural)
+    }
+
+    /// Has GTK lay out anew, with all that is around only where this takes another size.
+    private func sizeDidChange() {
+        if !reported.isEmpty, reported.count <= Self.mostReported, reported.allSatisfy({ answer(to: $0) == $1 }) {
+            gtk_widget_queue_allocate(pointer)
+        } else {
+            reported = [:]
+            gtk_widget_queue_resize(pointer)
+        }
+    }
+
+    /// Inside our own layout GTK knows no size, so none changes.
+    override func setNeedsLayout() {
+        if sizeReport == .none { gtk_widget_queue_allocate(pointer) } else { gtk_widget_queue_resize(pointer) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }

@@ -23,7 +23,6 @@ extension GTKHost {
         DateButtonWidget.self,
         DividerWidget.self,
         ExpanderWidget.self,
-        LabelWidget.self,
         ListWidget.self,
         MenuPickerWidget.self,
         PictureWidget.self,
@@ -39,6 +38,7 @@ extension GTKHost {
         SwitchWidget.self,
         TextEditorWidget.self,
         TextFieldWidget.self,
+        TextWidget.self,
         TimeWidget.self,
         ToggleButtonWidget.self,
     ]

@@ -12,14 +12,23 @@ protocol ViewWidgetDelegate: AnyObject {
     func snapshot(_ snapshot: OpaquePointer)
 }
 
-/// The one class of widgets that this host adds to GTK: all its behaviour is in a Swift object.
+/// The widgets that this host adds to GTK: all their behaviour is in a Swift object.
 @MainActor
 enum ViewWidgetClass {
+    /// What GTK takes a widget for.
+    enum Kind {
+        /// A view that themes and assistive technologies know nothing of.
+        case view
+        /// Text, with the look that themes give labels.
+        case text
+    }
+
     nonisolated private static let key = "swiftui-view"
 
     /// Makes a widget; its delegate is set with ``setDelegate(_:of:)``.
-    static func make() -> UnsafeMutablePointer<GtkWidget> {
-        UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!).typed()
+    static func make(_ kind: Kind = .view) -> UnsafeMutablePointer<GtkWidget> {
+        let type = kind == .text ? textType : type
+        return UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!).typed()
     }
 
     /// Sets what a widget's behaviour is in. The widget does not keep it.
@@ -86,6 +95,20 @@ enum ViewWidgetClass {
                 let parent = g_type_class_peek(gtk_widget_get_type())!
                 parent.typed(as: GObjectClass.self).pointee.dispose(object)
             }
+        },
+        guint(MemoryLayout<GtkWidget>.size),
+        nil,
+        GTypeFlags(0)
+    )
+
+    private static let textType: GType = g_type_register_static_simple(
+        type,
+        "SwiftUIText",
+        guint(MemoryLayout<GtkWidgetClass>.size),
+        { pointer, _ in
+            let vtable = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
+            gtk_widget_class_set_css_name(vtable, "label")
+            gtk_widget_class_set_accessible_role(vtable, GTK_ACCESSIBLE_ROLE_LABEL)
         },
         guint(MemoryLayout<GtkWidget>.size),
         nil,

@@ -38,6 +38,7 @@ package final class ViewGraph {
     private var changedContainers = OrderedObjects<any OutputContainer>()
     private var changedAccessibility = OrderedObjects<LayoutElement>()
     private var changedWidgets = OrderedObjects<LayoutElement>()
+    private var changedSizes = OrderedObjects<LayoutElement>()
     private var uncommitted = OrderedObjects<ViewNode>()
     private var isScheduled = false
     private var isUpdating = false
@@ -86,6 +87,7 @@ package final class ViewGraph {
         changedContainers.removeAll()
         changedAccessibility.removeAll()
         changedWidgets.removeAll()
+        changedSizes.removeAll()
         uncommitted.removeAll()
         afterLayout = []
         runAfterUpdate()
@@ -196,6 +198,12 @@ package final class ViewGraph {
         schedule()
     }
 
+    /// Says that an element that a host lays out may take another size than before.
+    func sizeDidChange(in element: LayoutElement) {
+        changedSizes.insert(element)
+        schedule()
+    }
+
     /// Has a node's ``ViewNode/commit()`` called when all widgets of this update are in place.
     func commit(_ node: ViewNode) {
         uncommitted.insert(node)
@@ -266,11 +274,12 @@ package final class ViewGraph {
         // GTK takes a role only for widgets that are not shown yet, so this comes before they are put in place.
         while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
         while let element = changedWidgets.popFirst() { element.updateWidgets() }
+        while let element = changedSizes.popFirst() { element.layoutHost?.sizeDidChange() }
         isUpdating = false
         commitChanges()
         if !gestures.isEmpty { gestures.removeAbandoned() }
         runAfterUpdate()
-        if !dirty.isEmpty || !changedContainers.isEmpty || !uncommitted.isEmpty { schedule() }
+        if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty { schedule() }
         return result
     }
 

@@ -37,7 +37,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 /// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
 @MainActor
 package struct LayoutHost {
-    /// Called when what is inside has to be placed anew.
+    /// Called when what is inside has to be placed anew, and may take another size, once at the end of an update.
     package var sizeDidChange: () -> Void
     /// Called with the widgets inside, the one at the back first, when there are others.
     package var setWidgets: ([any HostWidget]) -> Void
@@ -100,7 +100,7 @@ package class LayoutElement {
         isSettled = false
         sizes.removeAll(keepingCapacity: true)
         didInvalidate()
-        layoutHost?.sizeDidChange()
+        if layoutHost != nil { graph.sizeDidChange(in: self) }
         parent?.invalidateSize()
     }
 

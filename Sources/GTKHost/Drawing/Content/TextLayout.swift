@@ -7,34 +7,39 @@ import SwiftUICore
 @MainActor
 struct TextLayout {
     private let layout: ObjectReference
-    private let content: TextContent
 
-    /// The layout of a text that is drawn.
+    /// The layout of a text that stands in no window.
     /// - Parameters:
     ///   - content: The text.
     ///   - width: The room for lines in points; nil or infinity for as much as they need.
     ///   - style: The font and the colours.
     init(_ content: TextContent, width: CGFloat?, _ style: DrawingStyle) {
         let layout = withExtendedLifetime(style.text) { pango_layout_new(OpaquePointer(style.text.pointer))! }
-        pango_layout_set_text(layout, content.string, -1)
-        let attributes = PangoAttributes.list(for: content, theme: style.colors)
-        pango_layout_set_attributes(layout, attributes)
-        pango_attr_list_unref(attributes)
-        pango_layout_set_alignment(layout, content.alignment.pango)
-        self.init(layout, content, width)
+        self.init(taking: layout, content, width, style.colors)
     }
 
-    /// The layout of a text that a label shows.
+    /// The layout of a text that a widget shows.
     /// - Parameters:
     ///   - content: The text.
     ///   - width: The room for lines in points; nil or infinity for as much as they need.
-    ///   - label: The `GtkLabel`.
-    init(_ content: TextContent, width: CGFloat?, label: OpaquePointer) {
-        self.init(pango_layout_copy(gtk_label_get_layout(label))!, content, width)
+    ///   - widget: The widget, which has a font.
+    ///   - colors: The colours where the widget is.
+    init(
+        _ content: TextContent,
+        width: CGFloat?,
+        on widget: UnsafeMutablePointer<GtkWidget>,
+        _ colors: ThemeColors
+    ) {
+        self.init(taking: gtk_widget_create_pango_layout(widget, nil), content, width, colors)
     }
 
-    private init(_ layout: OpaquePointer, _ content: TextContent, _ width: CGFloat?) {
-        (self.layout, self.content) = (ObjectReference(owning: layout.raw), content)
+    private init(taking layout: OpaquePointer, _ content: TextContent, _ width: CGFloat?, _ colors: ThemeColors) {
+        self.layout = ObjectReference(owning: layout.raw)
+        pango_layout_set_text(layout, content.string, -1)
+        let attributes = PangoAttributes.list(for: content, theme: colors)
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        pango_layout_set_alignment(layout, content.alignment.pango)
         pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(clamping: $0) * PANGO_SCALE : -1 } ?? -1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_height(layout, content.lineLimit.map { -Int32($0) } ?? -1)
@@ -52,6 +57,9 @@ struct TextLayout {
         return CGSize(width: CGFloat(width), height: CGFloat(height))
     }
 
+    /// Whether there is more than one line.
+    var hasSeveralLines: Bool { withPointer { pango_layout_get_line_count($0) } > 1 }
+
     /// Where the first and the last line stand.
     var baselines: TextBaselines {
         withPointer { layout in
@@ -67,18 +75,17 @@ struct TextLayout {
 
     /// Draws the lines from the top of their place, which is as wide as the room.
     /// - Parameters:
-    ///   - colors: The colours of the theme.
+    ///   - color: The colour of text that has none of its own.
     ///   - snapshot: Where they are drawn.
-    func draw(_ colors: ThemeColors, on snapshot: OpaquePointer) {
-        var color = GdkRGBA(colors.primary)
-        if !content.isEnabled { color.alpha *= 0.5 }
+    func draw(_ color: RGBA, on snapshot: OpaquePointer) {
+        var color = GdkRGBA(color)
         withPointer { gtk_snapshot_append_layout(snapshot, $0, &color) }
     }
 }
 
 extension TextContent {
     /// Where text is left out that has no room.
-    var ellipsis: PangoEllipsizeMode {
+    fileprivate var ellipsis: PangoEllipsizeMode {
         switch truncation {
         case _ where lineLimit == nil: PANGO_ELLIPSIZE_NONE
         case .head: PANGO_ELLIPSIZE_START

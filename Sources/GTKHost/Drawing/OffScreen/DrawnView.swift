@@ -49,7 +49,11 @@ final class TextDrawing: ContentDrawing<TextContent> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(width: proposal.width).size }
     override func baselines(in size: CGSize) -> TextBaselines? { layout(width: size.width).baselines }
 
-    override func draw(on snapshot: OpaquePointer) { layout(width: frame.width).draw(style.colors, on: snapshot) }
+    override func draw(on snapshot: OpaquePointer) {
+        var color = style.colors.primary
+        if !content.isEnabled { color.alpha *= 0.5 }
+        layout(width: frame.width).draw(color, on: snapshot)
+    }
 }
 
 /// A picture or a symbol. Pictures are read when they are drawn.

@@ -59,7 +59,12 @@ final class RowPlaces {
 
     private func makeRow(of element: LayoutElement) -> Row {
         let key = ObjectIdentifier(element)
-        let container = ContainerWidget(around: element, host: host, alignment: .leading) { [weak self] in
+        let container = ContainerWidget(
+            around: element,
+            host: host,
+            alignment: .leading,
+            sizeReport: .natural
+        ) { [weak self] in
             guard let self, let item = items[key] else { return }
             places[item]?.row.tellAccessibility()
         }

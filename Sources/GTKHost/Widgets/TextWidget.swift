@@ -1,0 +1,99 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Lines of text.
+///
+/// It draws the text itself and has the look of a label of GTK's. A `GtkLabel` has the whole window laid out again with each
+/// new text, also where the text has the room that it needs.
+@MainActor
+final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
+    private var content: TextContent
+    private var layouts: Layouts?
+    private unowned let host: GTKHost
+
+    /// The text broken into lines, as long as the font and the colours are the same.
+    private struct Layouts {
+        let look: Look
+        /// Without a limit.
+        let natural: TextLayout
+        let naturalSize: CGSize
+        /// For the width that was asked for last.
+        var limited: (width: CGFloat, layout: TextLayout)?
+    }
+
+    /// What layouts depend on beside the text.
+    private struct Look: Equatable {
+        /// The number that Pango gives to fonts and their settings.
+        var font: UInt32
+        /// The number of the desktop's looks so far.
+        var theme: Int
+    }
+
+    init(_ content: TextContent, host: GTKHost) {
+        self.content = content
+        self.host = host
+        super.init(ViewWidgetClass.make(.text))
+        ViewWidgetClass.setDelegate(self, of: pointer)
+        setSensitive()
+    }
+
+    override var isLeaf: Bool { true }
+
+    func update(_ content: TextContent) -> Bool {
+        guard content != self.content else { return false }
+        self.content = content
+        layouts = nil
+        setSensitive()
+        gtk_widget_queue_draw(pointer)
+        return true
+    }
+
+    private func setSensitive() { gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0) }
+
+    // MARK: Layout
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let layouts = currentLayouts
+        guard let width = proposal.width, !hasRoom(width, layouts) else { return layouts.naturalSize }
+        return layout(width: width).size
+    }
+
+    override func baselines(in size: CGSize) -> TextBaselines? { layout(width: size.width).baselines }
+
+    /// Whether a width breaks no line and leaves nothing out.
+    private func hasRoom(_ width: CGFloat, _ layouts: Layouts) -> Bool {
+        width >= layouts.naturalSize.width && (content.lineLimit == nil || !layouts.natural.hasSeveralLines)
+    }
+
+    private func layout(width: CGFloat) -> TextLayout {
+        let layouts = currentLayouts
+        if content.alignment == .leading, hasRoom(width, layouts) { return layouts.natural }
+        if let limited = layouts.limited, limited.width == width { return limited.layout }
+        let layout = TextLayout(content, width: width, on: pointer, host.theme.colors(for: pointer))
+        self.layouts?.limited = (width, layout)
+        return layout
+    }
+
+    private var currentLayouts: Layouts {
+        let look = Look(
+            font: pango_context_get_serial(gtk_widget_get_pango_context(pointer)),
+            theme: host.lookGeneration
+        )
+        if let layouts, layouts.look == look { return layouts }
+        let natural = TextLayout(content, width: nil, on: pointer, host.theme.colors(for: pointer))
+        let layouts = Layouts(look: look, natural: natural, naturalSize: natural.size)
+        self.layouts = layouts
+        return layouts
+    }
+
+    func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) { (0, 0) }
+    func allocate(width: Int32, height: Int32) {}
+
+    func snapshot(_ snapshot: OpaquePointer) {
+        let width = CGFloat(gtk_widget_get_width(pointer))
+        // A widget that takes no input has the theme's colour for that.
+        layout(width: width).draw(host.theme.textColor(for: pointer), on: snapshot)
+    }
+}
