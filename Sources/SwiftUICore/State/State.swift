@@ -31,7 +31,7 @@ public struct State<Value>: DynamicProperty {
 
     /// The value now.
     public var wrappedValue: Value {
-        get { location.map(\.value) ?? initialValue }
+        get { location?.value ?? initialValue }
         nonmutating set {
             guard let location else { return Self.reportLostValue() }
             location.value = newValue

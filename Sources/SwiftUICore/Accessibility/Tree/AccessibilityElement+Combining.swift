@@ -15,15 +15,15 @@ extension AccessibilityElement {
     /// What the element says itself stays. Of several elements that can be pressed, each becomes an action under its label.
     private mutating func combine(_ elements: [AccessibilityElement]) {
         let elements = elements.inReadingOrder.flatMap(\.flattened)
-        self.label = self.label ?? elements.compactMap(\.label).joinedAsPhrases
-        self.value = self.value ?? elements.compactMap(\.value).joinedAsPhrases
-        self.hint = self.hint ?? elements.compactMap(\.hint).joinedAsPhrases
+        self.label = self.label ?? elements.compactMap { $0.label }.joinedAsPhrases
+        self.value = self.value ?? elements.compactMap { $0.value }.joinedAsPhrases
+        self.hint = self.hint ?? elements.compactMap { $0.hint }.joinedAsPhrases
         if self.ownRole == .group {
             for element in elements { self.traits.formUnion(element.traits) }
-            self.headingLevel = elements.lazy.map(\.headingLevel).first { $0 != .unspecified } ?? .unspecified
+            self.headingLevel = elements.lazy.map { $0.headingLevel }.first { $0 != .unspecified } ?? .unspecified
         }
-        if !elements.isEmpty { self.isEnabled = self.isEnabled && elements.contains(where: \.isEnabled) }
-        self.adjust = self.adjust ?? elements.lazy.compactMap(\.adjust).first
+        if !elements.isEmpty { self.isEnabled = self.isEnabled && elements.contains { $0.isEnabled } }
+        self.adjust = self.adjust ?? elements.lazy.compactMap { $0.adjust }.first
         let pressed = elements.filter { $0.action(.default) != nil }
         for element in elements {
             for var action in element.actions {
