@@ -42,8 +42,8 @@ func reportStanding() async {
 /// Reports what the process takes in five seconds in which nothing happens.
 @MainActor
 func reportIdle() async {
-    // Scroll bars fade first.
-    try? await Task.sleep(for: .seconds(2))
+    // Scroll bars fade first: GTK waits two seconds, and takes one.
+    try? await Task.sleep(for: .seconds(4))
     let before = Used.processTime
     try? await Task.sleep(for: .seconds(5))
     report("idle", Used.processTime - before)
