@@ -93,7 +93,13 @@ public final class GTKDragSource {
                 guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
                 let picture = gtk_widget_paintable_new(self.widget)
                 let still = gdk_paintable_get_current_image(picture)
-                gtk_drag_source_set_icon(self.controller, still, 0, 0)
+                // The picture stays under the pointer where it was taken hold of.
+                gtk_drag_source_set_icon(
+                    self.controller,
+                    still,
+                    Int32(self.start.x.rounded()),
+                    Int32(self.start.y.rounded())
+                )
                 g_object_unref(still.map(\.raw))
                 g_object_unref(picture.map(\.raw))
             }

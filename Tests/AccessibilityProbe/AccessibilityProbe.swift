@@ -76,7 +76,7 @@ struct ProbeView: View {
             .accessibilityLabel("Groceries")
         }
         .padding(16)
-        .dropDestination(for: String.self) { _, _ in true }
+        .dropDestination(for: String.self) { (_: [String], _: CGPoint) in true }
     }
 
     private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }

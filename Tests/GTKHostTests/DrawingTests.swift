@@ -98,6 +98,20 @@ struct DrawingTests {
             .frame(width: 20, height: 10)
         }
         #expect(line[10, 5][0] > 200 && line[10, 1][3] == 0)
+        let dashes = try bitmap {
+            Path { path in
+                path.move(to: CGPoint(x: 0, y: 5))
+                path.addLine(to: CGPoint(x: 40, y: 5))
+            }
+            .stroke(Self.red, style: StrokeStyle(lineWidth: 4, dash: [10, 10]))
+            .frame(width: 40, height: 10)
+        }
+        #expect(dashes[5, 5][3] == 255 && dashes[15, 5][3] == 0 && dashes[25, 5][3] == 255)
+        let odd = try bitmap {
+            Rectangle().strokeBorder(Self.red, style: StrokeStyle(lineWidth: 2, dash: [-1, .nan, 0]))
+                .frame(width: 20, height: 10)
+        }
+        #expect(odd[10, 0][3] > 200 && odd[10, 5][3] == 0)
         let gradient = try bitmap {
             LinearGradient(colors: [Self.red, Self.blue], startPoint: .leading, endPoint: .trailing)
                 .frame(width: 100, height: 10)

@@ -4,11 +4,11 @@ import Foundation
 package struct ShapeContent: WidgetContent {
     package var shape: any Shape
     package var paint: Paint
-    /// The width of the line, or nil for a shape that is filled.
-    package var lineWidth: CGFloat?
+    /// How the outline is drawn, or nil for a shape that is filled.
+    package var stroke: StrokeStyle?
 
-    package init(shape: any Shape, paint: Paint, lineWidth: CGFloat? = nil) {
-        (self.shape, self.paint, self.lineWidth) = (shape, paint, lineWidth)
+    package init(shape: any Shape, paint: Paint, stroke: StrokeStyle? = nil) {
+        (self.shape, self.paint, self.stroke) = (shape, paint, stroke)
     }
 }
 
@@ -18,7 +18,7 @@ extension ShapeContent {
         func isEqual<Outline: Shape>(_ shape: Outline) -> Bool {
             (other.shape as? Outline).map { areEqual(shape, $0) } ?? false
         }
-        return paint == other.paint && lineWidth == other.lineWidth && isEqual(shape)
+        return paint == other.paint && stroke == other.stroke && isEqual(shape)
     }
 
     /// What is drawn on the way to this content.
@@ -35,7 +35,12 @@ extension ShapeContent {
         return ShapeContent(
             shape: outline(shape),
             paint: paint.mixed(from: start.paint, part),
-            lineWidth: lineWidth.map { (start.lineWidth ?? $0).interpolated(towards: $0, amount: part) }
+            stroke: stroke.map { end in
+                guard let start = start.stroke else { return end }
+                var stroke = end
+                stroke.animatableData = start.animatableData.interpolated(towards: end.animatableData, amount: part)
+                return stroke
+            }
         )
     }
 }

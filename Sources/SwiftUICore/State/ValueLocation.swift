@@ -165,9 +165,11 @@ where Elements.Index: Equatable {
 
     override func replacing(_ part: Elements.Element, in value: Elements) -> Elements? {
         guard isThere(in: value) else {
-            BackgroundLogger(label: "SwiftUI.Binding").warning(
-                "A value written to a binding of the element at \(index) is lost, because the collection is shorter by now. Keep the element's identity, and look for it before writing."
-            )
+            if ReportedOnce.first("element of \(Elements.self)") {
+                BackgroundLogger(label: "SwiftUI.Binding").warning(
+                    "A value written to a binding of the element at \(index) is lost, because the collection is shorter by now. Keep the element's identity, and look for it before writing."
+                )
+            }
             return nil
         }
         var value = value

@@ -2,28 +2,64 @@ import Foundation
 
 extension Shape {
     /// A shape alone is filled with the foreground style.
-    public var body: some View { _ShapeView(shape: self, style: HierarchicalShapeStyle.primary, lineWidth: nil) }
+    public var body: some View { _ShapeView(shape: self, style: HierarchicalShapeStyle.primary, stroke: nil) }
 
     /// Fills the shape.
     /// - Parameter style: What it is filled with.
     nonisolated public func fill<Style: ShapeStyle>(_ style: Style) -> some View {
-        _ShapeView(shape: self, style: style, lineWidth: nil)
+        _ShapeView(shape: self, style: style, stroke: nil)
     }
 
     /// Draws the shape's outline, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - style: What it is drawn with.
+    ///   - content: What it is drawn with.
+    ///   - style: The width, the dashes, the ends and the corners of the line.
+    ///   - antialiased: Whether the edge is smooth; it always is.
+    nonisolated public func stroke<Style: ShapeStyle>(
+        _ content: Style,
+        style: StrokeStyle,
+        antialiased: Bool = true
+    ) -> some View {
+        _ShapeView(shape: self, style: content, stroke: style)
+    }
+
+    /// Draws the shape's outline, half of the line inside the shape and half outside.
+    /// - Parameters:
+    ///   - content: What it is drawn with.
     ///   - lineWidth: The width of the line in points.
-    nonisolated public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
-        _ShapeView(shape: self, style: style, lineWidth: lineWidth)
+    ///   - antialiased: Whether the edge is smooth; it always is.
+    nonisolated public func stroke<Style: ShapeStyle>(
+        _ content: Style,
+        lineWidth: CGFloat = 1,
+        antialiased: Bool = true
+    ) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
     /// Draws the shape's outline inside its place.
     /// - Parameters:
-    ///   - style: What it is drawn with.
+    ///   - content: What it is drawn with.
+    ///   - style: The width, the dashes, the ends and the corners of the line.
+    ///   - antialiased: Whether the edge is smooth; it always is.
+    nonisolated public func strokeBorder<Style: ShapeStyle>(
+        _ content: Style,
+        style: StrokeStyle,
+        antialiased: Bool = true
+    ) -> some View {
+        stroke(content, style: style).padding(style.lineWidth / 2)
+    }
+
+    /// Draws the shape's outline inside its place.
+    /// - Parameters:
+    ///   - content: What it is drawn with.
     ///   - lineWidth: The width of the line in points.
-    nonisolated public func strokeBorder<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View {
-        _ShapeView(shape: self, style: style, lineWidth: lineWidth).padding(lineWidth / 2)
+    ///   - antialiased: Whether the edge is smooth; it always is.
+    nonisolated public func strokeBorder<Style: ShapeStyle>(
+        _ content: Style,
+        lineWidth: CGFloat = 1,
+        antialiased: Bool = true
+    ) -> some View {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
@@ -32,10 +68,11 @@ extension Shape {
 struct _ShapeView {
     let shape: any Shape
     let style: any ShapeStyle
-    let lineWidth: CGFloat?
+    /// How the outline is drawn; nil for a shape that is filled.
+    let stroke: StrokeStyle?
 
-    nonisolated init(shape: any Shape, style: any ShapeStyle, lineWidth: CGFloat?) {
-        (self.shape, self.style, self.lineWidth) = (shape, style, lineWidth)
+    nonisolated init(shape: any Shape, style: any ShapeStyle, stroke: StrokeStyle?) {
+        (self.shape, self.style, self.stroke) = (shape, style, stroke)
     }
 }
 
@@ -90,7 +127,7 @@ final class ShapeNode: EvaluatingNode<_ShapeView> {
             ShapeContent(
                 shape: view.shape,
                 paint: view.style._paint(in: environment),
-                lineWidth: view.lineWidth
+                stroke: view.stroke
             )
         }
     }

@@ -77,6 +77,7 @@ struct ThingIcon: View {
             .resizable()
             .scaledToFit()
             .frame(width: size, height: size)
+            .foregroundStyle(.tint)
     }
 }
 

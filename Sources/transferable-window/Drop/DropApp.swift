@@ -41,7 +41,7 @@ struct DropView: View {
         .padding(16)
         .frame(minWidth: 280, maxWidth: .infinity, minHeight: 200, maxHeight: .infinity)
         .background(.tint.opacity(isTargeted ? 0.14 : 0), in: outline)
-        .overlay { outline.strokeBorder(.secondary, lineWidth: 2) }
+        .overlay { outline.strokeBorder(.secondary, style: StrokeStyle(lineWidth: 2, dash: [6, 4])) }
         .onDrop(of: receiver.contentTypes, isTargeted: $isTargeted, receive: receiver.take)
         .onDropSessionUpdated { drop in
             if case .ended(let operation) = drop.phase { receiver.dropDidEnd(operation) }

@@ -11,7 +11,7 @@ extension ShapeContent {
     @MainActor
     func draw(in bounds: CGRect, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         guard bounds.width > 0, bounds.height > 0 else { return }
-        if lineWidth == nil, let outline = RoundedOutline(of: shape, in: bounds) {
+        if stroke == nil, let outline = RoundedOutline(of: shape, in: bounds) {
             fill(outline, colors, snapshot)
         } else {
             paintPath(in: bounds, colors, snapshot)
@@ -43,14 +43,15 @@ extension ShapeContent {
     /// GTK 4.8 fills rounded rectangles only; cairo draws the others.
     @MainActor
     private func paintPath(in bounds: CGRect, _ colors: ThemeColors, _ snapshot: OpaquePointer) {
-        let line = lineWidth ?? 0
+        // What a corner reaches beyond the outline, at most.
+        let line = stroke.map { $0.lineWidth * ($0.lineJoin == .miter ? max(1, $0.miterLimit) : 1) } ?? 0
         var area = graphene_rect_t(bounds.insetBy(dx: -line, dy: -line))
         let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
         defer { cairo_destroy(cairo) }
         addPath(shape.path(in: bounds), to: cairo)
         setSource(of: cairo, in: bounds, colors)
-        if let lineWidth {
-            cairo_set_line_width(cairo, lineWidth)
+        if let stroke {
+            stroke.apply(to: cairo)
             cairo_stroke(cairo)
         } else {
             cairo_fill(cairo)
@@ -87,5 +88,25 @@ extension graphene_point_t {
     /// A point that is given as parts of a rectangle.
     fileprivate init(_ point: UnitPoint, in rect: CGRect) {
         self.init(x: Float(rect.minX + point.x * rect.width), y: Float(rect.minY + point.y * rect.height))
+    }
+}
+
+extension StrokeStyle {
+    /// Has cairo draw its next line in this style.
+    fileprivate func apply(to cairo: OpaquePointer) {
+        cairo_set_line_width(cairo, lineWidth)
+        cairo_set_line_cap(
+            cairo,
+            lineCap == .butt ? CAIRO_LINE_CAP_BUTT : lineCap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE
+        )
+        cairo_set_line_join(
+            cairo,
+            lineJoin == .miter
+                ? CAIRO_LINE_JOIN_MITER : lineJoin == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL
+        )
+        cairo_set_miter_limit(cairo, miterLimit)
+        // Cairo draws nothing more where a length is negative, or where all are zero.
+        let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+        if isDashed { cairo_set_dash(cairo, dash.map(Double.init), Int32(dash.count), dashPhase) }
     }
 }

@@ -117,7 +117,7 @@ final class ControlDrawing<Content: WidgetContent>: ContentDrawing<Content> {
         let outline = ShapeContent(
             shape: RoundedRectangle(cornerRadius: 6),
             paint: .color(Color.secondary.opacity(0.5)),
-            lineWidth: 1
+            stroke: StrokeStyle()
         )
         let bounds = CGRect(origin: .zero, size: frame.size).insetBy(dx: 0.5, dy: 0.5)
         outline.draw(in: bounds, style.colors, on: snapshot)

@@ -6,12 +6,18 @@ import UniformTypeIdentifiers
 
 /// Reads pictures and writes them in other formats, with the desktop's own loaders.
 enum Pictures {
-    /// A picture as a texture with all its pixels; the caller owns it.
+    /// A picture as a texture with all its pixels, upright; the caller owns it.
     static func texture(for source: Image.Source) throws -> OpaquePointer {
         switch source {
         case .resource, .file:
             let file = try source.requiredFile
             var error: UnsafeMutablePointer<GError>?
+            if CameraPicture(file) != nil {
+                guard let pixbuf = gdk_pixbuf_new_from_file(file.path, &error) else {
+                    throw ImageTransferError.unreadable("\(file.path): \(message(of: error))")
+                }
+                return uprightTexture(taking: pixbuf)
+            }
             guard let texture = gdk_texture_new_from_filename(file.path, &error) else {
                 throw ImageTransferError.unreadable("\(file.path): \(message(of: error))")
             }
@@ -25,16 +31,34 @@ enum Pictures {
         }
     }
 
-    /// The bytes of a picture file as a texture; the caller owns it.
+    /// The bytes of a picture file as a texture, upright; the caller owns it.
     static func texture(_ data: Data) throws -> OpaquePointer {
         guard !data.isEmpty else { throw ImageTransferError.unreadable("it is empty") }
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         var error: UnsafeMutablePointer<GError>?
+        if CameraPicture(data) != nil {
+            let stream = g_memory_input_stream_new_from_bytes(bytes)
+            defer { g_object_unref(stream.map { UnsafeMutableRawPointer($0) }) }
+            guard let pixbuf = gdk_pixbuf_new_from_stream(stream, nil, &error) else {
+                throw ImageTransferError.unreadable(message(of: error))
+            }
+            return uprightTexture(taking: pixbuf)
+        }
         guard let texture = gdk_texture_new_from_bytes(bytes, &error) else {
             throw ImageTransferError.unreadable(message(of: error))
         }
         return texture
+    }
+
+    /// A texture of pixels that may be turned; the caller owns it. The pixels are taken over.
+    static func uprightTexture(taking pixbuf: OpaquePointer) -> OpaquePointer {
+        defer { g_object_unref(pixbuf.raw) }
+        guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
+            return gdk_texture_new_for_pixbuf(pixbuf)
+        }
+        defer { g_object_unref(upright.raw) }
+        return gdk_texture_new_for_pixbuf(upright)
     }
 
     /// A texture's picture in a format.

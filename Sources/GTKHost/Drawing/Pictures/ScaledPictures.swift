@@ -12,7 +12,9 @@ extension Pictures {
     static func size(of source: Image.Source) throws -> CGSize {
         switch source {
         case .resource, .file:
-            return try information(about: source.requiredFile).size
+            let file = try source.requiredFile
+            let size = try information(about: file).size
+            return CameraPicture(file)?.isLyingDown == true ? CGSize(width: size.height, height: size.width) : size
         default:
             let texture = try texture(for: source)
             defer { g_object_unref(texture.raw) }
@@ -30,13 +32,15 @@ extension Pictures {
             let file = try source.requiredFile
             let (size, isScalable) = try information(about: file)
             var error: UnsafeMutablePointer<GError>?
+            // The size in the file is that before the picture is turned.
+            let isLyingDown = CameraPicture(file)?.isLyingDown == true
+            let (wide, high) = isLyingDown ? (height, width) : (width, height)
             let pixbuf =
-                isScalable || isMuchLarger(size, width, height)
-                ? gdk_pixbuf_new_from_file_at_scale(file.path, width, height, 0, &error)
+                isScalable || isMuchLarger(size, wide, high)
+                ? gdk_pixbuf_new_from_file_at_scale(file.path, wide, high, 0, &error)
                 : gdk_pixbuf_new_from_file(file.path, &error)
             guard let pixbuf else { throw ImageTransferError.unreadable("\(file.path): \(message(of: error))") }
-            defer { g_object_unref(pixbuf.raw) }
-            return ObjectReference(taking: gdk_texture_new_for_pixbuf(pixbuf))
+            return ObjectReference(taking: uprightTexture(taking: pixbuf))
         default:
             let whole = ObjectReference(taking: try texture(for: source))
             let texture = OpaquePointer(whole.pointer)

@@ -8,6 +8,9 @@ final class DragPart: TypedPart<DragSource> {
     private var source: GTKDragSource!
     private var drag: ActiveDrag?
 
+    /// The distance of a preview from the pointer, in points along each axis.
+    private static let distance: Int32 = 10
+
     required init(_ part: DragSource, in container: ContainerWidget, isEnabled: Bool) {
         super.init(part, in: container, isEnabled: isEnabled)
         source = GTKDragSource(widget: widget) { [weak self] in
@@ -54,7 +57,10 @@ final class DragPart: TypedPart<DragSource> {
         guard let views = part.preview?(host) else { return false }
         defer { views.remove() }
         guard let picture = host.draw(views, .unspecified).paintable() else { return false }
-        withExtendedLifetime(picture) { gtk_drag_icon_set_from_paintable(drag, OpaquePointer(picture.pointer), 0, 0) }
+        // Beside the pointer, which shows what it is over.
+        withExtendedLifetime(picture) {
+            gtk_drag_icon_set_from_paintable(drag, OpaquePointer(picture.pointer), -Self.distance, -Self.distance)
+        }
         return true
     }
 }

@@ -97,15 +97,6 @@ private enum ImportedTypes {
     }
 }
 
-/// Keeps messages about a program's mistakes from being repeated.
-@MainActor
-enum ReportedOnce {
-    private static var keys: Set<String> = []
-
-    /// Whether this is the first call with a key.
-    static func first(_ key: String) -> Bool { keys.insert(key).inserted }
-}
-
 /// Loads a value from each provider that has one, in their order; what cannot be read is named in the log.
 func loadAll<Payload: Transferable>(
     _ type: Payload.Type,

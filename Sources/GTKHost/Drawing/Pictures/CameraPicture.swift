@@ -1,0 +1,55 @@
+import CGTK
+import Foundation
+
+/// How a camera was held, as a JPEG file says at its beginning (Exif's tag Orientation).
+///
+/// gdk-pixbuf turns a picture by it once all is loaded, but tells a picture's size as it was before.
+struct CameraPicture {
+    /// The tag's value, from 1, upright, to 8.
+    let orientation: Int
+
+    /// Whether width and height change places when the picture is put upright.
+    var isLyingDown: Bool { orientation >= 5 }
+
+    /// How much is read at a time, in bytes.
+    private static let partSize = 16 << 10
+
+    /// Reads the beginning of a file; nil for other formats, and for pictures that are upright.
+    init?(_ file: URL) {
+        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+        defer { try? handle.close() }
+        self.init { try? handle.read(upToCount: Self.partSize) }
+    }
+
+    /// Reads the beginning of a file's bytes; nil for other formats, and for pictures that are upright.
+    init?(_ data: Data) {
+        var rest = data[...]
+        self.init {
+            defer { rest = rest.dropFirst(Self.partSize) }
+            return rest.prefix(Self.partSize)
+        }
+    }
+
+    private init?(_ next: () -> Data?) {
+        guard var part = next(), part.starts(with: [0xFF, 0xD8]),
+            let loader = gdk_pixbuf_loader_new_with_type("jpeg", nil)
+        else { return nil }
+        defer {
+            // What was not read is missed, which is told as an error.
+            gdk_pixbuf_loader_close(loader, nil)
+            g_object_unref(UnsafeMutableRawPointer(loader))
+        }
+        while gdk_pixbuf_loader_get_pixbuf(loader) == nil {
+            let isRead = part.withUnsafeBytes {
+                gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), nil) != 0
+            }
+            guard isRead, let next = next(), !next.isEmpty else { break }
+            part = next
+        }
+        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
+            let option = gdk_pixbuf_get_option(pixbuf, "orientation"),
+            let orientation = Int(String(cString: option)), (2...8).contains(orientation)
+        else { return nil }
+        self.orientation = orientation
+    }
+}
