@@ -23,10 +23,10 @@ enum FileTransfer {
         path: "/org/freedesktop/portal/documents",
         interface: "org.freedesktop.portal.FileTransfer"
     )
-    private static let bus = BusObject(
-        program: "org.freedesktop.DBus",
-        path: "/org/freedesktop/DBus",
-        interface: "org.freedesktop.DBus"
+    private static let peer = BusObject(
+        program: portal.program,
+        path: portal.path,
+        interface: "org.freedesktop.DBus.Peer"
     )
 
     /// Starts the portal where it does not run yet, so that ``isAvailable`` tells of it by the time a drag begins.
@@ -34,10 +34,10 @@ enum FileTransfer {
         guard !isSought else { return }
         isSought = true
         Task {
-            // StartServiceByName (D-Bus specification, “Message Bus Messages”): a name, and flags that have no meaning.
-            let arguments = [g_variant_new_string(portal.program), g_variant_new_uint32(0)]
             do {
-                try await SessionBus().call("StartServiceByName", of: bus, arguments)
+                // The bus starts what is called. To ask for the start alone fails in D-Bus 1.16 where the portal runs and the
+                // bus does not know how to start it.
+                try await SessionBus().call("Ping", of: peer, [])
                 isAvailable = true
             } catch {
                 // There is no bus, or no portal: files go as they do without.

@@ -54,7 +54,8 @@ struct DragSoakTests {
                 """
             )
             #expect(end.descriptors <= begin.descriptors + 2)
-            // The rows of text that the app keeps, and what the allocator holds back: 2,108 KiB in 900 rounds.
+            // GTK 4.8 keeps the surface of each drag's picture: 2.6 KiB a drag in a program with nothing else. 2,228 KiB in
+            // 900 rounds.
             #expect(end.memory - begin.memory < 2_000 + rounds * 3)
             // Not its log: GDK complains where GTK 3 sends a position after a drop.
             #expect(probe.program.isRunning, "\(probe.program.transcript)")

@@ -6,16 +6,20 @@ import SwiftUICore
 @MainActor
 final class CalendarView {
     let pointer = gtk_calendar_new()!
-    /// Called when the user has chosen a day, before it is taken over.
-    var didChoose: () -> Void = {}
     private var selection: DateSelection
+    /// The day that the program has as far as the calendar knows.
+    private var known: DateSelection.Day
     /// Set while the calendar shows the program's day, so that GTK's report of it is not taken for the user's.
     private var isShowing = false
 
     /// - Parameter selection: The date.
     init(_ selection: DateSelection) {
         self.selection = selection
-        Signal.connect(UnsafeMutableRawPointer(pointer), "day-selected") { [weak self] in self?.chosen() }
+        known = selection.day
+        // Another month or year is another day as well. GTK 4.18 tells of that with its own signal alone, GTK 4.8 with both.
+        for signal in ["day-selected", "next-month", "prev-month", "next-year", "prev-year"] {
+            Signal.connect(UnsafeMutableRawPointer(pointer), signal) { [weak self] in self?.chosen() }
+        }
         show(selection.day)
     }
 
@@ -37,6 +41,7 @@ final class CalendarView {
     }
 
     private func show(_ day: DateSelection.Day) {
+        known = day
         // GTK's calendar has the years from 1 to 9999.
         let year = Int32(clamping: min(max(day.year, 1), 9999))
         guard day != shownDay, let date = g_date_time_new_local(year, Int32(day.month), Int32(day.day), 12, 0, 0) else {
@@ -49,9 +54,8 @@ final class CalendarView {
     }
 
     private func chosen() {
-        guard !isShowing, let day = shownDay else { return }
+        guard !isShowing, let day = shownDay, day != known else { return }
         show(selection.set(day))
-        didChoose()
     }
 }
 
