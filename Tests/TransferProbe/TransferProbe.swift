@@ -17,10 +17,14 @@ struct TransferProbe: App {
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe()
             case "menus": MenusProbe()
+            case "commands": CommandsProbe()
             default: ProbeView()
             }
         }
         .defaultSize(width: 360, height: 480)
+        .commands {
+            if ProcessInfo.processInfo.environment["PROBE"] == "commands" { ProbeCommands() }
+        }
         WindowGroup("Number", id: "number", for: Int.self) { NumberView(number: $0) }
             .defaultSize(width: 240, height: 160)
     }

@@ -15,6 +15,10 @@ final class MenuModel {
     let actions: OpaquePointer
     private let references: [ObjectReference]
     private unowned let host: GTKHost
+    /// Does what is done with what has the focus; nil in menus that have no items for it.
+    private weak var editing: CommandDispatcher?
+    /// Whether the menu is a menu bar, whose menus are opened with Alt and a letter.
+    private let isBar: Bool
     private var shape: [Line] = []
     /// The items by the names of their actions.
     private var items: [String: MenuItem] = [:]
@@ -28,8 +32,8 @@ final class MenuModel {
         var accelerator: String?
     }
 
-    init(host: GTKHost) {
-        self.host = host
+    init(host: GTKHost, editing: CommandDispatcher? = nil, isBar: Bool = false) {
+        (self.host, self.editing, self.isBar) = (host, editing, isBar)
         menu = g_menu_new()!
         actions = OpaquePointer(g_simple_action_group_new()!)
         references = [ObjectReference(owning: menu.raw), ObjectReference(owning: actions.raw)]
@@ -44,14 +48,15 @@ final class MenuModel {
     func show(_ items: [MenuItem]) -> Bool {
         var new: [Line] = []
         self.items = [:]
-        collect(items, into: &new)
+        var letters: Set<Character>? = isBar ? [] : nil
+        collect(items, into: &new, marking: &letters)
         let isOther = new != shape
         if isOther {
             shape = new
             for name in actionNames { g_action_map_remove_action(actions, name) }
             for (name, item) in self.items { addAction(name, for: item) }
             g_menu_remove_all(menu)
-            append(new[...], to: menu)
+            if isBar { appendMenus() } else { append(new[...], to: menu) }
         }
         for (name, item) in self.items { updateAction(name, for: item) }
         destructiveTitles = Set(self.items.values.filter { $0.role == .destructive }.map(\.title))
@@ -60,27 +65,38 @@ final class MenuModel {
 
     // MARK: The menu
 
-    private func collect(_ items: [MenuItem], into lines: inout [Line]) {
+    /// - Parameter letters: The letters that open menus of a bar, to which those of the items are added; nil inside of menus.
+    private func collect(_ items: [MenuItem], into lines: inout [Line], marking letters: inout Set<Character>?) {
         for item in items {
             let kind: Line.Kind =
                 switch item.kind {
-                case .action, .paste, .text: .plain
+                case .action, .edit, .paste, .text: .plain
                 case .toggle: .check
                 case .choice: .radio
                 case .separator: .separator
                 case .section: .section
                 case .menu: .menu
                 }
-            var line = Line(kind: kind, title: item.title, accelerator: item.shortcut?.accelerator)
+            let title = letters?.mark(item.title) ?? item.title.withoutMnemonic
+            var line = Line(kind: kind, title: title, accelerator: item.shortcut?.accelerator)
             if item.inside == nil, kind != .separator {
                 line.name = "item\(lines.count)"
                 self.items[line.name] = item
             }
             lines.append(line)
             if let inside = item.inside {
-                collect(inside, into: &lines)
+                var none: Set<Character>?
+                collect(inside, into: &lines, marking: &none)
                 lines.append(Line(kind: .end))
             }
+        }
+    }
+
+    /// A menu bar has menus and nothing else.
+    private func appendMenus() {
+        var rest = shape[...]
+        while let line = rest.popFirst() {
+            if line.kind == .menu { append(line, inside: takeInside(&rest), to: menu) }
         }
     }
 
@@ -117,15 +133,14 @@ final class MenuModel {
     }
 
     private func append(_ line: Line, inside: ArraySlice<Line>, to section: OpaquePointer) {
-        let title = line.title.withoutMnemonic
         if line.kind == .menu {
             let inner = g_menu_new()!
             append(inside, to: inner)
-            g_menu_append_submenu(section, title, inner.raw.typed())
+            g_menu_append_submenu(section, line.title, inner.raw.typed())
             g_object_unref(inner.raw)
             return
         }
-        let item = g_menu_item_new(title, nil)!
+        let item = g_menu_item_new(line.title, nil)!
         let target = line.kind == .radio ? g_variant_new_string(Self.chosen) : nil
         g_menu_item_set_action_and_target_value(item, Self.prefix + "." + line.name, target)
         if let accelerator = line.accelerator {
@@ -190,6 +205,7 @@ final class MenuModel {
         guard item.isEnabled else { return false }
         switch item.kind {
         case .text: return false
+        case .edit(let action): return editing?.canPerform(action) ?? false
         case .paste(let paste):
             return !host.pasteboard.isKnown || host.pasteboard.contents().mayHave(anyOf: paste.contentTypes)
         default: return true
@@ -198,7 +214,8 @@ final class MenuModel {
 
     private func activate(_ name: String) {
         guard let item = items[name] else { return }
-        host.perform(item)
+        editing?.leaveMenuBar()
+        if case .edit(let action) = item.kind { editing?.perform(action) } else { host.perform(item) }
         // Where the program refuses the change, the mark stays as it is.
         if let item = items[name] { updateAction(name, for: item) }
     }
@@ -214,8 +231,19 @@ extension GTKHost {
         case .paste(let paste):
             let contents = pasteboard.contents()
             Task { await paste.perform(contents.items(for: paste.contentTypes)) }
-        case .text, .separator, .section, .menu: break
+        case .edit, .text, .separator, .section, .menu: break
         }
+    }
+}
+
+extension Set<Character> {
+    /// Marks the first letter of a title that opens nothing yet.
+    fileprivate mutating func mark(_ title: String) -> String {
+        guard let index = title.firstIndex(where: { $0.isLetter && !contains(Character($0.lowercased())) }) else {
+            return title.withoutMnemonic
+        }
+        insert(Character(title[index].lowercased()))
+        return String(title[..<index]).withoutMnemonic + "_" + String(title[index...]).withoutMnemonic
     }
 }
 

@@ -4,7 +4,7 @@ import GTKTransport
 import SwiftUICore
 import TransferKit
 
-/// Brings a window's Copy, Cut and Paste, and keys that views have an action for, to the view that they are meant for.
+/// Brings a window's Copy, Cut, Paste and Delete, and keys that views have an action for, to the view that they are meant for.
 ///
 /// A command goes to the view with the focus and from there outwards, as on Apple's systems. Where no view around the
 /// focus has the command, the place of the last click counts, then the only view in the window that has it. The same holds
@@ -12,13 +12,16 @@ import TransferKit
 @MainActor
 final class CommandDispatcher {
     private let window: UnsafeMutablePointer<GtkWidget>
-    private let host: GTKHost
+    let host: GTKHost
     private let content: ViewRoot
     private weak var lastClicked: ContainerWidget?
 
-    private enum Command {
-        case copy, cut, paste
-    }
+    /// What had the focus before it went to the menu bar.
+    private var focusBefore: ObjectReference?
+    /// The menu bar, which has the focus while it is used, and for which nothing is meant.
+    weak var menuBar: GTKWidget?
+    /// Called before a menu of the menu bar is opened by keys.
+    var menuBarWillOpen: () -> Void = {}
 
     init(window: UnsafeMutablePointer<GtkWidget>, content: ViewRoot, host: GTKHost) {
         (self.window, self.content, self.host) = (window, content, host)
@@ -26,10 +29,18 @@ final class CommandDispatcher {
         let commandKeys = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(commandKeys, GTK_PHASE_CAPTURE)
         Signal.connectKey(UnsafeMutableRawPointer(commandKeys)) { [weak self] key, modifiers in
-            guard let self, let stroke = KeyStroke(gdkKey: key, modifiers), stroke.isCommand else { return false }
+            guard let self else { return false }
+            let opensMenuBar = Int32(key) == GDK_KEY_F10 || modifiers.rawValue & GDK_ALT_MASK.rawValue != 0
+            if opensMenuBar { menuBarWillOpen() }
+            guard let stroke = KeyStroke(gdkKey: key, modifiers), stroke.isCommand else { return false }
             return performShortcut(stroke)
         }
         gtk_widget_add_controller(window, commandKeys)
+        Signal.connect(
+            UnsafeMutableRawPointer(window),
+            "notify::focus-widget",
+            object: { [weak self] _ in self?.rememberFocus() }
+        )
         let keys = gtk_event_controller_key_new()!
         Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             self?.keyPressed(key, modifiers) ?? false
@@ -53,15 +64,16 @@ final class CommandDispatcher {
     private func keyPressed(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
         let relevant =
             modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
-        let command: Command
+        let command: EditAction
         switch (relevant, Int32(key)) {
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_c), (GDK_CONTROL_MASK.rawValue, GDK_KEY_Insert): command = .copy
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_x), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Delete): command = .cut
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_v), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Insert): command = .paste
         case (0, GDK_KEY_Menu), (GDK_SHIFT_MASK.rawValue, GDK_KEY_F10): return presentMenu()
+        case (0, GDK_KEY_Delete): return performWithViews(.delete) || perform(key) || performShortcut(key, modifiers)
         default: return relevant == 0 && perform(key) || performShortcut(key, modifiers)
         }
-        return perform(command)
+        return performWithViews(command)
     }
 
     /// Presses the control, or chooses the item of a menu, that has the keys.
@@ -71,7 +83,7 @@ final class CommandDispatcher {
     }
 
     private func performShortcut(_ stroke: KeyStroke) -> Bool {
-        guard let item = content.chrome.item(for: stroke) else { return false }
+        guard let item = content.item(for: stroke) else { return false }
         host.perform(item)
         return true
     }
@@ -102,34 +114,56 @@ final class CommandDispatcher {
         return true
     }
 
+    /// The widget that has the focus, or had it before the menu bar.
+    var focus: UnsafeMutablePointer<GtkWidget>? {
+        if let focus = gtk_window_get_focus(window.cast()), !isInMenuBar(focus) { return focus }
+        let before = focusBefore?.pointer.typed(as: GtkWidget.self)
+        return before.flatMap { gtk_widget_is_ancestor($0, window) != 0 ? $0 : nil }
+    }
+
+    /// Nothing has the focus for a moment on its way to the menu bar.
+    private func rememberFocus() {
+        guard let focus = gtk_window_get_focus(window.cast()) else { return }
+        guard !isInMenuBar(focus) else { return menuBarWillOpen() }
+        focusBefore = ObjectReference(retaining: UnsafeMutableRawPointer(focus))
+    }
+
+    /// Gives the focus back that the menu bar took.
+    func leaveMenuBar() {
+        if let focus { gtk_window_set_focus(window.cast(), focus) }
+    }
+
+    private func isInMenuBar(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        menuBar.map { gtk_widget_is_ancestor(widget, $0.pointer) != 0 } ?? false
+    }
+
     /// The containers around the focus, and those around the last click.
     private var containersInQuestion: [ContainerWidget] {
-        let focused = gtk_window_get_focus(window.cast()).map { containers(around: $0) } ?? []
+        let focused = focus.map { containers(around: $0) } ?? []
         return focused + (lastClicked.map { containers(around: $0.pointer) } ?? [])
     }
 
-    private func perform(_ command: Command) -> Bool {
-        for commands in containersInQuestion.compactMap(\.commands) where perform(command, with: commands) {
-            return true
+    /// The commands of the view for which something is meant that is done with views; nil where none has it.
+    func commands(for action: EditAction) -> EditCommands? {
+        if let commands = containersInQuestion.compactMap(\.commands).first(where: { $0.has(action) }) {
+            return commands
         }
-        let others = host.containers(in: window).compactMap(\.commands).filter { has(command, $0) }
-        guard others.count == 1, let only = others.first else { return false }
-        return perform(command, with: only)
+        let others = host.containers(in: window).compactMap(\.commands).filter { $0.has(action) }
+        return others.count == 1 ? others[0] : nil
     }
 
-    private func has(_ command: Command, _ commands: EditCommands) -> Bool {
-        switch command {
-        case .copy: commands.copy != nil
-        case .cut: commands.cut != nil
-        case .paste: commands.paste != nil
-        }
+    /// Gives a command to the view that it is meant for; false where none has it or has something to give.
+    func performWithViews(_ action: EditAction) -> Bool {
+        let around = containersInQuestion.compactMap(\.commands)
+        return around.contains { perform(action, with: $0) }
+            || commands(for: action).map { perform(action, with: $0) } ?? false
     }
 
     /// Runs a command of one view; false where the view has none for it or nothing to give.
-    private func perform(_ command: Command, with commands: EditCommands) -> Bool {
-        switch command {
+    private func perform(_ action: EditAction, with commands: EditCommands) -> Bool {
+        switch action {
         case .copy, .cut:
-            guard let make = command == .copy ? commands.copy : commands.cut else { return false }
+            guard let make = action == .copy ? commands.copy : commands.cut else { return false }
             let items = make()
             guard !items.isEmpty else { return false }
             host.pasteboard.publish(TransferOffer(items))
@@ -140,6 +174,11 @@ final class CommandDispatcher {
             guard contents.mayHave(anyOf: paste.contentTypes) else { return false }
             Task { await paste.perform(contents.items(for: paste.contentTypes)) }
             return true
+        case .delete:
+            commands.delete?()
+            return commands.delete != nil
+        case .undo, .redo, .selectAll, .insertEmoji:
+            return false
         }
     }
 

@@ -13,6 +13,7 @@ class ViewWindow {
     final let commands: CommandDispatcher
     private let geometry: GeometryReport?
     private let presented: PresentedViews
+    private var menuBar: MenuBarWidget?
     private var isClosed = false
 
     /// The title where no view sets one.
@@ -27,6 +28,8 @@ class ViewWindow {
         presented = PresentedViews(over: root, in: pointer, host: host)
         gtk_window_set_child(pointer.cast(), root.pointer)
         content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
+        content.menuBar?.didChange = { [weak self] in self?.menuBarDidChange() }
+        menuBarDidChange()
         Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in self?.close() }
     }
 
@@ -43,6 +46,7 @@ class ViewWindow {
         presented.show([])
         geometry?.end()
         content.chromeDidChange = {}
+        content.menuBar?.didChange = {}
         didClose()
         gtk_window_destroy(pointer.cast())
     }
@@ -53,6 +57,27 @@ class ViewWindow {
     func chromeDidChange() {
         applyTitle()
         presented.show(content.chrome.presentations)
+    }
+
+    /// Shows the menu bar, where there is something in it.
+    private func menuBarDidChange() {
+        guard let bar = content.menuBar, !bar.menus.isEmpty else {
+            if menuBar != nil {
+                menuBar = nil
+                gtk_window_set_child(pointer.cast(), root.pointer)
+            }
+            return
+        }
+        if let menuBar { return menuBar.follow() }
+        let menuBar = MenuBarWidget(bar, editing: commands, host: host)
+        self.menuBar = menuBar
+        commands.menuBar = menuBar.widget
+        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+        gtk_window_set_child(pointer.cast(), nil)
+        gtk_box_append(box.cast(), menuBar.widget.pointer)
+        gtk_box_append(box.cast(), root.pointer)
+        gtk_widget_set_vexpand(root.pointer, 1)
+        gtk_window_set_child(pointer.cast(), box)
     }
 
     private func applyTitle() { gtk_window_set_title(pointer.cast(), content.chrome.title ?? standardTitle) }

@@ -33,19 +33,33 @@ package final class AppInstance<Program: App>: ValueReader {
 
     /// The windows that the app wants now.
     package func windows() -> [WindowDescription] {
-        rootNode().windows().map { window in
+        let (commands, repeated) = (rootNode().commands, rootNode().repeatedScene)
+        return rootNode().windows().map { window in
             var window = window
-            let make = window.makeGraph
-            window.makeGraph = { [weak self, id = window.id] environment, host in
-                var environment = environment
+            window.menuBar = MenuBarView(
+                commands: commands,
+                newWindow: repeated.map { openAction(of: $0) },
+                closeWindow: { [weak self, id = window.id] in self?.closeWindow(id) },
+                quit: { [weak self] in self?.quit() }
+            )
+            window.prepare = { [weak self, id = window.id] environment in
                 let dismissal = Dismissal { self?.closeWindow(id) }
                 environment.dismiss = DismissAction(dismissal)
                 environment.openWindow = OpenWindowAction(opener: self)
                 environment.dismissWindow = DismissWindowAction(opener: self, dismissal: dismissal)
-                return make(environment, host)
             }
             return window
         }
+    }
+
+    private func openAction(of scene: SceneID) -> @MainActor () -> Void {
+        { [weak self] in self?.openWindow(WindowRequest(scene: scene)) }
+    }
+
+    /// Closes all windows, which ends the app.
+    private func quit() {
+        for window in rootNode().windows() { rootNode().closeWindow(window.id) }
+        scheduleUpdate()
     }
 
     /// Takes over that a window is closed, or closes it.

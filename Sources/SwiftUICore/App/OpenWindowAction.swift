@@ -3,8 +3,11 @@ struct WindowRequest {
     /// The identifier of a scene; nil where the type of the value tells which scene is meant.
     var id: String?
     var value: AnyHashable?
+    /// The scene; nil where the others tell.
+    var scene: SceneID?
 
     init(id: String? = nil, value: AnyHashable? = nil) { (self.id, self.value) = (id, value) }
+    init(scene: SceneID) { self.scene = scene }
 }
 
 /// Opens and closes the windows of an app.

@@ -14,6 +14,12 @@ class SceneNode {
     /// The windows of the scene that are open, in order.
     func windows() -> [WindowDescription] { children.flatMap { $0.windows() } }
 
+    /// The commands of the scene.
+    var commands: [any Commands] { children.flatMap(\.commands) }
+
+    /// The first scene whose windows can be there twice.
+    var repeatedScene: SceneID? { children.lazy.compactMap(\.repeatedScene).first }
+
     /// Opens a window, or finds the one that is open already; nil where no scene has the window.
     func openWindow(_ request: WindowRequest) -> WindowID? {
         for child in children {

@@ -10,19 +10,31 @@ package struct WindowDescription {
     package var defaultSize: CGSize?
     package var resizability = WindowResizability.automatic
     package var level = WindowLevel.automatic
-    /// Builds the window's tree of views.
-    package var makeGraph: (EnvironmentValues, any ViewHost) -> ViewGraph
-    /// Gives a tree that was built before the window's present content.
-    package var updateGraph: (ViewGraph) -> Void
+    /// The menu bar; nil for a window without an app.
+    var menuBar: MenuBarView?
+    /// Adds what the app does for the window to its environment.
+    var prepare: (inout EnvironmentValues) -> Void = { _ in }
+    private let make: (MenuBarView?, EnvironmentValues, any ViewHost) -> ViewGraph
+    private let update: (ViewGraph, MenuBarView?) -> Void
 
     init(
         id: WindowID,
         title: String?,
-        makeGraph: @escaping (EnvironmentValues, any ViewHost) -> ViewGraph,
-        updateGraph: @escaping (ViewGraph) -> Void
+        makeGraph: @escaping (MenuBarView?, EnvironmentValues, any ViewHost) -> ViewGraph,
+        updateGraph: @escaping (ViewGraph, MenuBarView?) -> Void
     ) {
-        (self.id, self.title, self.makeGraph, self.updateGraph) = (id, title, makeGraph, updateGraph)
+        (self.id, self.title, make, update) = (id, title, makeGraph, updateGraph)
     }
+
+    /// Builds the window's tree of views.
+    package func makeGraph(_ environment: EnvironmentValues, _ host: any ViewHost) -> ViewGraph {
+        var environment = environment
+        prepare(&environment)
+        return make(menuBar, environment, host)
+    }
+
+    /// Gives a tree that was built before the window's present content.
+    package func updateGraph(_ graph: ViewGraph) { update(graph, menuBar) }
 }
 
 /// The place of a scene in an app: the indices of the scenes around it and its own.

@@ -14,14 +14,16 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
         if id.isFirst || nothingAsksForIt { add(for: nil) }
     }
 
+    override var repeatedScene: SceneID? { scene.isSingle ? nil : id }
+
     override func windows() -> [WindowDescription] {
         open.map { window in
             let view = DeferredView { [content = scene.content] in content(window.value) }
             return WindowDescription(
                 id: window.id,
                 title: scene.title,
-                makeGraph: { ViewGraph(view, environment: $0, host: $1) },
-                updateGraph: { $0.setRoot(view) }
+                makeGraph: { ViewGraph(view, menuBar: $0, environment: $1, host: $2) },
+                updateGraph: { $0.setRoot(view, menuBar: $1) }
             )
         }
     }
@@ -43,6 +45,7 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
 
     private func isAsked(by request: WindowRequest) -> Bool {
         if let id = request.id, id != scene.id { return false }
+        if let wanted = request.scene, wanted != id { return false }
         return request.value.map { scene.values?.accepts($0) ?? false } ?? true
     }
 

@@ -53,13 +53,19 @@ package final class ViewGraph {
     /// Builds the tree for a view.
     /// - Parameters:
     ///   - view: The window's content.
+    ///   - menuBar: The window's menu bar; nil for none.
     ///   - environment: The environment of the root.
     ///   - host: What shows the tree.
-    package init<Content: View>(_ view: Content, environment: EnvironmentValues, host: any ViewHost) {
+    init<Content: View>(
+        _ view: Content,
+        menuBar: MenuBarView?,
+        environment: EnvironmentValues,
+        host: any ViewHost
+    ) {
         self.host = host
         perform {
             let node = RootNode(
-                RootView(content: view),
+                RootView(content: view, menuBar: menuBar),
                 NodeInputs(graph: self, parent: nil, environment: environment)
             )
             root = node
@@ -67,12 +73,22 @@ package final class ViewGraph {
         }
     }
 
-    /// Gives the root a new value.
-    /// - Parameter view: A view of the type that the graph was made with.
-    package func setRoot<Content: View>(_ view: Content) {
-        guard let root = root as? RootNode<Content> else { return }
-        perform { root.set(RootView(content: view), environment: root.environment) }
+    /// Builds the tree for a view in a window without a menu bar.
+    package convenience init<Content: View>(_ view: Content, environment: EnvironmentValues, host: any ViewHost) {
+        self.init(view, menuBar: nil, environment: environment, host: host)
     }
+
+    /// Gives the root a new value.
+    /// - Parameters:
+    ///   - view: A view of the type that the graph was made with.
+    ///   - menuBar: The menu bar, if the graph was made with one.
+    func setRoot<Content: View>(_ view: Content, menuBar: MenuBarView?) {
+        guard let root = root as? RootNode<Content> else { return }
+        perform { root.set(RootView(content: view, menuBar: menuBar), environment: root.environment) }
+    }
+
+    /// Gives the root of a window without a menu bar a new value.
+    package func setRoot<Content: View>(_ view: Content) { setRoot(view, menuBar: nil) }
 
     /// Takes the tree down: every view disappears, and all that the graph held is let go.
     package func remove() {

@@ -8,6 +8,8 @@ package final class ViewRoot {
     package let element: LayoutElement
     /// What the views ask of their window.
     package private(set) var chrome = WindowChrome()
+    /// The menu bar; nil for windows that never have one.
+    package fileprivate(set) var menuBar: MenuBar?
     /// Called by the end of an update in which ``chrome`` became another.
     package var chromeDidChange: () -> Void = {}
 
@@ -26,6 +28,7 @@ package final class ViewRoot {
 struct RootView<Content: View>: PrimitiveView {
     typealias Body = Never
     let content: Content
+    var menuBar: MenuBarView?
 
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { RootNode(self, inputs) }
 }
@@ -34,21 +37,34 @@ struct RootView<Content: View>: PrimitiveView {
 final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private(set) var root: ViewRoot!
     private var content: TypedNode<Content>!
+    private var menuBar: MenuBarNode?
+    private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
 
     override init(_ view: RootView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
         root = ViewRoot(StackElement(axis: .vertical, content: self), in: graph)
+        menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
+        root.menuBar = menuBar?.menuBar
         graph.commit(self)
     }
 
     override func makeElements() -> [LayoutElement] { content.elements }
-    override var children: [ViewNode] { [content] }
-    override func viewDidChange() { content.set(view.content, environment: contentEnvironment()) }
+    override func makePreferences() -> PreferenceValues { content.preferences }
+    override var children: [ViewNode] { [content] + (menuBar.map { [$0] } ?? []) }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: contentEnvironment())
+        if let bar = view.menuBar { menuBar?.set(bar) }
+    }
+
     override func environmentDidChange(from before: EnvironmentValues) {
         content.setEnvironment(contentEnvironment())
+        menuBar?.setEnvironment(menuEnvironment())
     }
+
+    private func menuEnvironment() -> EnvironmentValues { derivedOfMenu(environment.insideMenu) }
 
     override func preferencesWillChange() { graph.commit(self) }
     override func commit() { root.set(WindowChrome(preferences)) }

@@ -61,10 +61,10 @@ extension TestWindow {
         }
         let shortcut = KeyboardShortcut(key, modifiers: modifiers)
         if !actions.contains(where: { $0.key == key && $0.action() == .handled }) {
-            guard let item = content.chrome.item(for: shortcut.stroke) else {
+            guard let item = content.item(for: shortcut.stroke) else {
                 throw TestWindowError("Nothing has a use for \(shortcut.text).")
             }
-            try item.choose()
+            try item.choose(in: self)
         }
         update()
     }

@@ -39,6 +39,9 @@ public final class TestWindow {
     private var pointsTo: @MainActor () -> CGRect? = { nil }
     private var isClosed = false
 
+    /// What the items Copy and Cut of the Edit menu have copied last, which Paste then pastes.
+    public internal(set) var copied: [NSItemProvider] = []
+
     /// What is presented over this window, in order.
     private var presented: [(presentation: Presentation, window: TestWindow)] = []
     /// The window that this one is presented over.

@@ -73,6 +73,18 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app with a menu bar; see `Tests/TransferProbe/CommandsProbe.swift`.
+    static func commands(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start(
+            "TransferProbe",
+            windowTitle: "Commands",
+            on: desktop,
+            at: origin,
+            until: "notes",
+            environment: ["PROBE": "commands"]
+        )
+    }
+
     /// Another window of the app, once it is there.
     func window(titled title: String, on desktop: some Desktop, movedTo origin: Point? = nil) async throws
         -> AppUnderTest

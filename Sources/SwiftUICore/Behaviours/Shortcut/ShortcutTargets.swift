@@ -41,10 +41,17 @@ final class PressableControlNode<Control: MenuItemView, Style>: StyledControlNod
     }
 }
 
-extension WindowChrome {
-    /// What keys do in the window: what an item of a menu would do. A popover in the window comes before the window itself.
+extension ViewRoot {
+    /// What keys do in the window: what an item of a menu would do. The menu bar comes last.
     /// - Returns: Nil where they do nothing.
     package func item(for stroke: KeyStroke) -> MenuItem? {
+        chrome.item(for: stroke) ?? (stroke.isCommand ? menuBar?.menus.item(for: stroke) : nil)
+    }
+}
+
+extension WindowChrome {
+    /// A popover in the window comes before the window itself.
+    fileprivate func item(for stroke: KeyStroke) -> MenuItem? {
         for case let presentation in presentations.reversed() {
             guard case .popover = presentation.style else { continue }
             if let item = presentation.content.chrome.item(for: stroke) { return item }
@@ -68,6 +75,8 @@ extension [MenuItem] {
     @MainActor
     package func item(for stroke: KeyStroke) -> MenuItem? {
         for item in self where item.isEnabled {
+            // What has the focus follows those keys by itself.
+            if case .edit = item.kind { continue }
             if let shortcut = item.shortcut, stroke.isMeant(by: shortcut) { return item }
             if let found = item.inside?.item(for: stroke) { return found }
         }

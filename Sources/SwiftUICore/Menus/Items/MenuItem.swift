@@ -10,6 +10,8 @@ package struct MenuItem {
         case toggle(ControlValue<Bool>)
         /// Is one of several, of which the chosen one has a mark.
         case choice(isChosen: Bool, choose: @MainActor () -> Void)
+        /// Does something with what has the focus; hosts enable it while that can be done.
+        case edit(EditAction)
         /// Is only read.
         case text
         /// A line between others.
@@ -27,6 +29,8 @@ package struct MenuItem {
     package var image: ImageContent?
     package var role: ButtonRole?
     package var isEnabled = true
+    /// Where the items of a section stand in a menu bar; nil for other items.
+    var addition: CommandAddition?
     /// The keys that choose the item; nil for none.
     package var shortcut: KeyboardShortcut?
 

@@ -1,12 +1,24 @@
 import CoreTransferable
 import UniformTypeIdentifiers
 
-/// What the Copy, Cut and Paste commands do in a container.
+/// What the Copy, Cut, Paste and Delete commands do in a container.
 @MainActor
 package struct EditCommands {
     package var copy: (() -> [NSItemProvider])?
     package var cut: (() -> [NSItemProvider])?
     package var paste: PasteTarget?
+    package var delete: (() -> Void)?
+
+    /// Whether the container has a command.
+    package func has(_ action: EditAction) -> Bool {
+        switch action {
+        case .copy: copy != nil
+        case .cut: cut != nil
+        case .paste: paste != nil
+        case .delete: delete != nil
+        case .undo, .redo, .selectAll, .insertEmoji: false
+        }
+    }
 }
 
 extension EditCommands: ContainerPart {}

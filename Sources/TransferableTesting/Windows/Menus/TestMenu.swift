@@ -10,13 +10,18 @@ import SwiftUICore
 /// ```
 @MainActor
 public final class TestMenu {
-    private let source: MenuSource
+    private let makeItems: () -> [MenuItem]
+    private let didClose: () -> Void
     private let window: TestWindow
 
-    init(_ source: MenuSource, of window: TestWindow) { (self.source, self.window) = (source, window) }
+    init(_ source: MenuSource, of window: TestWindow) {
+        (makeItems, didClose, self.window) = ({ source.items }, { source.close() }, window)
+    }
+
+    init(_ bar: MenuBar, of window: TestWindow) { (makeItems, didClose, self.window) = ({ bar.menus }, {}, window) }
 
     /// The items, as they are now.
-    public var items: [TestMenuItem] { source.items.map(TestMenuItem.init) }
+    public var items: [TestMenuItem] { makeItems().map { TestMenuItem($0, in: window) } }
 
     /// The titles of the items, without those of items inside.
     public var titles: [String] { items.map(\.title) }
@@ -28,23 +33,25 @@ public final class TestMenu {
     /// - Parameter path: The title of the item; before it those of the menus that it is in. Titles of sections are left out.
     /// - Throws: ``TestWindowError`` where there is no such item, or it cannot be chosen.
     public func choose(_ path: String...) throws {
-        var items = source.items.throughSections
+        var items = makeItems().throughSections
         var found: MenuItem?
         for title in path {
             guard let item = items.first(where: { $0.title == title }) else {
                 throw TestWindowError("The menu has no item “\(title)”. It has:\n\(outline)")
             }
-            guard item.isEnabled else { throw TestWindowError("The item “\(title)” is disabled.") }
+            guard TestMenuItem(item, in: window).isEnabled || item.kind.isText else {
+                throw TestWindowError("The item “\(title)” is disabled.")
+            }
             found = item
             items = item.inside?.throughSections ?? []
         }
-        try found?.choose()
+        try found?.choose(in: window)
         close()
     }
 
     /// Closes the menu without a choice.
     public func close() {
-        source.close()
+        didClose()
         window.update()
     }
 }
@@ -53,14 +60,19 @@ public final class TestMenu {
 @MainActor
 public struct TestMenuItem {
     private let item: MenuItem
+    private let window: TestWindow
 
-    init(_ item: MenuItem) { self.item = item }
+    init(_ item: MenuItem, in window: TestWindow) { (self.item, self.window) = (item, window) }
 
     /// What the user reads; empty for a line between items.
     public var title: String { item.title }
     /// Whether the item can be chosen.
     public var isEnabled: Bool {
-        if case .text = item.kind { false } else { item.isEnabled }
+        switch item.kind {
+        case .text: false
+        case .edit(let action): window.canPerform(action)
+        default: item.isEnabled
+        }
     }
     /// Whether the item has a mark; nil for one that never has.
     public var isOn: Bool? {
@@ -75,13 +87,13 @@ public struct TestMenuItem {
     /// What the item is for; nil where that is not said.
     public var role: ButtonRole? { item.role }
     /// The items inside a section or a menu.
-    public var items: [TestMenuItem] { item.inside?.map(TestMenuItem.init) ?? [] }
+    public var items: [TestMenuItem] { item.inside?.map { TestMenuItem($0, in: window) } ?? [] }
 
     /// The item in a line of text, followed by those inside.
     public var outline: String {
         let kind =
             switch item.kind {
-            case .action: "item"
+            case .action, .edit: "item"
             case .paste: "paste"
             case .toggle(let isOn): isOn.shown ? "check ✓" : "check"
             case .choice(let isChosen, _): isChosen ? "choice ●" : "choice"
@@ -92,7 +104,7 @@ public struct TestMenuItem {
             }
         let parts = [
             kind, title.isEmpty ? nil : "“\(title)”", item.role == .destructive ? "destructive" : nil,
-            item.isEnabled ? nil : "disabled", shortcut,
+            isEnabled || item.kind.isText ? nil : "disabled", shortcut,
         ]
         let line = parts.compactMap { $0 }.joined(separator: " ")
         return ([line] + items.flatMap { $0.outline.split(separator: "\n").map { "  " + $0 } }).joined(separator: "\n")
@@ -101,13 +113,20 @@ public struct TestMenuItem {
 
 extension MenuItem {
     /// Does what the item does when it is chosen.
-    func choose() throws {
+    func choose(in window: TestWindow) throws {
         switch kind {
+        case .edit(let action): window.perform(action)
         case .action(let action): action()
         case .toggle(let isOn): isOn.set(!isOn.shown)
         case .choice(_, let choose): choose()
         default: throw TestWindowError("“\(title)” cannot be chosen.")
         }
+    }
+}
+
+extension MenuItem.Kind {
+    fileprivate var isText: Bool {
+        if case .text = self { true } else { false }
     }
 }
 
@@ -122,6 +141,12 @@ extension [MenuItem] {
 }
 
 extension TestWindow {
+    /// The menu bar; nil where the app's commands bring no item.
+    public var menuBar: TestMenu? {
+        guard let bar = content.menuBar, !bar.menus.isEmpty else { return nil }
+        return TestMenu(bar, of: self)
+    }
+
     /// Opens the menu of a button that a `Menu` shows.
     /// - Throws: ``TestWindowError`` where the view is none, or it is disabled.
     public func menu(_ view: TestView) throws -> TestMenu {

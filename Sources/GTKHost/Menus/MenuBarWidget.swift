@@ -1,0 +1,32 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// The menu bar of a window: a `GtkPopoverMenuBar`.
+///
+/// What the items of the Edit menu can do depends on what has the focus and is selected, of which nothing tells. So they are
+/// looked at when the pointer or the focus comes to the bar, which is before a menu opens.
+@MainActor
+final class MenuBarWidget {
+    let widget: GTKWidget
+    private let menuBar: MenuBar
+    private let model: MenuModel
+
+    init(_ menuBar: MenuBar, editing commands: CommandDispatcher, host: GTKHost) {
+        self.menuBar = menuBar
+        model = MenuModel(host: host, editing: commands, isBar: true)
+        model.show(menuBar.menus)
+        widget = GTKWidget(gtk_popover_menu_bar_new_from_model(model.menu.raw.typed()))
+        gtk_widget_insert_action_group(widget.pointer, MenuModel.prefix, model.actions)
+        widget.pointer.styleMenu(model)
+        let pointer = gtk_event_controller_motion_new()!
+        Signal.connectPoint(UnsafeMutableRawPointer(pointer), "enter") { [weak self] _, _ in self?.follow() }
+        gtk_widget_add_controller(widget.pointer, pointer)
+        commands.menuBarWillOpen = { [weak self] in self?.follow() }
+    }
+
+    /// Shows the menus as they are now.
+    func follow() {
+        if model.show(menuBar.menus) { widget.pointer.styleMenu(model) }
+    }
+}

@@ -1,0 +1,123 @@
+import CGTK
+import SwiftUICore
+import TransferKit
+import UniformTypeIdentifiers
+
+/// Text of GTK's that has the focus, which edits itself.
+@MainActor
+struct FocusedText {
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private let kind: Kind
+
+    private enum Kind {
+        case line, lines, label
+    }
+
+    /// - Returns: Nil for a widget that is no text.
+    init?(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        func isOf(_ type: GType) -> Bool { g_type_check_instance_is_a(widget.cast(), type) != 0 }
+        if isOf(gtk_text_get_type()) {
+            kind = .line
+        } else if isOf(gtk_text_view_get_type()) {
+            kind = .lines
+        } else if isOf(gtk_label_get_type()), gtk_label_get_selectable(OpaquePointer(widget)) != 0 {
+            kind = .label
+        } else {
+            return nil
+        }
+        self.widget = widget
+    }
+
+    /// GTK's names for what its texts do.
+    private static let names: [EditAction: String] = [
+        .undo: "text.undo", .redo: "text.redo", .cut: "clipboard.cut", .copy: "clipboard.copy",
+        .paste: "clipboard.paste", .delete: "selection.delete", .selectAll: "selection.select-all",
+        .insertEmoji: "misc.insert-emoji",
+    ]
+
+    func perform(_ action: EditAction) {
+        if let name = Self.names[action] { gtk_widget_activate_action_variant(widget, name, nil) }
+    }
+
+    func canPerform(_ action: EditAction, with pasteboard: @autoclosure () -> Bool) -> Bool {
+        switch action {
+        case .undo: kind == .lines ? isEditable && gtk_text_buffer_get_can_undo(buffer) != 0 : isUndoable
+        case .redo: kind == .lines ? isEditable && gtk_text_buffer_get_can_redo(buffer) != 0 : isUndoable
+        case .cut: isEditable && hasSelection && isReadable
+        case .copy: hasSelection && isReadable
+        case .paste: isEditable && pasteboard()
+        case .delete: isEditable && hasSelection
+        case .selectAll: !isEmpty
+        case .insertEmoji: isEditable && isReadable
+        }
+    }
+
+    private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(widget.cast()) }
+
+    /// GTK does not say whether a line of text has something to undo.
+    private var isUndoable: Bool { isEditable && gtk_editable_get_enable_undo(OpaquePointer(widget)) != 0 }
+
+    private var isEditable: Bool {
+        switch kind {
+        case .line: gtk_editable_get_editable(OpaquePointer(widget)) != 0
+        case .lines: gtk_text_view_get_editable(widget.cast()) != 0
+        case .label: false
+        }
+    }
+
+    /// Whether the characters are shown, as those of a password are not.
+    private var isReadable: Bool { kind != .line || gtk_text_get_visibility(widget.cast()) != 0 }
+
+    private var hasSelection: Bool {
+        switch kind {
+        case .line: gtk_editable_get_selection_bounds(OpaquePointer(widget), nil, nil) != 0
+        case .lines: gtk_text_buffer_get_has_selection(buffer) != 0
+        case .label: gtk_label_get_selection_bounds(OpaquePointer(widget), nil, nil) != 0
+        }
+    }
+
+    private var isEmpty: Bool {
+        switch kind {
+        case .line: gtk_editable_get_text(OpaquePointer(widget))?.pointee == 0
+        case .lines: gtk_text_buffer_get_char_count(buffer) == 0
+        case .label: gtk_label_get_text(OpaquePointer(widget))?.pointee == 0
+        }
+    }
+}
+
+extension CommandDispatcher {
+    /// Whether something can be done with what has the focus.
+    func canPerform(_ action: EditAction) -> Bool {
+        if let text = focus.flatMap({ FocusedText($0) }) {
+            return text.canPerform(action, with: canPaste([.text]))
+        }
+        if action == .selectAll { return focusedList != nil }
+        return commands(for: action).map { action != .paste || canPaste($0.paste?.contentTypes ?? []) } ?? false
+    }
+
+    /// Does something with what has the focus.
+    func perform(_ action: EditAction) {
+        if let text = focus.flatMap({ FocusedText($0) }) {
+            text.perform(action)
+        } else if action == .selectAll {
+            if let focusedList { gtk_widget_activate_action_variant(focusedList, "list.select-all", nil) }
+        } else {
+            _ = performWithViews(action)
+        }
+    }
+
+    /// Where the pasteboard's contents are not known, there may be some.
+    private func canPaste(_ types: [UTType]) -> Bool {
+        !host.pasteboard.isKnown || host.pasteboard.contents().mayHave(anyOf: types)
+    }
+
+    /// The list around the focus, where several of its rows can be selected.
+    private var focusedList: UnsafeMutablePointer<GtkWidget>? {
+        guard let focus,
+            let list = gtk_widget_get_ancestor(focus, gtk_list_view_get_type()),
+            let model = gtk_list_view_get_model(OpaquePointer(list)),
+            g_type_check_instance_is_a(model.raw.typed(), gtk_multi_selection_get_type()) != 0
+        else { return nil }
+        return list
+    }
+}

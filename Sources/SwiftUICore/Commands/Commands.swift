@@ -1,0 +1,112 @@
+/// Items of an app's menu bar.
+///
+/// ```swift
+/// struct NoteCommands: Commands {
+///     var body: some Commands {
+///         CommandMenu("Note") {
+///             Button("Pin") { pin() }.keyboardShortcut("p")
+///         }
+///         CommandGroup(after: .newItem) {
+///             Button("New from Clipboard") { paste() }
+///         }
+///     }
+/// }
+/// ```
+///
+/// The windows of an app have a menu bar when the app's scenes bring at least one item: see ``Scene/commands(content:)``.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol Commands {
+    /// The type of ``body``.
+    associatedtype Body: Commands
+
+    /// What the commands are made of.
+    @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+    /// Commands that the framework knows have no body; nothing calls this.
+    public var body: Never { fatalError("\(Self.self) is shown by the framework and has no body") }
+}
+
+/// No commands.
+@_weakLinked
+public struct EmptyCommands {
+    /// Creates no commands.
+    nonisolated public init() {}
+}
+
+extension EmptyCommands: Commands {
+    public typealias Body = Never
+}
+
+/// Collects the commands that a closure lists.
+@resultBuilder
+@_weakLinked
+public struct CommandsBuilder {
+    /// Takes one expression of the closure.
+    public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+
+    /// Builds an empty closure.
+    public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+
+    /// Builds a closure with one expression.
+    public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+
+    /// Builds a closure with several expressions.
+    public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
+        TupleCommands(value: (repeat each content))
+    }
+
+    /// Builds an `if` without `else`.
+    public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
+
+    /// Builds the first branch of a choice.
+    public static func buildEither<First: Commands, Second: Commands>(first: First) -> _ConditionalCommands<
+        First, Second
+    > {
+        _ConditionalCommands(storage: .first(first))
+    }
+
+    /// Builds the second branch of a choice.
+    public static func buildEither<First: Commands, Second: Commands>(
+        second: Second
+    ) -> _ConditionalCommands<First, Second> {
+        _ConditionalCommands(storage: .second(second))
+    }
+
+    /// Builds a part that is available on some systems only.
+    public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
+}
+
+/// One of two commands, as an `if` or `switch` in a builder chooses.
+@_weakLinked
+public struct _ConditionalCommands<First: Commands, Second: Commands> {
+    enum Storage {
+        case first(First)
+        case second(Second)
+    }
+
+    let storage: Storage
+}
+
+extension _ConditionalCommands: Commands {
+    public typealias Body = Never
+}
+
+@_weakLinked
+extension Optional: Commands where Wrapped: Commands {
+    public typealias Body = Never
+}
+
+/// Several commands in the order in which a builder listed them.
+@_weakLinked
+struct TupleCommands<each Content: Commands> {
+    let value: (repeat each Content)
+}
+
+extension TupleCommands: Commands {
+    typealias Body = Never
+}

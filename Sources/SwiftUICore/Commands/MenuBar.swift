@@ -1,0 +1,111 @@
+/// What all windows of an app have in their menu bar.
+struct MenuBarView {
+    var commands: [any Commands]
+    /// Opens another window; nil where the app has no scene of windows that can be there twice.
+    var newWindow: (@MainActor () -> Void)?
+    var closeWindow: @MainActor () -> Void
+    var quit: @MainActor () -> Void
+
+    /// The items that are at standard places by themselves.
+    @MainActor
+    fileprivate var standardItems: [CommandGroupPlacement: [MenuItem]] {
+        [
+            .newItem: newWindow.map { [MenuItem("New Window", KeyboardShortcut("n"), action: $0)] } ?? [],
+            .saveItem: [MenuItem("Close Window", KeyboardShortcut("w"), action: closeWindow)],
+            .appTermination: [MenuItem("Quit", KeyboardShortcut("q"), action: quit)],
+            .undoRedo: [EditAction.undo, .redo].map { MenuItem($0) },
+            .pasteboard: [EditAction.cut, .copy, .paste, .delete, .selectAll].map { MenuItem($0) },
+        ]
+    }
+}
+
+/// The menu bar of a window.
+@MainActor
+package final class MenuBar {
+    private let element: MenuItemsElement
+    fileprivate(set) var view: MenuBarView
+    /// Called when the menus may be others than they were.
+    package var didChange: @MainActor () -> Void = {}
+
+    fileprivate init(_ element: MenuItemsElement, _ view: MenuBarView) { (self.element, self.view) = (element, view) }
+
+    /// The menus; none where the app brings no item, and then the window has no menu bar.
+    package var menus: [MenuItem] {
+        let items = element.items
+        let bringsItems = items.contains { !($0.inside ?? [$0]).isEmpty }
+        return bringsItems ? Self.menus(of: items, beside: view.standardItems) : []
+    }
+
+    /// The standard menus, and the places in each.
+    private static let places: [(title: String, groups: [CommandGroupPlacement])] = [
+        ("File", [.newItem, .saveItem, .importExport, .printItem, .appTermination]),
+        ("Edit", [.undoRedo, .pasteboard, .textEditing, .systemServices, .appSettings]),
+        ("Format", [.textFormatting]),
+        ("View", [.toolbar, .sidebar]),
+        ("Window", [.windowSize, .windowArrangement, .windowList, .singleWindowList, .appVisibility]),
+        ("Help", [.help, .appInfo]),
+    ]
+
+    /// The standard menu after which those of the app stand.
+    private static let lastBeforeOwn = "View"
+
+    private static func menus(
+        of commands: [MenuItem],
+        beside standard: [CommandGroupPlacement: [MenuItem]]
+    ) -> [MenuItem] {
+        func items(_ side: CommandAddition.Side, _ group: CommandGroupPlacement) -> [[MenuItem]] {
+            commands.filter { $0.addition == CommandAddition(side, group) }.map { $0.inside ?? [] }
+        }
+        let own = commands.filter { $0.addition == nil }
+        return places.flatMap { title, groups in
+            let sections = groups.flatMap { group in
+                let main = items(.replacing, group).last ?? standard[group] ?? []
+                return items(.before, group) + [main] + items(.after, group)
+            }
+            var menu = MenuItem(.menu(sections.filter { !$0.isEmpty }.map { MenuItem(.section($0)) }))
+            menu.title = title
+            let shown = menu.inside?.isEmpty == true ? [] : [menu]
+            return title == lastBeforeOwn ? shown + own : shown
+        }
+    }
+}
+
+/// The node of a window's menu bar.
+final class MenuBarNode: ViewNode {
+    private var commands: [ViewNode] = []
+    private(set) var menuBar: MenuBar!
+
+    init(_ view: MenuBarView, _ inputs: NodeInputs) {
+        super.init(inputs)
+        commands = view.commands.map { makeNode(of: $0) }
+        let element = MenuItemsElement(content: self)
+        menuBar = MenuBar(element, view)
+        element.itemsMayHaveChanged = { [weak self] in self?.menusMayHaveChanged() }
+    }
+
+    override var children: [ViewNode] { commands }
+    override func makeElements() -> [LayoutElement] { commands.flatMap(\.elements) }
+
+    private func makeNode<Content: Commands>(of commands: Content) -> ViewNode {
+        SwiftUICore.makeNode(CommandsView(commands: commands), inputs())
+    }
+
+    /// Takes what the app has at the same places now.
+    func set(_ view: MenuBarView) {
+        menuBar.view = view
+        func set<Content: Commands>(_ commands: Content, of node: ViewNode) {
+            (node as? TypedNode<CommandsView<Content>>)?.set(CommandsView(commands: commands), environment: environment)
+        }
+        for (commands, node) in zip(view.commands, commands) { set(commands, of: node) }
+    }
+
+    override func environmentDidChange(from before: EnvironmentValues) {
+        for node in commands { node.setEnvironment(environment) }
+    }
+
+    private func menusMayHaveChanged() {
+        graph.afterUpdate { [weak self] in self?.menuBar?.didChange() }
+    }
+
+    override func didRemove() { menuBar = nil }
+}

@@ -1,0 +1,83 @@
+import CoreTransferable
+import UniformTypeIdentifiers
+
+/// Gives a view commands that give items, or that delete something.
+@_weakLinked
+struct EditCommandsModifier {
+    var copy: (() -> [NSItemProvider])?
+    var cut: (() -> [NSItemProvider])?
+    var delete: (() -> Void)?
+}
+
+extension EditCommandsModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> EditCommands { EditCommands(copy: copy, cut: cut, delete: delete) }
+}
+
+/// Gives a view a Paste command.
+@_weakLinked
+struct PasteCommandModifier<Payload> {
+    let contentTypes: [UTType]
+    let validator: ([NSItemProvider]) -> Payload?
+    let action: (Payload) -> Void
+}
+
+extension PasteCommandModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> EditCommands {
+        EditCommands(
+            paste: PasteTarget(contentTypes: contentTypes) { [contentTypes, validator, action] items in
+                let fitting = items.filter { $0.hasRepresentation(conformingToAnyOf: contentTypes) }
+                if !fitting.isEmpty, let payload = validator(fitting) { action(payload) }
+            }
+        )
+    }
+}
+
+extension View {
+    /// Gives this view a Delete command, for the Delete key and the Edit menu.
+    /// - Parameter action: The action; nil for none.
+    nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+        modifier(EditCommandsModifier(delete: action))
+    }
+
+    /// Gives this view's Copy command something to copy.
+    /// - Parameter payloadAction: Gives what is copied; nil for no command.
+    nonisolated public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+        modifier(EditCommandsModifier(copy: payloadAction))
+    }
+
+    /// Gives this view a Cut command.
+    /// - Parameter payloadAction: Removes what is cut and returns it; nil for no command.
+    nonisolated public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+        modifier(EditCommandsModifier(cut: payloadAction))
+    }
+
+    /// Gives this view a Paste command.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types that are taken.
+    ///   - payloadAction: Given the items that have one of them.
+    nonisolated public func onPasteCommand(
+        of supportedContentTypes: [UTType],
+        perform payloadAction: @escaping ([NSItemProvider]) -> Void
+    ) -> some View {
+        onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
+    }
+
+    /// Gives this view a Paste command.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types that are taken.
+    ///   - validator: Given the items that have one of them; nil prevents the paste.
+    ///   - payloadAction: Given what the validator made of them.
+    nonisolated public func onPasteCommand<Payload>(
+        of supportedContentTypes: [UTType],
+        validator: @escaping ([NSItemProvider]) -> Payload?,
+        perform payloadAction: @escaping (Payload) -> Void
+    ) -> some View {
+        modifier(
+            PasteCommandModifier(contentTypes: supportedContentTypes, validator: validator, action: payloadAction)
+        )
+    }
+}

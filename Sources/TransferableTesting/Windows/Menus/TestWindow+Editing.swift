@@ -1,0 +1,36 @@
+import CoreTransferable
+import SwiftUICore
+import TransferKit
+
+extension TestWindow {
+    /// Whether something can be done with what has the focus.
+    func canPerform(_ action: EditAction) -> Bool {
+        guard let commands = commands(for: action) else { return false }
+        return action != .paste
+            || TestSender.thisApp.contents(copied).mayHave(anyOf: commands.paste?.contentTypes ?? [])
+    }
+
+    /// Does something with what has the focus.
+    func perform(_ action: EditAction) {
+        guard let commands = commands(for: action) else { return }
+        switch action {
+        case .copy: copied = commands.copy?() ?? []
+        case .cut: copied = commands.cut?() ?? []
+        case .delete: commands.delete?()
+        case .paste:
+            let items = copied
+            Task { await commands.paste?.perform(items) }
+        case .undo, .redo, .selectAll, .insertEmoji: break
+        }
+    }
+
+    /// The commands of the innermost view around the focus that has one, or of the only view that has it.
+    private func commands(for action: EditAction) -> EditCommands? {
+        let all = views.compactMap { view in
+            view.isEnabled ? view.widget.container?.enabledPart(EditCommands.self).map { (view, $0) } : nil
+        }
+        let able = all.filter { $0.1.has(action) }
+        let focused = able.last { view, _ in view.isFocused }
+        return focused?.1 ?? (able.count == 1 ? able[0].1 : nil)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// A menu bar as a person uses it, on a real display.
+@Suite("Commands on a display", .timeLimit(.minutes(10)))
+struct CommandTests {
+    private struct Session {
+        let desktop: XServer
+        let app: AppUnderTest
+
+        /// Opens a menu with Alt and its letter, and presses keys in it.
+        func choose(_ menu: String, _ keys: String...) async throws {
+            // The pointer would choose the item that it happens to be over.
+            try await desktop.input.move(to: Point(700, 600))
+            try await desktop.input.key("alt+" + menu)
+            try await desktop.input.pause(.milliseconds(700))
+            for key in keys {
+                try await desktop.input.key(key)
+                try await desktop.input.pause(.milliseconds(150))
+            }
+        }
+
+        func expect(_ line: String, count: Int = 1) async throws {
+            try await app.program.waitForLine(containing: line, count: count)
+        }
+    }
+
+    private func run(_ body: (Session) async throws -> Void) async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.commands(on: desktop, at: Point(20, 40))
+            try await desktop.activate(app.window)
+            try await body(Session(desktop: desktop, app: app))
+            app.expectGoodHealth()
+        }
+    }
+
+    @Test func theAppsOwnMenusAreOpenedAndFollowTheirState() async throws {
+        try await run { session in
+            try await session.choose("n", "Down", "Return")
+            try await session.expect("sent: false")
+            try await session.choose("n", "Return")
+            try await session.desktop.input.key("ctrl+d")
+            try await session.expect("sent: true")
+            try await session.desktop.input.key("ctrl+o")
+            try await session.expect("opened: file")
+        }
+    }
+
+    @Test func theEditMenuEditsTheTextThatHasTheFocus() async throws {
+        try await run { session in
+            try await session.desktop.input.click(session.app.center(of: "field"))
+            try await session.desktop.input.key("ctrl+a")
+            // Cut comes after Undo and Redo.
+            try await session.choose("e", "Down", "Down", "Return")
+            try await session.expect("text: ")
+            // With nothing selected, Cut, Copy and Delete are passed over.
+            try await session.choose("e", "Down", "Down", "Return")
+            try await session.expect("text: typed")
+        }
+    }
+
+    @Test func theEditMenuEditsTheViewThatHasCommands() async throws {
+        try await run { session in
+            try await session.desktop.input.click(session.app.center(of: "notes"))
+            try await session.choose("e", "Return")
+            try await session.expect("notes: nothing")
+            // Cut, Copy, Delete.
+            try await session.choose("e", "Down", "Down", "Return")
+            try await session.expect("notes: deleted")
+        }
+    }
+
+    @Test func windowsAreOpenedAndClosedFromTheFileMenu() async throws {
+        try await run { session in
+            try await session.choose("f", "Return")
+            try await waitUntil("a second window") {
+                try await session.desktop.windows().filter { $0.title == "Commands" }.count == 2
+            }
+            try await session.desktop.input.key("ctrl+w")
+            try await waitUntil("one window") {
+                try await session.desktop.windows().filter { $0.title == "Commands" }.count == 1
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import CoreTransferable
+import Foundation
+import SwiftUICore
+import Testing
+import TransferableTesting
+
+@MainActor
+@Suite("Commands")
+struct CommandTests {
+    @MainActor private static var said: [String] = []
+
+    private struct Plain: App {
+        var body: some Scene { WindowGroup("Plain") { Text("plain") } }
+    }
+
+    private struct Notes: App {
+        var body: some Scene {
+            WindowGroup("Notes") { Text("notes") }
+                .commands {
+                    NoteCommands()
+                    CommandGroup(replacing: .saveItem) { Button("Save") { said.append("save") }.keyboardShortcut("s") }
+                    CommandGroup(before: .newItem) { Button("Template") {} }
+                    CommandGroup(after: .newItem) { Button("Open…") {}.keyboardShortcut("o") }
+                    CommandGroup(after: .help) { Link("Website", destination: URL(string: "https://example.org")!) }
+                }
+        }
+    }
+
+    private struct NoteCommands: Commands {
+        @State private var isPinned = false
+        var body: some Commands {
+            CommandMenu("Note") {
+                Toggle("Pinned", isOn: $isPinned).keyboardShortcut("p", modifiers: [.command, .shift])
+                Button(isPinned ? "Send" : "Send later") { said.append("send") }
+            }
+            if isPinned { CommandMenu("Pins") { Button("Unpin") { isPinned = false } } }
+        }
+    }
+
+    private func bar(_ app: TestApp) throws -> TestMenu { try #require(app.windows[0].menuBar) }
+
+    @Test("An app without commands has no menu bar, nor has one whose commands bring no item")
+    func noBar() {
+        struct Removing: App {
+            var body: some Scene {
+                WindowGroup { Text("a") }.commands { CommandGroup(replacing: .newItem) {} }
+            }
+        }
+        #expect(TestApp(Plain.self).windows[0].menuBar == nil)
+        #expect(TestApp(Removing.self).windows[0].menuBar == nil)
+    }
+
+    @Test("Commands stand in the standard menus, at their places, and in menus of their own")
+    func menus() throws {
+        #expect(
+            try bar(TestApp(Notes.self)).outline == """
+                menu “File”
+                  section
+                    item “Template”
+                  section
+                    item “New Window” Ctrl+N
+                  section
+                    item “Open…” Ctrl+O
+                  section
+                    item “Save” Ctrl+S
+                  section
+                    item “Quit” Ctrl+Q
+                menu “Edit”
+                  section
+                    item “Undo” disabled Ctrl+Z
+                    item “Redo” disabled Ctrl+Shift+Z
+                  section
+                    item “Cut” disabled Ctrl+X
+                    item “Copy” disabled Ctrl+C
+                    item “Paste” disabled Ctrl+V
+                    item “Delete” disabled
+                    item “Select All” disabled Ctrl+A
+                menu “Note”
+                  check “Pinned” Ctrl+Shift+P
+                  item “Send later”
+                menu “Help”
+                  section
+                    item “Website”
+                """
+        )
+    }
+
+    @Test("Commands have state, which their menus follow, and keys choose them")
+    func state() throws {
+        let app = TestApp(Notes.self)
+        try bar(app).choose("Note", "Pinned")
+        #expect(try bar(app).titles == ["File", "Edit", "Note", "Pins", "Help"])
+        #expect(try bar(app).items[2].items.map(\.title) == ["Pinned", "Send"])
+        try bar(app).choose("Pins", "Unpin")
+        #expect(try bar(app).titles == ["File", "Edit", "Note", "Help"])
+        try app.windows[0].press(key: "p", modifiers: [.command, .shift])
+        #expect(try bar(app).items[2].items[0].isOn == true)
+        let before = Self.said.count
+        try app.windows[0].press(key: "s", modifiers: .command)
+        #expect(Self.said.suffix(from: before) == ["save"])
+    }
+
+    @Test("The standard commands open windows, close them and end the app")
+    func standard() throws {
+        struct Standard: App {
+            var body: some Scene { WindowGroup("Notes") { Text("notes") }.commands { TextEditingCommands() } }
+        }
+        let app = TestApp(Standard.self)
+        try bar(app).choose("File", "New Window")
+        try app.windows[0].press(key: "n", modifiers: .command)
+        #expect(app.windows.count == 3)
+        try bar(app).choose("File", "Close Window")
+        #expect(app.windows.count == 2)
+        try bar(app).choose("File", "Quit")
+        #expect(app.windows.isEmpty)
+    }
+
+    @Test("Commands of a scene are removed, or replaced by others")
+    func removal() throws {
+        struct Removed: App {
+            var body: some Scene {
+                WindowGroup("a") { Text("a") }.commands { CommandMenu("A") { Button("a") {} } }.commandsRemoved()
+                Window("b", id: "b") { Text("b") }.commands { CommandMenu("B") { Button("b") {} } }
+            }
+        }
+        struct Replaced: App {
+            var body: some Scene {
+                WindowGroup("a") { Text("a") }
+                    .commands { CommandMenu("A") { Button("a") {} } }
+                    .commandsReplaced { CommandMenu("C") { Button("c") {} } }
+            }
+        }
+        let removed = try bar(TestApp(Removed.self))
+        #expect(removed.titles == ["File", "Edit", "B"])
+        #expect(!removed.outline.contains("New Window"))
+        let replaced = try bar(TestApp(Replaced.self))
+        #expect(replaced.titles == ["File", "Edit", "C"])
+    }
+
+    @Test("The Edit menu answers for the views that have commands, and is disabled where none has")
+    func editing() async throws {
+        struct Editing: App {
+            var body: some Scene { WindowGroup { Content() }.commands { TextEditingCommands() } }
+        }
+        struct Content: View {
+            @State private var texts = ["one", "two"]
+            @State private var pasted = "nothing"
+            var body: some View {
+                Text(texts.joined(separator: " "))
+                    .copyable(texts)
+                    .cuttable(for: String.self) {
+                        defer { texts = [] }
+                        return texts
+                    }
+                    .onDeleteCommand { texts = ["deleted"] }
+                Text(pasted).onPasteCommand(of: [.plainText]) { pasted = "\($0.count) items" }
+            }
+        }
+        let app = TestApp(Editing.self)
+        let window = app.windows[0]
+        func enabled() throws -> [String] {
+            try bar(app).items[1].items.flatMap(\.items).filter(\.isEnabled).map(\.title)
+        }
+        #expect(try enabled() == ["Cut", "Copy", "Delete"])
+        try bar(app).choose("Edit", "Copy")
+        #expect(window.copied.count == 2)
+        #expect(try enabled() == ["Cut", "Copy", "Paste", "Delete"])
+        try bar(app).choose("Edit", "Paste")
+        while !window.texts.contains("2 items") {
+            await Task.yield()
+            window.update()
+        }
+        try bar(app).choose("Edit", "Delete")
+        #expect(window.texts.contains("deleted"))
+        try bar(app).choose("Edit", "Cut")
+        #expect(window.copied.count == 1)
+        #expect(throws: TestWindowError.self) { try bar(app).choose("Edit", "Undo") }
+    }
+
+    @Test("Views copy, cut and paste items as they are")
+    func itemCommands() async throws {
+        struct Content: View {
+            @State private var said = "nothing"
+            var body: some View {
+                Text("source")
+                    .onCopyCommand { [NSItemProvider(contentsOf: URL(filePath: "/etc/hostname"))!] }
+                    .onCutCommand { [] }
+                Text("target")
+                    .onPasteCommand(
+                        of: [.plainText],
+                        validator: { $0.count == 1 ? "one" : nil },
+                        perform: { said = $0 }
+                    )
+                Text(said)
+            }
+        }
+        let window = TestWindow { Content() }
+        #expect(try window.copy(window.view(text: "source")).count == 1)
+        #expect(try window.cut(window.view(text: "source")).isEmpty)
+        try await window.paste(["a", "b"], into: window.view(text: "target"))
+        #expect(window.texts.contains("nothing"))
+        try await window.paste(["a"], into: window.view(text: "target"))
+        #expect(window.texts.contains("one"))
+    }
+
+    @Test("A builder takes commands, choices between them and none")
+    func builder() throws {
+        struct Choosing: App {
+            var flag = true
+            var body: some Scene {
+                WindowGroup { Text("a") }
+                    .commands {
+                        EmptyCommands()
+                        if flag { CommandMenu(Text("Yes")) { Button("y") {} } } else { CommandMenu("No") {} }
+                        if !flag { CommandMenu("Never") {} }
+                        if #available(macOS 13, *) { CommandMenu(String("Some")) { Button("s") {} } }
+                    }
+            }
+        }
+        #expect(try bar(TestApp(Choosing.self)).titles == ["File", "Edit", "Yes", "Some"])
+    }
+}
