@@ -17,6 +17,7 @@ struct TransferProbe: App {
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe()
             case "menus": MenusProbe()
+            case "toolbar": ToolbarProbe()
             case "commands": CommandsProbe()
             default: ProbeView()
             }

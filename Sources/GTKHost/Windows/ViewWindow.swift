@@ -13,7 +13,7 @@ class ViewWindow {
     final let commands: CommandDispatcher
     private let geometry: GeometryReport?
     private let presented: PresentedViews
-    private var menuBar: MenuBarWidget?
+    private let surroundings: WindowFrame
     private var isClosed = false
 
     /// The title where no view sets one.
@@ -26,10 +26,11 @@ class ViewWindow {
         commands = CommandDispatcher(window: pointer, content: content, host: host)
         geometry = GeometryReport(window: pointer, host: host)
         presented = PresentedViews(over: root, in: pointer, host: host)
-        gtk_window_set_child(pointer.cast(), root.pointer)
+        surroundings = WindowFrame(of: pointer, around: root, commands: commands, host: host)
         content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
         content.menuBar?.didChange = { [weak self] in self?.menuBarDidChange() }
         menuBarDidChange()
+        applyTitle()
         Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in self?.close() }
     }
 
@@ -59,28 +60,10 @@ class ViewWindow {
         presented.show(content.chrome.presentations)
     }
 
-    /// Shows the menu bar, where there is something in it.
-    private func menuBarDidChange() {
-        guard let bar = content.menuBar, !bar.menus.isEmpty else {
-            if menuBar != nil {
-                menuBar = nil
-                gtk_window_set_child(pointer.cast(), root.pointer)
-            }
-            return
-        }
-        if let menuBar { return menuBar.follow() }
-        let menuBar = MenuBarWidget(bar, editing: commands, host: host)
-        self.menuBar = menuBar
-        commands.menuBar = menuBar.widget
-        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-        gtk_window_set_child(pointer.cast(), nil)
-        gtk_box_append(box.cast(), menuBar.widget.pointer)
-        gtk_box_append(box.cast(), root.pointer)
-        gtk_widget_set_vexpand(root.pointer, 1)
-        gtk_window_set_child(pointer.cast(), box)
-    }
+    private func menuBarDidChange() { surroundings.show(content.menuBar) }
 
-    private func applyTitle() { gtk_window_set_title(pointer.cast(), content.chrome.title ?? standardTitle) }
+    /// Shows the title, and the toolbar beside it.
+    private func applyTitle() { surroundings.show(title: content.chrome.title ?? standardTitle, content.chrome) }
 
     /// Whether the content takes more room than it needs, in one direction or the other.
     final var isFlexible: Bool {

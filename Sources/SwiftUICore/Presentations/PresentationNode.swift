@@ -136,6 +136,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
         values.dismiss = DismissAction(dismissal)
         values.isPresented = true
         values.keyboardShortcut = nil
+        values.isInToolbar = false
         return derived(values)
     }
 }

@@ -3,6 +3,10 @@
 package struct WindowChrome: @MainActor Equatable {
     /// The title; nil where no view sets one.
     package var title: String?
+    /// The subtitle; nil where no view sets one.
+    package var subtitle: String?
+    /// The items of the toolbar, in the order of the views.
+    package var toolbar: [ToolbarEntry] = []
     /// What is presented over the window, the first at the back.
     package var presentations: [Presentation] = []
     /// Whether the user may not close what the views are presented in.
@@ -18,6 +22,8 @@ package struct WindowChrome: @MainActor Equatable {
 
     init(_ preferences: PreferenceValues) {
         title = preferences[NavigationTitleKey.self]
+        subtitle = preferences[NavigationSubtitleKey.self]
+        toolbar = preferences[ToolbarEntriesKey.self]
         presentations = preferences[PresentationsKey.self]
         isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
         cancelAction = preferences[CancelActionKey.self]
@@ -27,7 +33,9 @@ package struct WindowChrome: @MainActor Equatable {
 
     /// Whether a host shows the same for both.
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
-        first.title == second.title && first.presentations.elementsEqual(second.presentations, by: ===)
+        first.title == second.title && first.subtitle == second.subtitle
+            && first.toolbar.elementsEqual(second.toolbar, by: ===)
+            && first.presentations.elementsEqual(second.presentations, by: ===)
             && first.isInteractiveDismissDisabled == second.isInteractiveDismissDisabled
     }
 }

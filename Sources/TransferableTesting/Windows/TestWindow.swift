@@ -42,6 +42,9 @@ public final class TestWindow {
     /// What the items Copy and Cut of the Edit menu have copied last, which Paste then pastes.
     public internal(set) var copied: [NSItemProvider] = []
 
+    /// The items of the toolbar, in order.
+    private var toolbar: [(entry: ToolbarEntry, root: MemoryContainer)] = []
+
     /// What is presented over this window, in order.
     private var presented: [(presentation: Presentation, window: TestWindow)] = []
     /// The window that this one is presented over.
@@ -81,6 +84,14 @@ public final class TestWindow {
     /// The title: what the views set, or else the scene; nil where neither does.
     public var title: String? { content.chrome.title ?? sceneTitle }
 
+    /// The subtitle that the views set; nil where they do not.
+    public var subtitle: String? { content.chrome.subtitle }
+
+    /// The items of the toolbar, a line each: where it stands, and what it shows.
+    public var toolbarOutline: String {
+        toolbar.map { "\($0.entry.placement.part) “\($0.root.string)”" }.joined(separator: "\n")
+    }
+
     /// Closes the window, as a user does.
     ///
     /// The views of a window disappear, and their tasks are cancelled. A presented window has the state of the program say
@@ -94,6 +105,7 @@ public final class TestWindow {
     func didClose() {
         isClosed = true
         root.setChildren([])
+        toolbar = []
         for (_, window) in presented { window.didClose() }
         presented = []
     }
@@ -125,6 +137,15 @@ public final class TestWindow {
             before.first { $0.presentation === presentation } ?? (presentation, window(for: presentation))
         }
         for (_, window) in presented { window.followPresentations() }
+    }
+
+    /// Follows which items the toolbar has.
+    private func followToolbar() {
+        let before = toolbar
+        toolbar = content.chrome.toolbar.map { entry in
+            before.first { $0.entry === entry } ?? (entry, MemoryContainer(entry.content, host: host))
+        }
+        for (_, window) in presented { window.followToolbar() }
     }
 
     private func window(for presentation: Presentation) -> TestWindow {
@@ -175,19 +196,27 @@ public final class TestWindow {
 
     private func layOut() {
         followPresentations()
+        followToolbar()
         layOutAll()
     }
 
     private func layOutAll() {
         root.frame = CGRect(origin: .zero, size: size ?? content.element.size(.unspecified))
         root.layOut()
+        // The toolbar stands above the views.
+        var origin = CGPoint(x: 0, y: -40)
+        for (entry, item) in toolbar {
+            item.frame = CGRect(origin: origin, size: entry.content.element.size(.unspecified))
+            item.layOut()
+            origin.x += item.frame.width + 10
+        }
         for (_, window) in presented { window.layOutAll() }
     }
 
     // MARK: Finding views
 
     /// All views that show or do something, those around others before what they contain.
-    public var views: [TestView] { views(in: root, around: []) }
+    public var views: [TestView] { toolbar.flatMap { views(in: $0.root, around: []) } + views(in: root, around: []) }
 
     private func views(in widget: MemoryWidget, around: [MemoryWidget]) -> [TestView] {
         widget.children.flatMap { child in

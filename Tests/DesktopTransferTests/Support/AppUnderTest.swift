@@ -85,6 +85,18 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app with a toolbar; see `Tests/TransferProbe/ToolbarProbe.swift`.
+    static func toolbar(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start(
+            "TransferProbe",
+            windowTitle: "Toolbar",
+            on: desktop,
+            at: origin,
+            until: "add",
+            environment: ["PROBE": "toolbar"]
+        )
+    }
+
     /// Another window of the app, once it is there.
     func window(titled title: String, on desktop: some Desktop, movedTo origin: Point? = nil) async throws
         -> AppUnderTest

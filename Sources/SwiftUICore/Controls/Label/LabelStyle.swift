@@ -61,13 +61,24 @@ extension EnvironmentValues {
 
 // MARK: - The framework's own styles
 
-/// The look that suits the place of the label: its symbol and its title.
+/// The look that suits the place of the label: its symbol and its title, and in toolbars the symbol alone.
 @_weakLinked
 public struct DefaultLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    public func makeBody(configuration: Configuration) -> some View { DefaultLabel(configuration: configuration) }
+}
+
+private struct DefaultLabel: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.isInToolbar) private var isInToolbar
+
+    var body: some View {
+        if isInToolbar {
+            IconOnlyLabelStyle().makeBody(configuration: configuration)
+        } else {
+            TitleAndIconLabelStyle().makeBody(configuration: configuration)
+        }
     }
 }
 

@@ -72,7 +72,7 @@ extension EnvironmentValues {
     /// The same environment for the views of a menu.
     var insideMenu: EnvironmentValues {
         var values = outsideStacks
-        values.isInMenu = true
+        (values.isInMenu, values.isInToolbar) = (true, false)
         // The keys of the control around open the menu.
         values.keyboardShortcut = nil
         return values

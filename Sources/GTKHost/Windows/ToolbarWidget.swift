@@ -1,0 +1,84 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// The toolbar of a window: a `GtkHeaderBar`.
+///
+/// It takes the place of the window's title bar. GTK gives a window another title bar only before the window is shown; a
+/// toolbar that appears later stands at the top of the window's content, without the buttons of the window.
+@MainActor
+final class ToolbarWidget {
+    let widget: GTKWidget
+    private let leading = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    private let trailing = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    private let middle = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    private let titles = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    private let title = GTKWidget(gtk_label_new(nil))
+    private let subtitle = GTKWidget(gtk_label_new(nil))
+    private unowned let host: GTKHost
+    private var shown: [Item] = []
+
+    private struct Item {
+        let entry: ToolbarEntry
+        let container: ContainerWidget
+    }
+
+    init(isTitlebar: Bool, host: GTKHost) {
+        self.host = host
+        widget = GTKWidget(gtk_header_bar_new())
+        gtk_header_bar_set_show_title_buttons(bar, isTitlebar ? 1 : 0)
+        gtk_header_bar_pack_start(bar, leading.pointer)
+        gtk_header_bar_pack_end(bar, trailing.pointer)
+        gtk_widget_add_css_class(title.pointer, "title")
+        gtk_widget_add_css_class(subtitle.pointer, "subtitle")
+        for label in [title, subtitle] {
+            gtk_label_set_ellipsize(OpaquePointer(label.pointer), PANGO_ELLIPSIZE_END)
+            gtk_box_append(titles.pointer.cast(), label.pointer)
+        }
+        gtk_widget_set_valign(titles.pointer, GTK_ALIGN_CENTER)
+        gtk_header_bar_set_title_widget(bar, titles.pointer)
+    }
+
+    private var bar: OpaquePointer { OpaquePointer(widget.pointer) }
+
+    func setTitle(_ text: String, subtitle: String?) {
+        gtk_label_set_text(OpaquePointer(title.pointer), text)
+        gtk_label_set_text(OpaquePointer(self.subtitle.pointer), subtitle ?? "")
+        gtk_widget_set_visible(self.subtitle.pointer, subtitle == nil ? 0 : 1)
+    }
+
+    /// Shows these items and no others. An item that was there keeps its widgets.
+    func show(_ entries: [ToolbarEntry]) {
+        guard !shown.elementsEqual(entries, by: { $0.entry === $1 }) else { return }
+        let before = shown
+        for item in before where !entries.contains(where: { $0 === item.entry }) {
+            gtk_box_remove(box(of: item).pointer.cast(), item.container.pointer)
+        }
+        shown = entries.map { entry in
+            before.first { $0.entry === entry }
+                ?? Item(entry: entry, container: ContainerWidget(surface: entry.content.element, host: host))
+        }
+        // Those that were there stay, so that they keep the focus.
+        var last: [ToolbarItemPlacement.Part: UnsafeMutablePointer<GtkWidget>] = [:]
+        for item in shown {
+            let (box, part, widget) = (box(of: item).pointer, item.entry.placement.part, item.container.pointer)
+            if gtk_widget_get_parent(widget) == nil {
+                gtk_box_insert_child_after(box.cast(), widget, last[part])
+            } else if gtk_widget_get_prev_sibling(widget) != last[part] {
+                gtk_box_reorder_child_after(box.cast(), widget, last[part])
+            }
+            last[part] = widget
+        }
+        let hasMiddle = shown.contains { $0.entry.placement.part == .middle }
+        gtk_header_bar_set_title_widget(bar, hasMiddle ? middle.pointer : titles.pointer)
+    }
+
+    private func box(of item: Item) -> GTKWidget {
+        switch item.entry.placement.part {
+        case .leading: leading
+        case .middle: middle
+        case .trailing: trailing
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// Where an item of a toolbar stands.
+///
+/// A toolbar is the bar at the top of the window, with the title in its middle.
+@_weakLinked
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    /// A part of the bar.
+    package enum Part: Hashable, Sendable { case leading, middle, trailing }
+
+    /// The part of the bar.
+    package let part: Part
+    /// Whether the item answers what a sheet asks.
+    package var isConfirmation = false
+
+    private init(_ part: Part, isConfirmation: Bool = false) {
+        (self.part, self.isConfirmation) = (part, isConfirmation)
+    }
+
+    /// After the title.
+    public static let automatic = ToolbarItemPlacement(.trailing)
+    /// In place of the title.
+    public static let principal = ToolbarItemPlacement(.middle)
+    /// Before the title, for items that lead elsewhere.
+    public static let navigation = ToolbarItemPlacement(.leading)
+    /// After the title, for what is done most often.
+    public static let primaryAction = ToolbarItemPlacement(.trailing)
+    /// After the title, for what is done seldom.
+    public static let secondaryAction = ToolbarItemPlacement(.trailing)
+    /// After the title, for what changes by itself.
+    public static let status = ToolbarItemPlacement(.trailing)
+    /// At the end of a sheet's bar: the button that takes over what was done.
+    public static let confirmationAction = ToolbarItemPlacement(.trailing, isConfirmation: true)
+    /// At the beginning of a sheet's bar: the button that leaves things as they were.
+    public static let cancellationAction = ToolbarItemPlacement(.leading)
+    /// At the end of a sheet's bar: the button that destroys something.
+    public static let destructiveAction = ToolbarItemPlacement(.trailing)
+    /// Before the title.
+    public static let topBarLeading = ToolbarItemPlacement(.leading)
+    /// After the title.
+    public static let topBarTrailing = ToolbarItemPlacement(.trailing)
+    /// As ``topBarLeading``.
+    public static let navigationBarLeading = ToolbarItemPlacement(.leading)
+    /// As ``topBarTrailing``.
+    public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
+    /// After the title: windows of a desktop have one bar.
+    public static let bottomBar = ToolbarItemPlacement(.trailing)
+}

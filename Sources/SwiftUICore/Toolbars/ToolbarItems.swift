@@ -1,0 +1,104 @@
+/// An item of a toolbar.
+@_weakLinked
+public struct ToolbarItem<ID, Content: View> {
+    let placement: ToolbarItemPlacement
+    let isShown: Bool
+    let content: Content
+}
+
+extension ToolbarItem: ToolbarContent {
+    public typealias Body = Never
+}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String {}
+
+extension ToolbarItem where ID == () {
+    /// Creates an item.
+    /// - Parameters:
+    ///   - placement: Where it stands.
+    ///   - content: What it shows. Of a `Label` the symbol is shown, named by the title.
+    nonisolated public init(
+        placement: ToolbarItemPlacement = .automatic,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(placement: placement, isShown: true, content: content())
+    }
+}
+
+extension ToolbarItem where ID == String {
+    /// Creates an item with an identifier.
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - placement: Where it stands.
+    ///   - showsByDefault: Whether it is shown in a toolbar that the user has not changed, as all are here.
+    ///   - content: What it shows.
+    nonisolated public init(
+        id: String,
+        placement: ToolbarItemPlacement = .automatic,
+        showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(placement: placement, isShown: showsByDefault, content: content())
+    }
+}
+
+/// Items of a toolbar at one place.
+@_weakLinked
+public struct ToolbarItemGroup<Content: View> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    /// Creates items.
+    /// - Parameters:
+    ///   - placement: Where they stand.
+    ///   - content: What they show, side by side.
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        (self.placement, self.content) = (placement, content())
+    }
+}
+
+extension ToolbarItemGroup: ToolbarContent {
+    public typealias Body = Never
+}
+
+/// How much room a space takes.
+@_weakLinked
+public struct SpacerSizing: Hashable, Sendable {
+    let isFixed: Bool
+    /// As much as there is.
+    public static let flexible = SpacerSizing(isFixed: false)
+    /// A little.
+    public static let fixed = SpacerSizing(isFixed: true)
+}
+
+/// A space between the items of a toolbar.
+@_weakLinked
+public struct ToolbarSpacer {
+    let placement: ToolbarItemPlacement
+
+    /// Creates a space.
+    /// - Parameters:
+    ///   - sizing: How much room it takes. The bar has the free room around its title, so a space between items is small.
+    ///   - placement: Where it stands.
+    nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        self.placement = placement
+    }
+}
+
+extension ToolbarSpacer: CustomizableToolbarContent {
+    public typealias Body = Never
+}
+
+extension ToolbarItem: PrimitiveToolbarContent {
+    var view: any View {
+        isShown ? ToolbarEntryView(placement: placement, content: content) : EmptyView()
+    }
+}
+
+extension ToolbarItemGroup: PrimitiveToolbarContent {
+    var view: any View { ToolbarEntryView(placement: placement, content: content) }
+}
+
+extension ToolbarSpacer: PrimitiveToolbarContent {
+    var view: any View { ToolbarEntryView(placement: placement, content: Color.clear.frame(width: 12, height: 1)) }
+}

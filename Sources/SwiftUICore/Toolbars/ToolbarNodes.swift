@@ -1,0 +1,144 @@
+/// Items of a toolbar as views, which are shown in places of their own.
+@_weakLinked
+struct ToolbarContentView<Content: ToolbarContent> {
+    let content: Content
+}
+
+extension ToolbarContentView: PrimitiveView {
+    typealias Body = Never
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        content is any PrimitiveToolbarContent
+            ? KnownToolbarContentNode(self, inputs) : ToolbarContentNode(self, inputs)
+    }
+}
+
+/// Items of a toolbar that the framework knows.
+@MainActor
+protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+    /// The views that they are.
+    var view: any View { get }
+}
+
+extension _TupleToolbarContent: PrimitiveToolbarContent {
+    var view: any View { TupleView(repeat ToolbarContentView(content: each value)) }
+}
+
+extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
+    var view: any View { map { ToolbarContentView(content: $0) } }
+}
+
+extension _ConditionalToolbarContent: PrimitiveToolbarContent {
+    var view: any View {
+        switch storage {
+        case .first(let content): ToolbarContentView(content: content)
+        case .second(let content): ToolbarContentView(content: content)
+        }
+    }
+}
+
+/// The node of items that the framework knows.
+final class KnownToolbarContentNode<Content: ToolbarContent>: ChoiceNode<ToolbarContentView<Content>> {
+    override func choose() {
+        guard let content = view.content as? any PrimitiveToolbarContent else { return }
+        show(content.view)
+    }
+}
+
+/// The node of items that a program wrote.
+final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode<ToolbarContentView<Content>> {
+    private var content: TypedNode<ToolbarContentView<Content.Body>>!
+
+    override init(_ view: ToolbarContentView<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = makeNode(evaluate(), self.inputs())
+    }
+
+    override var children: [ViewNode] { [content] }
+    override func viewDidChange() { content.set(evaluate(), environment: environment) }
+
+    private func evaluate() -> ToolbarContentView<Content.Body> {
+        graph.willEvaluateBody(of: self)
+        return ToolbarContentView(
+            content: evaluator.evaluate(view.content, for: self, in: environment) { $0.body }
+        )
+    }
+}
+
+/// An item of a window's toolbar. It lasts as long as the item does at its place, whatever it shows.
+@MainActor
+package final class ToolbarEntry {
+    package let placement: ToolbarItemPlacement
+    /// What the item shows.
+    package let content: ViewRoot
+
+    fileprivate init(_ placement: ToolbarItemPlacement, _ content: ViewRoot) {
+        (self.placement, self.content) = (placement, content)
+    }
+}
+
+/// The items of a window's toolbar, in the order of the views.
+@_weakLinked
+enum ToolbarEntriesKey: PreferenceKey {
+    static var defaultValue: [ToolbarEntry] { [] }
+    static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
+}
+
+/// One item of a toolbar, as a view without a place among the others.
+@_weakLinked
+struct ToolbarEntryView<Content: View>: PrimitiveView {
+    typealias Body = Never
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode { ToolbarEntryNode(self, inputs) }
+}
+
+/// The node of an item: what its views ask of the window goes on to the window, while they themselves stand in the bar.
+final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>> {
+    private var root: RootNode<HStack<Content>>!
+    private var entry: ToolbarEntry!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: ToolbarEntryView<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        root = RootNode(rootView(), self.inputs(environment: itemEnvironment()))
+        entry = ToolbarEntry(view.placement, root.root)
+    }
+
+    override var children: [ViewNode] { [root] }
+
+    override func makePreferences() -> PreferenceValues {
+        var preferences = root.preferences
+        preferences[ToolbarEntriesKey.self].append(entry)
+        return preferences
+    }
+
+    override func viewDidChange() {
+        root.set(rootView(), environment: itemEnvironment())
+        guard entry.placement != view.placement else { return }
+        entry = ToolbarEntry(view.placement, root.root)
+        preferencesDidChange()
+    }
+
+    private func rootView() -> RootView<HStack<Content>> { RootView(content: HStack(spacing: 6) { view.content }) }
+
+    private func itemEnvironment() -> EnvironmentValues {
+        var values = environment.outsideStacks
+        values.isInToolbar = true
+        if view.placement.isConfirmation {
+            values.buttonStyles = values.buttonStyles.adding(BorderedProminentButtonStyle())
+        }
+        return derived(values)
+    }
+}
+
+private struct InToolbarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether views stand in a toolbar.
+    var isInToolbar: Bool {
+        get { self[InToolbarKey.self] }
+        set { self[InToolbarKey.self] = newValue }
+    }
+}

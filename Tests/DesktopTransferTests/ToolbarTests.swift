@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// A toolbar as a person uses it, on a real display.
+@Suite("Toolbars on a display", .timeLimit(.minutes(10)))
+struct ToolbarTests {
+    @Test func itemsOfAToolbarArePressedAndAppear() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.toolbar(on: desktop, at: Point(60, 80))
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "add"))
+            try await app.program.waitForLine(containing: "count: 1")
+            try await desktop.input.click(app.center(of: "back"))
+            try await app.program.waitForLine(containing: "count: 0")
+            #expect(app.shown("open").isEmpty)
+            try await desktop.input.click(app.center(of: "more"))
+            try await app.waitUntilShown("open")
+            try await desktop.input.click(app.center(of: "add"))
+            try await app.program.waitForLine(containing: "count: 1", count: 2)
+            app.expectGoodHealth()
+        }
+    }
+
+    @Test func aSheetHasAToolbarOfItsOwn() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.toolbar(on: desktop, at: Point(60, 80))
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "more"))
+            try await desktop.input.click(app.center(of: "open"))
+            let sheet = try await app.window(titled: "Sheet with a bar", on: desktop, movedTo: Point(500, 300))
+            try await desktop.input.click(sheet.center(of: "done"))
+            try await app.program.waitForLine(containing: "count: 9")
+            try await waitUntil("the end of the sheet") {
+                try await !desktop.windows().contains { $0.title == "Sheet with a bar" }
+            }
+            app.expectGoodHealth()
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import SwiftUICore
+import Testing
+import TransferableTesting
+
+@MainActor
+@Suite("Toolbars")
+struct ToolbarTests {
+    struct Notes: View {
+        @State private var count = 0
+        @State private var isSearching = false
+        @State private var isPresented = false
+
+        var body: some View {
+            Text("count \(count)")
+                .navigationTitle("Notes")
+                .navigationSubtitle("\(count) notes")
+                .toolbar {
+                    ToolbarItem(placement: .navigation) { Button("Back") { count -= 1 } }
+                    ToolbarItem(placement: .primaryAction) {
+                        Button("Add", systemImage: "plus") { count += 1 }.keyboardShortcut("n")
+                    }
+                    if isSearching {
+                        ToolbarItem(placement: .principal) { Text("Searching") }
+                    }
+                    ToolbarItemGroup {
+                        Toggle("Search", isOn: $isSearching)
+                        Button("Sheet") { isPresented = true }
+                            .sheet(isPresented: $isPresented) {
+                                Text("sheet").toolbar {
+                                    ToolbarItem(placement: .cancellationAction) {
+                                        Button("Cancel") { isPresented = false }
+                                    }
+                                    ToolbarItem(placement: .confirmationAction) { Button("Done") { count = 9 } }
+                                }
+                            }
+                    }
+                    ToolbarSpacer(.fixed)
+                }
+        }
+    }
+
+    @Test("Items stand in the window's bar at their places, beside the title and the subtitle")
+    func places() throws {
+        let window = TestWindow { Notes() }
+        #expect(window.toolbarOutline == "leading “Back”\ntrailing “”\ntrailing “Search Sheet”\ntrailing “”")
+        #expect(window.title == "Notes")
+        #expect(window.subtitle == "0 notes")
+        try window.press("Back")
+        #expect(window.texts.contains("count -1"))
+        #expect(window.subtitle == "-1 notes")
+    }
+
+    @Test("Items appear and disappear, while the others keep their widgets and their state")
+    func changes() throws {
+        struct Counter: View {
+            @State private var count = 0
+            var body: some View { Button("counted \(count)") { count += 1 } }
+        }
+        struct Content: View {
+            @State private var isSearching = false
+            var body: some View {
+                Button("search") { isSearching.toggle() }
+                    .toolbar {
+                        if isSearching { ToolbarItem(placement: .principal) { Text("Searching") } }
+                        ToolbarItem { Counter() }
+                    }
+            }
+        }
+        let window = TestWindow { Content() }
+        try window.press("counted 0")
+        try window.press("search")
+        #expect(window.toolbarOutline == "middle “Searching”\ntrailing “counted 1”")
+        try window.press("counted 1")
+        try window.press("search")
+        #expect(window.toolbarOutline == "trailing “counted 2”")
+    }
+
+    @Test("Of a label the symbol is shown, named by its title")
+    func labels() throws {
+        let window = TestWindow {
+            Text("a").toolbar {
+                Label("Add", systemImage: "plus")
+                Label("Both", systemImage: "star").labelStyle(.titleAndIcon)
+            }
+        }
+        #expect(window.toolbarOutline == "trailing “Both”")
+        #expect(window.views(.image).count == 2)
+    }
+
+    @Test("Keys press items, and sheets are presented from them; a sheet has a toolbar of its own")
+    func behaviour() throws {
+        let window = TestWindow { Notes() }
+        try window.press(key: "n", modifiers: .command)
+        #expect(window.texts.contains("count 1"))
+        try window.press("Sheet")
+        let sheet = try #require(window.sheets.first)
+        #expect(sheet.toolbarOutline == "leading “Cancel”\ntrailing “Done”")
+        try sheet.press("Done")
+        #expect(window.texts.contains("count 9"))
+        try sheet.press("Cancel")
+        #expect(window.sheets.isEmpty)
+    }
+
+    @Test("Toolbars of several views are one, in the order of the views")
+    func several() {
+        struct Custom: ToolbarContent {
+            @State private var name = "state"
+            var body: some ToolbarContent {
+                ToolbarItem(placement: .cancellationAction) { Text(name) }
+                ToolbarItem { Text("second") }
+            }
+        }
+        let window = TestWindow {
+            VStack {
+                Text("a").toolbar { Custom() }
+                Text("b").toolbar(id: "b") { ToolbarItem(id: "one") { Text("third") } }
+            }
+            .toolbar { Text("fourth") }
+        }
+        #expect(
+            window.toolbarOutline
+                == "leading “state”\ntrailing “second”\ntrailing “third”\ntrailing “fourth”"
+        )
+        #expect(TestWindow { Text("a") }.toolbarOutline.isEmpty)
+    }
+}
