@@ -1,5 +1,7 @@
 import CGTK
+package import CoreTransferable
 import Foundation
+import TransferKit
 
 /// A drag over a drop target, until the sender knows what became of its items.
 @MainActor
@@ -16,21 +18,57 @@ public final class GTKDropSession {
         case finished(wasOfUse: Bool)
     }
 
+    /// What a target does with the items.
+    public enum Action: Sendable {
+        /// It takes a copy.
+        case copy
+        /// It takes the items away from the sender.
+        case move
+        /// It refers to the items of the sender.
+        case link
+        /// It takes nothing.
+        case refuse
+    }
+
     /// Where in the widget the pointer is.
     public internal(set) var location: CGPoint
     /// Whether the drag began in this process.
     public let isOwn: Bool
-    /// Whether the sender lets its items be copied.
-    public let allowsCopy: Bool
-    /// Whether the sender lets its items be moved.
-    public let allowsMove: Bool
+    /// Whether the sender lets its items be copied; the keys that are held down choose among what it allows.
+    public var allowsCopy: Bool { allows(GDK_ACTION_COPY) }
+    /// Whether the sender lets its items be moved; see ``allowsCopy``.
+    public var allowsMove: Bool { allows(GDK_ACTION_MOVE) }
+    /// Whether the sender lets the target refer to its items; see ``allowsCopy``.
+    public var allowsLink: Bool { allows(GDK_ACTION_LINK) }
     let drop: ObjectReference
+    private let contents: PasteboardContents
 
-    init(_ drop: OpaquePointer, isOwn: Bool, at location: CGPoint) {
+    /// The items, or what stands for them until they are dropped: see `PasteboardContents`.
+    package var itemsInSight: [NSItemProvider] { contents.itemsInSight }
+
+    init(_ drop: OpaquePointer, _ contents: PasteboardContents, at location: CGPoint) {
         self.drop = ObjectReference(retaining: drop.raw)
-        (self.isOwn, self.location) = (isOwn, location)
-        let actions = gdk_drop_get_actions(drop).rawValue
-        allowsCopy = actions & GDK_ACTION_COPY.rawValue != 0
-        allowsMove = actions & GDK_ACTION_MOVE.rawValue != 0
+        (self.contents, self.location) = (contents, location)
+        isOwn = if case .own = contents { true } else { false }
+    }
+
+    private func allows(_ action: GdkDragAction) -> Bool {
+        gdk_drop_get_actions(OpaquePointer(drop.pointer)).rawValue & action.rawValue != 0
+    }
+
+    /// GDK's name of what the target does with the items. Where the sender does not allow it, items of this process are
+    /// taken in the way that it does allow, and others are refused.
+    /// - Parameter action: What the target wants; nil for what the sender prefers.
+    func gdkAction(for action: Action?) -> GdkDragAction {
+        let preferred = allowsCopy ? GDK_ACTION_COPY : allowsMove ? GDK_ACTION_MOVE : GDK_ACTION_LINK
+        let wanted: (GdkDragAction, Bool)
+        switch action {
+        case nil: return preferred
+        case .refuse?: return GdkDragAction(0)
+        case .copy?: wanted = (GDK_ACTION_COPY, allowsCopy)
+        case .move?: wanted = (GDK_ACTION_MOVE, allowsMove)
+        case .link?: wanted = (GDK_ACTION_LINK, allowsLink)
+        }
+        return wanted.1 ? wanted.0 : isOwn ? preferred : GdkDragAction(0)
     }
 }

@@ -17,6 +17,10 @@ public final class GTKDropTarget {
     /// Told when a drag that fits comes over the widget and when it leaves. Where only the list of URIs can tell whether a
     /// drag fits, that is read first.
     public var isTargeted: (Bool) -> Void = { _ in }
+    /// Says whether a drag that fits is taken.
+    public var validate: (_ drag: GTKDropSession) -> Bool = { _ in true }
+    /// Says what the target would do with the items of a drag that fits; nil for what the sender prefers.
+    public var action: (_ drag: GTKDropSession) -> GTKDropSession.Action? = { _ in nil }
     /// Told of each step of a drag that fits.
     public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
     /// How much and how long reading from another program may take.
@@ -46,7 +50,8 @@ public final class GTKDropTarget {
         self.widget = widget
         self.contentTypes = contentTypes
         self.perform = perform
-        controller = gtk_drop_target_async_new(nil, GdkDragAction(GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue))
+        let actions = GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue
+        controller = gtk_drop_target_async_new(nil, GdkDragAction(actions))
         session = XDNDSession.listener(on: gtk_widget_get_display(widget))
         connect()
         gtk_widget_add_controller(widget, controller)
@@ -65,12 +70,10 @@ public final class GTKDropTarget {
             }
         )
         Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, x, y in
-            self?.enter(drop, at: CGPoint(x: x, y: y))
-            return Self.action(for: drop).rawValue
+            self?.enter(drop, at: CGPoint(x: x, y: y)) ?? 0
         }
-        Signal.connectDrop(controller.raw, "drag-motion") { [weak self] drop, x, y in
-            self?.move(to: CGPoint(x: x, y: y))
-            return Self.action(for: drop).rawValue
+        Signal.connectDrop(controller.raw, "drag-motion") { [weak self] _, x, y in
+            self?.move(to: CGPoint(x: x, y: y)) ?? 0
         }
         Signal.connect(controller.raw, "drag-leave", object: { [weak self] _ in self?.leave() })
         Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
@@ -80,34 +83,49 @@ public final class GTKDropTarget {
         }
     }
 
-    private func enter(_ drop: OpaquePointer, at location: CGPoint) {
+    /// Follows a drag that comes over the widget.
+    /// - Returns: GDK's name of what would be done with its items.
+    private func enter(_ drop: OpaquePointer, at location: CGPoint) -> UInt32 {
         let contents = contents(of: drop)
-        let session = GTKDropSession(drop, isOwn: contents.isOwn, at: location)
+        let session = GTKDropSession(drop, contents, at: location)
         hovering = session
-        guard !contents.surelyHas(anyOf: contentTypes) else { return light() }
+        if contents.surelyHas(anyOf: contentTypes) {
+            light()
+            return currentAction
+        }
         Task { [weak self, contentTypes] in
             let fits = await contents.has(anyOf: contentTypes)
             guard let self, self.hovering === session else { return }
-            if fits {
-                self.light()
-            } else {
-                // The sender learns that a drop here would be refused, and targets around this one are asked.
-                gtk_drop_target_async_reject_drop(self.controller, OpaquePointer(session.drop.pointer))
-            }
+            if fits { self.light() } else { self.reject(session) }
         }
+        return session.gdkAction(for: nil).rawValue
+    }
+
+    /// Has the sender learn that a drop here would be refused, and targets around this one asked.
+    private func reject(_ session: GTKDropSession) {
+        hovering = nil
+        gtk_drop_target_async_reject_drop(controller, OpaquePointer(session.drop.pointer))
     }
 
     private func light() {
         guard let hovering, !isLit else { return }
+        guard validate(hovering) else { return reject(hovering) }
         isLit = true
         isTargeted(true)
         didUpdate(hovering, .entered)
     }
 
-    private func move(to location: CGPoint) {
-        guard let hovering else { return }
+    /// GDK's name of what would be done with the items of the drag over the widget.
+    private var currentAction: UInt32 {
+        guard let hovering else { return 0 }
+        return hovering.gdkAction(for: isLit ? action(hovering) : nil).rawValue
+    }
+
+    private func move(to location: CGPoint) -> UInt32 {
+        guard let hovering else { return 0 }
         hovering.location = location
         if isLit { didUpdate(hovering, .moved) }
+        return currentAction
     }
 
     private func leave() {
@@ -121,8 +139,16 @@ public final class GTKDropTarget {
 
     private func take(_ drop: OpaquePointer, at location: CGPoint) {
         let contents = contents(of: drop)
-        let session = hovering ?? GTKDropSession(drop, isOwn: contents.isOwn, at: location)
+        let session = hovering ?? GTKDropSession(drop, contents, at: location)
         session.location = location
+        // A drag that is dropped before its list of URIs was read is asked of now.
+        let isTaken = isLit || validate(session)
+        let action = session.gdkAction(for: isTaken ? action(session) : .refuse)
+        guard action.rawValue != 0 else {
+            leave()
+            hovering = nil
+            return gdk_drop_finish(drop, action)
+        }
         hovering = nil
         if isLit {
             isLit = false
@@ -132,8 +158,7 @@ public final class GTKDropTarget {
         let (contentTypes, perform, didUpdate) = (contentTypes, perform, didUpdate)
         Task {
             let wasOfUse = await perform(await contents.items(for: contentTypes), session)
-            let pointer = OpaquePointer(session.drop.pointer)
-            gdk_drop_finish(pointer, wasOfUse ? Self.action(for: pointer) : GdkDragAction(0))
+            gdk_drop_finish(OpaquePointer(session.drop.pointer), wasOfUse ? action : GdkDragAction(0))
             didUpdate(session, .finished(wasOfUse: wasOfUse))
         }
     }
@@ -169,15 +194,4 @@ public final class GTKDropTarget {
             .sharing(over: SocketChannel())
         )
     }
-
-    /// Copying where the sender allows it, else moving.
-    private static func action(for drop: OpaquePointer) -> GdkDragAction {
-        let offered = gdk_drop_get_actions(drop).rawValue
-        return offered & GDK_ACTION_COPY.rawValue != 0 ? GDK_ACTION_COPY : GDK_ACTION_MOVE
-    }
-}
-
-extension PasteboardContents {
-    /// Whether the items come from this process.
-    fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
 }

@@ -36,7 +36,7 @@ private func received(_ data: Data, as type: UTType) -> NSItemProvider {
 struct DragAndDropTests {
     /// A drag over a drop target.
     private func hover(at location: CGPoint = .zero) -> DropHover {
-        var hover = DropHover(operations: .copy, drag: nil)
+        var hover = DropHover(operations: .copy, drag: nil, items: { [] })
         hover.location = location
         return hover
     }

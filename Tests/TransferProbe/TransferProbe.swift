@@ -16,6 +16,7 @@ struct TransferProbe: App {
             case "rows": RowsProbe()
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe()
+            case "drops": DropProbe()
             case "menus": MenusProbe()
             case "toolbar": ToolbarProbe()
             case "commands": CommandsProbe()

@@ -18,6 +18,16 @@ public enum PasteboardContents: Sendable {
         }
     }
 
+    /// The items as they are known before anything is read: of another program, one stands for all, with the types that the
+    /// program offers. What is loaded from it is read then.
+    package var itemsInSight: [NSItemProvider] {
+        switch self {
+        case .empty: []
+        case .own(let offer): offer.items
+        case .other(let offer): [offer.standIn]
+        }
+    }
+
     /// Whether something may fit one of some types. Nothing is read to find out.
     public func mayHave(anyOf types: [UTType]) -> Bool {
         switch self {
@@ -50,5 +60,24 @@ extension NSItemProvider {
         representations.contains { representation in
             types.contains { representation.contentType.conforms(to: $0) }
         }
+    }
+}
+
+extension IncomingOffer {
+    /// An item with all types that the other program offers.
+    fileprivate var standIn: NSItemProvider {
+        let item = NSItemProvider()
+        for type in contentTypes {
+            item.registerDataRepresentation(for: type) { completion in
+                Task {
+                    guard let first = await self.items(for: [type]).first else {
+                        return completion(nil, TransferWireError.notOffered(type.identifier))
+                    }
+                    _ = first.loadDataRepresentation(for: type, completionHandler: completion)
+                }
+                return nil
+            }
+        }
+        return item
     }
 }

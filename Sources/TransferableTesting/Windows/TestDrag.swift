@@ -10,23 +10,33 @@ public final class TestDrag {
     public let items: [NSItemProvider]
     private let contents: PasteboardContents
     private let drag: ActiveDrag?
+    /// What the sender allows.
+    private let operations: DropOperation.Set
     private var target: Target?
 
     private struct Target {
         let part: DropTarget
         let widget: MemoryWidget
         var hover: DropHover
+
+        /// The drag, with what the destination would do with the items.
+        @MainActor var proposal: DropHover {
+            var hover = hover
+            hover.proposed = part.propose(hover)
+            return hover
+        }
     }
 
     init(items: [NSItemProvider], from sender: TestSender) {
         self.items = items
-        drag = nil
+        (drag, operations) = (nil, [.copy, .move])
         contents = sender.contents(items)
     }
 
     /// A drag that begins in a view.
-    init(_ drag: ActiveDrag) {
+    init(_ drag: ActiveDrag, operations: DropOperation.Set) {
         items = drag.items
+        self.operations = operations
         self.drag = drag
         contents = TestSender.thisApp.contents(items)
         drag.didBegin()
@@ -42,20 +52,33 @@ public final class TestDrag {
     /// - Returns: Whether there is one.
     @discardableResult
     public func enter(_ view: TestView, of window: TestWindow) -> Bool {
-        let found = view.parts(DropTarget.self).first { contents.mayHave(anyOf: $0.part.contentTypes) }
+        let found = view.parts(DropTarget.self).lazy.map {
+            (part: $0.part, widget: $0.widget, hover: self.hover($0.widget))
+        }
+        .first { self.contents.mayHave(anyOf: $0.part.contentTypes) && $0.part.validate($0.hover) }
         guard found?.widget !== target?.widget else { return found != nil }
         leave()
         if let found {
-            var hover = DropHover(operations: .copy, drag: drag)
-            let frame = found.widget.windowFrame
-            hover.size = frame.size
-            hover.location = CGPoint(x: frame.width / 2, y: frame.height / 2)
-            target = Target(part: found.part, widget: found.widget, hover: hover)
+            target = Target(part: found.part, widget: found.widget, hover: found.hover)
             found.part.isTargeted(true)
-            found.part.update(hover, .entering)
+            found.part.update(found.hover, .entering)
         }
         window.update()
         return found != nil
+    }
+
+    /// The drag over the middle of a destination.
+    private func hover(_ widget: MemoryWidget) -> DropHover {
+        let frame = widget.windowFrame
+        var hover = DropHover(operations: operations, drag: drag, items: { [contents] in contents.itemsInSight })
+        hover.size = frame.size
+        hover.location = CGPoint(x: frame.width / 2, y: frame.height / 2)
+        return hover
+    }
+
+    /// What the destination that the drag is over would do with the items; `forbidden` where there is none.
+    public var operation: DropOperation {
+        target?.proposal.operation ?? .forbidden
     }
 
     /// Moves the drag away from the view that it is over.
@@ -83,13 +106,21 @@ public final class TestDrag {
             window.update()
             return false
         }
+        target.hover.location = location ?? target.hover.location
+        target.hover = target.proposal
+        let operation = target.hover.operation
+        guard operation != .forbidden else {
+            leave()
+            end(.cancel)
+            window.update()
+            return false
+        }
         self.target = nil
         target.part.isTargeted(false)
-        target.hover.location = location ?? target.hover.location
         let wasOfUse = await target.part.perform(contents.items(), target.hover)
-        target.part.update(target.hover, .ended(wasOfUse ? .copy : .forbidden))
+        target.part.update(target.hover, .ended(wasOfUse ? operation : .forbidden))
         if wasOfUse { target.part.update(target.hover, .dataTransferCompleted) }
-        end(wasOfUse ? .copy : .forbidden)
+        end(wasOfUse ? operation : .forbidden)
         window.update()
         return wasOfUse
     }

@@ -173,7 +173,7 @@ extension TestWindow {
         }
         guard let drag = source.begin() else { throw TestWindowError("The drag of “\(view.text)” has no items.") }
         defer { update() }
-        return TestDrag(drag)
+        return TestDrag(drag, operations: source.operations)
     }
 
     /// Begins a drag of values that come from elsewhere.

@@ -19,6 +19,14 @@ final class DropPart: TypedPart<DropTarget> {
             return await self.part.perform(items, self.hover(of: drag))
         }
         target.didUpdate = { [weak self] in self?.follow($0, $1) }
+        target.validate = { [weak self] drag in self.map { $0.part.validate($0.hover(of: drag)) } ?? false }
+        target.action = { [weak self] drag in
+            guard let self else { return .refuse }
+            var hover = self.hover(of: drag)
+            hover.proposed = self.part.propose(hover)
+            self.hovers[ObjectIdentifier(drag)] = hover
+            return hover.proposed.map { _ in GTKDropSession.Action(hover.operation) }
+        }
         apply()
     }
 
@@ -34,8 +42,10 @@ final class DropPart: TypedPart<DropTarget> {
             hovers[ObjectIdentifier(drag)]
             ?? DropHover(
                 operations: DropOperation.Set(drag),
-                drag: drag.isOwn ? container.host.activeDrag : nil
+                drag: drag.isOwn ? container.host.activeDrag : nil,
+                items: { drag.itemsInSight }
             )
+        hover.operations = DropOperation.Set(drag)
         hover.location = drag.location
         hover.size = container.frame.size
         hovers[ObjectIdentifier(drag)] = hover
@@ -43,15 +53,15 @@ final class DropPart: TypedPart<DropTarget> {
     }
 
     private func follow(_ drag: GTKDropSession, _ step: GTKDropSession.Step) {
-        let hover = hover(of: drag)
         switch step {
-        case .entered: part.update(hover, .entering)
-        case .moved: part.update(hover, .active)
+        case .entered: part.update(hover(of: drag), .entering)
+        case .moved: part.update(hover(of: drag), .active)
         case .left:
+            part.update(hover(of: drag), .exiting)
             hovers[ObjectIdentifier(drag)] = nil
-            part.update(hover, .exiting)
         case .finished(let wasOfUse):
-            hovers[ObjectIdentifier(drag)] = nil
+            // What the sender allowed is not known any more.
+            guard let hover = hovers.removeValue(forKey: ObjectIdentifier(drag)) else { return }
             part.update(hover, .ended(wasOfUse ? hover.operation : .forbidden))
             if wasOfUse { part.update(hover, .dataTransferCompleted) }
         }
@@ -74,5 +84,19 @@ extension DropOperation.Set {
         self = []
         if drag.allowsCopy { insert(.copy) }
         if drag.allowsMove { insert(.move) }
+        if drag.allowsLink { insert(.alias) }
+    }
+}
+
+extension GTKDropSession.Action {
+    fileprivate init(_ operation: DropOperation) {
+        self =
+            switch operation {
+            case .copy: .copy
+            // What is deleted here has gone from the sender, too.
+            case .move, .delete: .move
+            case .alias: .link
+            case .cancel, .forbidden: .refuse
+            }
     }
 }

@@ -30,6 +30,19 @@ public enum DropOperation: Hashable, Sendable {
         public static let delete = Set(rawValue: 1 << 4)
         /// See ``DropOperation/alias``.
         public static let alias = Set(rawValue: 1 << 5)
+
+        /// One operation.
+        init(_ operation: DropOperation) {
+            self =
+                switch operation {
+                case .cancel: .cancel
+                case .copy: .copy
+                case .move: .move
+                case .forbidden: .forbidden
+                case .delete: .delete
+                case .alias: .alias
+                }
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 
 /// A drag over a view of this app, from its coming until its data has been received.
@@ -67,15 +68,44 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
 package struct DropHover {
     package let id = DropSession.ID()
     package var location = CGPoint.zero
+    /// What the destination would do with the items, as it said last; nil for what the sender prefers.
+    package var proposed: DropOperation?
     package var size = CGSize.zero
-    package let operations: DropOperation.Set
+    /// What the sender allows at this time.
+    package var operations: DropOperation.Set
     /// The drag, where it began in this app.
     package let drag: ActiveDrag?
 
-    package init(operations: DropOperation.Set, drag: ActiveDrag?) { (self.operations, self.drag) = (operations, drag) }
+    /// Gives the items, or what stands for them until they are dropped.
+    let items: () -> [NSItemProvider]
 
-    /// What becomes of items that are of use: they are copied where the sender allows that.
-    package var operation: DropOperation { operations.contains(.copy) ? .copy : .move }
+    /// - Parameters:
+    ///   - operations: What the sender allows.
+    ///   - drag: The drag, where it began in this app.
+    ///   - items: Gives the items, or what stands for them until they are dropped.
+    package init(
+        operations: DropOperation.Set,
+        drag: ActiveDrag?,
+        items: @escaping () -> [NSItemProvider]
+    ) {
+        (self.operations, self.drag, self.items) = (operations, drag, items)
+    }
+
+    /// What becomes of items that are of use: what the destination proposes where the sender allows it.
+    ///
+    /// Items of this app go where they are proposed to go, since the app itself follows what becomes of them.
+    package var operation: DropOperation {
+        switch proposed {
+        case nil: preferred
+        case .cancel?, .forbidden?: .forbidden
+        case let proposed?: operations.contains(DropOperation.Set(proposed)) || drag != nil ? proposed : .forbidden
+        }
+    }
+
+    /// They are copied where the sender allows that, else moved, else referred to.
+    private var preferred: DropOperation {
+        operations.contains(.copy) ? .copy : operations == .alias ? .alias : .move
+    }
 
     func session(_ phase: DropSession.Phase, itemsCount: Int?) -> DropSession {
         DropSession(

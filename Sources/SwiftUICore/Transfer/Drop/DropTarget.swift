@@ -7,6 +7,10 @@ import UniformTypeIdentifiers
 package struct DropTarget {
     /// The types of which an offer must have one.
     package var contentTypes: [UTType]
+    /// Says whether a drag of such a type is taken.
+    package var validate: (_ hover: DropHover) -> Bool = { _ in true }
+    /// Says what would become of the items; nil for what the sender prefers.
+    package var propose: (_ hover: DropHover) -> DropOperation? = { _ in nil }
     /// Takes the items; says whether they were of use.
     package var perform: (_ items: [NSItemProvider], _ hover: DropHover) async -> Bool
     /// Told when a drag that fits comes over the container and when it leaves.
@@ -42,6 +46,9 @@ extension DropModifier: ContainerModifier {
     func part(in node: ViewNode) -> DropTarget {
         DropTarget(
             contentTypes: isEnabled ? contentTypes() : [],
+            propose: { [weak node] hover in
+                node?.environment.dropConfigurations.last?.value(hover.session(.active, itemsCount: nil)).operation
+            },
             perform: { [perform] items, hover in
                 await perform(items, hover.session(.active, itemsCount: items.count))
             },

@@ -1,0 +1,154 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// What is known of a drag over a view.
+@_weakLinked
+public struct DropInfo {
+    /// Where the drag is, in the coordinates of the view.
+    public let location: CGPoint
+    let items: [NSItemProvider]
+
+    /// Whether an item has one of some types.
+    /// - Parameter contentTypes: The types; an item has one that conforms to one of them.
+    public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
+
+    /// The items that have one of some types.
+    ///
+    /// The items of another program are known when they are dropped. Until then one stands for all, with the types that the
+    /// program offers.
+    /// - Parameter contentTypes: The types; an item has one that conforms to one of them.
+    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
+        items.filter { $0.hasRepresentation(conformingToAnyOf: contentTypes) }
+    }
+
+    /// Whether an item has one of some types, by their identifiers.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    public func hasItemsConforming(to types: [String]) -> Bool {
+        hasItemsConforming(to: types.compactMap { UTType($0) })
+    }
+
+    /// The items that have one of some types, by their identifiers.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    public func itemProviders(for types: [String]) -> [NSItemProvider] {
+        itemProviders(for: types.compactMap { UTType($0) })
+    }
+}
+
+/// An object that follows drags over a view and takes what is dropped.
+///
+/// ```swift
+/// struct Shelf: DropDelegate {
+///     @Binding var books: [Book]
+///
+///     func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: .move) }
+///
+///     func performDrop(info: DropInfo) -> Bool {
+///         guard let item = info.itemProviders(for: [.book]).first else { return false }
+///         …
+///         return true
+///     }
+/// }
+/// ```
+@MainActor @preconcurrency
+@_weakLinked
+public protocol DropDelegate {
+    /// Says whether a drag that has one of the view's types is taken.
+    func validateDrop(info: DropInfo) -> Bool
+
+    /// Takes the items that were dropped, and says whether they are of use. They may be loaded after this returns.
+    func performDrop(info: DropInfo) -> Bool
+
+    /// Called when a drag that is taken comes over the view.
+    func dropEntered(info: DropInfo)
+
+    /// Called when such a drag moves over the view.
+    /// - Returns: What would become of the items, which the pointer shows; nil for what the sender prefers.
+    func dropUpdated(info: DropInfo) -> DropProposal?
+
+    /// Called when such a drag leaves the view.
+    func dropExited(info: DropInfo)
+}
+
+extension DropDelegate {
+    /// Takes each drag.
+    public func validateDrop(info: DropInfo) -> Bool { true }
+    /// Does nothing.
+    public func dropEntered(info: DropInfo) {}
+    /// Leaves the operation to the sender.
+    public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+    /// Does nothing.
+    public func dropExited(info: DropInfo) {}
+}
+
+/// Has a delegate take what is dropped on a view.
+@_weakLinked
+struct DropDelegateModifier {
+    let contentTypes: [UTType]
+    let delegate: any DropDelegate
+}
+
+extension DropDelegateModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> DropTarget {
+        let delegate = delegate
+        func info(_ hover: DropHover) -> DropInfo { DropInfo(location: hover.location, items: hover.items()) }
+        return DropTarget(
+            contentTypes: contentTypes,
+            validate: { delegate.validateDrop(info: info($0)) },
+            propose: { hover in
+                delegate.dropUpdated(info: info(hover))?.operation(isOwn: hover.drag != nil)
+            },
+            perform: { items, hover in
+                await LentItems(items).lend {
+                    delegate.performDrop(info: DropInfo(location: hover.location, items: $0))
+                }
+            },
+            isTargeted: { _ in },
+            update: { hover, phase in
+                switch phase {
+                case .entering: delegate.dropEntered(info: info(hover))
+                case .exiting: delegate.dropExited(info: info(hover))
+                case .active, .ended, .dataTransferCompleted: break
+                }
+            }
+        )
+    }
+}
+
+extension View {
+    /// Has a delegate take items of some types that are dropped on this view.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - delegate: Follows drags over the view and takes what is dropped.
+    nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
+        modifier(DropDelegateModifier(contentTypes: supportedContentTypes, delegate: delegate))
+    }
+
+    /// Has a delegate take items of some types that are dropped on this view.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+        onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
+    }
+
+    /// Takes items of some types that are dropped on this view.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    nonisolated public func onDrop(
+        of supportedTypes: [String],
+        isTargeted: Binding<Bool>?,
+        perform: @escaping (_ providers: [NSItemProvider]) -> Bool
+    ) -> some View {
+        onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: perform)
+    }
+
+    /// Takes items of some types that are dropped on this view.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    nonisolated public func onDrop(
+        of supportedTypes: [String],
+        isTargeted: Binding<Bool>?,
+        perform: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+    ) -> some View {
+        onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: perform)
+    }
+}
