@@ -25,14 +25,14 @@ struct ManagerTests {
     }
 
     @Test func thereIsNothingToWaitForWithoutAManager() async throws {
-        try await withDisplay(limits: .patient) { _, display in
+        try await withDisplay { _, display in
             try await display.clipboard.publish(TransferOffer(text: "text"))
             try await within(.patience, "the return") { try await display.clipboard.storeForOthers() }
         }
     }
 
     @Test func whatIsMarkedOrAnotherProgramsIsNotSaved() async throws {
-        try await withDisplay(limits: .patient) { server, display in
+        try await withDisplay { server, display in
             let manager = try await SelectionPeer.manager(on: server)
             for marks in [OfferMarks.transient, .concealed] {
                 try await display.clipboard.publish(TransferOffer([.utf8PlainText: Data("text".utf8)], marks: marks))

@@ -174,7 +174,7 @@ struct RequestorTests {
     // MARK: Receivers that stop
 
     @Test func cancellingATaskThatReadsEndsItAtOnce() async throws {
-        try await withDisplay(limits: .patient) { server, display in
+        try await withDisplay { server, display in
             let owner = try await SelectionPeer.owner(.silent, on: server)
             let offer = try await display.clipboard.received()
             let windows = try await server.windowCount()
@@ -190,7 +190,7 @@ struct RequestorTests {
     }
 
     @Test func aTaskThatWasCancelledBeforeItAsksDoesNotWait() async throws {
-        try await withDisplay(limits: .patient) { server, display in
+        try await withDisplay { server, display in
             try await SelectionPeer.owner(.listsSilently, on: server)
             let listing = Task {
                 while !Task.isCancelled { await Task.yield() }

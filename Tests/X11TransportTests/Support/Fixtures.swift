@@ -5,9 +5,10 @@ import TransferKit
 import TransferTestSupport
 import X11Transport
 
-/// Runs a test with an X server of its own and a connection with it.
+/// Runs a test with an X server of its own and a connection with it, which waits for others longer than tests take on a busy
+/// machine.
 func withDisplay(
-    limits: TransferLimits = TransferLimits(),
+    limits: TransferLimits = .patient,
     _ body: (XServer, X11Display) async throws -> Void
 ) async throws {
     try await XServer.run(managesWindows: false) { server in
