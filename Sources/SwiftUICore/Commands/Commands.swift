@@ -17,7 +17,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol Commands {
-    /// The type of ``body``.
+    /// The type of `body`.
     associatedtype Body: Commands
 
     /// What the commands are made of.

@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ToolbarContent {
-    /// The type of ``body``.
+    /// The type of `body`.
     associatedtype Body: ToolbarContent
 
     /// What the items are made of.

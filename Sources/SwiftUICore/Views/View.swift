@@ -10,7 +10,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol View {
-    /// The type of view that ``body`` returns.
+    /// The type of view that `body` returns.
     associatedtype Body: View
 
     /// What this view shows.
