@@ -17,7 +17,12 @@ import PackageDescription
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
+        .executable(name: "Notes", targets: ["Notes"]),
+        .executable(name: "Palette", targets: ["Palette"]),
+        .executable(name: "Photos", targets: ["Photos"]),
+        .executable(name: "PlainWindow", targets: ["PlainWindow"]),
         .executable(name: "transferable", targets: ["transferable"]),
+        .executable(name: "transferable-share", targets: ["transferable-share"]),
         .executable(name: "transferable-window", targets: ["transferable-window"]),
     ]
 
@@ -89,6 +94,16 @@ import PackageDescription
             ]
         ),
 
+        // What a desktop offers beside windows: installed programs, portals, e-mail.
+        .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        .target(
+            name: "DesktopServices",
+            dependencies: [
+                "CGIO", "CQREncode", "CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+            ]
+        ),
+
         // GTK 4: windows, clipboard, drag and drop.
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
@@ -100,7 +115,10 @@ import PackageDescription
                 "UniformTypeIdentifiers",
             ]
         ),
-        .target(name: "GTKHost", dependencies: ["CGTK", "GTKInterop", "GTKTransport", "SwiftUICore"]),
+        .target(
+            name: "GTKHost",
+            dependencies: ["CGTK", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore"]
+        ),
         // It does not import the host, which is bound when a program is linked.
         .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
 
@@ -109,15 +127,27 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard", "SystemSupport",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
+                "SystemSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
-        // What the command line and its windows have in common.
+        // What the programs of the command line have in common.
         .target(
             name: "CommandSupport",
-            dependencies: ["CoreTransferable", .product(name: "Logging", package: "swift-log")]
+            dependencies: [
+                "CoreTransferable", "TransferKit", "UniformTypeIdentifiers",
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        // Its way to other apps: a program of its own, which loads GIO so that the others need not.
+        .executableTarget(
+            name: "transferable-share",
+            dependencies: [
+                "CommandSupport", "CoreTransferable", "DesktopServices", "TransferKit",
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
         // Its windows: a program of their own, which loads GTK so that the others need not.
         .executableTarget(
@@ -134,6 +164,26 @@ import PackageDescription
             dependencies: ["SwiftUI"],
             path: "Examples/Catalog",
             resources: [.copy("Resources")]
+        ),
+        .executableTarget(
+            name: "Palette",
+            dependencies: ["SwiftUI"],
+            path: "Examples/Palette",
+            resources: [.copy("Resources")]
+        ),
+        .executableTarget(
+            name: "Notes",
+            dependencies: ["SwiftUI"],
+            path: "Examples/Notes",
+            resources: [.copy("Resources")]
+        ),
+        .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
+
+        // GTK without SwiftUI: what the widgets of another toolkit have to do.
+        .executableTarget(
+            name: "PlainWindow",
+            dependencies: ["CGTK", "CoreTransferable", "GTKTransport"],
+            path: "Examples/PlainWindow"
         ),
 
         .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
@@ -153,7 +203,7 @@ import PackageDescription
 
         .testTarget(
             name: "SwiftUICoreTests",
-            dependencies: ["SwiftUICore", "LogCapture", "TransferableTesting"]
+            dependencies: ["SwiftUICore", "LogCapture", "TransferTestSupport", "TransferableTesting"]
         ),
         .executableTarget(
             name: "PasteboardProbe",
@@ -194,11 +244,23 @@ import PackageDescription
         ),
 
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
-        .executableTarget(name: "TransferProbe", dependencies: ["SwiftUI"], path: "Tests/TransferProbe"),
+        .executableTarget(
+            name: "TransferProbe",
+            dependencies: ["SwiftUI", .product(name: "Logging", package: "swift-log")],
+            path: "Tests/TransferProbe"
+        ),
         .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
+        .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),
         .testTarget(
             name: "DesktopTransferTests",
-            dependencies: ["TransferTestSupport", "Catalog", "InteractionProbe", "TransferProbe"]
+            dependencies: [
+                "TransferTestSupport", "Catalog", "DocumentProbe", "InteractionProbe", "Notes", "Palette", "Photos",
+                "PlainWindow", "TransferProbe",
+            ]
+        ),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
         ),
         .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "CGTK"]),
         .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
@@ -208,13 +270,16 @@ import PackageDescription
         ),
         .testTarget(
             name: "TransferableWindowTests",
-            dependencies: ["TransferTestSupport", "transferable", "transferable-window"]
+            dependencies: ["TransferTestSupport", "transferable", "transferable-share", "transferable-window"]
         ),
         .testTarget(
             name: "SystemPasteboardTests",
             dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
         ),
-        .testTarget(name: "TransferableCommandTests", dependencies: ["TransferTestSupport", "transferable"]),
+        .testTarget(
+            name: "TransferableCommandTests",
+            dependencies: ["TransferTestSupport", "transferable", "transferable-share"]
+        ),
     ]
 #else
     let products: [Product] = []

@@ -6,12 +6,12 @@ let package = Package(
     dependencies: [.package(name: "swift-transferable", path: "..")],
     targets: [
         // GIO, to measure beside.
-        .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(name: "CMeasuredGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "Measuring"),
         .executableTarget(
             name: "TypeBenchmarks",
             dependencies: [
-                "CGIO", "Measuring", .product(name: "UniformTypeIdentifiers", package: "swift-transferable"),
+                "CMeasuredGIO", "Measuring", .product(name: "UniformTypeIdentifiers", package: "swift-transferable"),
             ]
         ),
         .executableTarget(

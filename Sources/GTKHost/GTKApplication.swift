@@ -18,7 +18,11 @@ package enum GTKApplication {
         let windows = AppWindows(host: host) { [weak app] in app?.closeWindow($0) }
         app.windowsDidChange = { windows.show($0) }
         app.bringToFront = { windows.bringToFront($0) }
+        app.recovery = .standard
+        app.recoverDocuments()
         windows.show(app.windows())
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        Task.immediate { await app.open(arguments: arguments) }
         windows.runUntilClosed()
         host.pasteboard.storeForOthers()
         // The other program has to hear what became of its drop.

@@ -1,7 +1,9 @@
 import CGTK
+import DesktopServices
 import Foundation
 import GTKTransport
 import SwiftUICore
+import TransferKit
 import UniformTypeIdentifiers
 
 let hostLogger = BackgroundLogger(label: "SwiftUI")
@@ -12,10 +14,14 @@ final class GTKHost: ViewHost {
     let theme = Theme()
     let pasteboard: GTKPasteboard
     let pictures = PictureStore()
+    /// Where shared items can go.
+    let sharing: DesktopSharing
     /// Grows when the desktop's font or theme is another.
     private(set) var lookGeneration = 0
     /// The drag of this app that is under way.
     weak var activeDrag: ActiveDrag?
+    /// Where it began.
+    weak var dragPart: DragPart?
     /// The menu that is open, or was last.
     var openMenu: MenuPopover?
     /// Every container that is there; their contents are placed anew after a change of size.
@@ -34,6 +40,12 @@ final class GTKHost: ViewHost {
 
     init(pasteboard: GTKPasteboard) {
         self.pasteboard = pasteboard
+        sharing = DesktopSharing(
+            DesktopDestinations(
+                copy: { items in await pasteboard.publish(TransferOffer(items)) },
+                chooseFolder: { try await FolderChooser.choose() }
+            )
+        )
         pasteboard.onChange { [weak self] in self?.updatePasteButtons() }
         observeSettings()
     }

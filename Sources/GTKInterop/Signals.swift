@@ -66,6 +66,23 @@ package enum Signal {
         )
     }
 
+    /// Connects to a signal with one number, such as `response`.
+    package static func connect(
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        number action: @escaping @MainActor (Int) -> Void
+    ) {
+        let handler: @convention(c) (gpointer, gint, gpointer) -> Void = { _, number, data in
+            Box<(Int) -> Void>.value(data)(Int(number))
+        }
+        connect(
+            object,
+            name,
+            plain(action, as: ((Int) -> Void).self),
+            unsafeBitCast(handler, to: GCallback.self)
+        )
+    }
+
     /// Connects to a signal with two numbers, such as `selection-changed`.
     package static func connect(
         _ object: UnsafeMutableRawPointer,
@@ -108,15 +125,15 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `drag-end` or `drag-cancel` of a drag source: a drag, and a number that says how it went.
+    /// Connects to `drag-end` or `drag-cancel` of a drag source, with the drag.
     package static func connectDragEnd(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
-        _ action: @escaping @MainActor (_ number: Int32) -> Void
+        _ action: @escaping @MainActor (_ drag: OpaquePointer) -> Void
     ) {
-        typealias Plain = (Int32) -> Void
-        let handler: @convention(c) (gpointer, OpaquePointer, gint, gpointer) -> gboolean = { _, _, number, data in
-            Box<Plain>.value(data)(number)
+        typealias Plain = (OpaquePointer) -> Void
+        let handler: @convention(c) (gpointer, OpaquePointer, gint, gpointer) -> gboolean = { _, drag, _, data in
+            Box<Plain>.value(data)(drag)
             // For `drag-cancel`: the failure is not handled here, so GTK shows the picture fly back.
             return 0
         }
@@ -157,6 +174,36 @@ package enum Signal {
             Box<Plain>.value($4)($1, $3) ? 1 : 0
         }
         connect(object, "key-pressed", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
+    /// Connects to `insert-text` of a text buffer, before the text is in it: the text, and where it goes in characters.
+    package static func connectInsertText(
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (_ text: String, _ offset: Int) -> Void
+    ) {
+        typealias Plain = (String, Int) -> Void
+        typealias Handler =
+            @convention(c) (gpointer, UnsafePointer<GtkTextIter>, UnsafePointer<CChar>, gint, gpointer) -> Void
+        let handler: Handler = { _, place, text, length, data in
+            let bytes = UnsafeRawBufferPointer(start: text, count: length < 0 ? strlen(text) : Int(length))
+            Box<Plain>.value(data)(String(decoding: bytes, as: UTF8.self), Int(gtk_text_iter_get_offset(place)))
+        }
+        connect(object, "insert-text", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
+    /// Connects to `delete-range` of a text buffer, before the text is gone: which characters.
+    package static func connectDeleteRange(
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (_ range: Range<Int>) -> Void
+    ) {
+        typealias Plain = (Range<Int>) -> Void
+        typealias Handler =
+            @convention(c) (gpointer, UnsafePointer<GtkTextIter>, UnsafePointer<GtkTextIter>, gpointer) -> Void
+        let handler: Handler = { _, start, end, data in
+            let (first, last) = (Int(gtk_text_iter_get_offset(start)), Int(gtk_text_iter_get_offset(end)))
+            Box<Plain>.value(data)(min(first, last)..<max(first, last))
+        }
+        connect(object, "delete-range", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
     @discardableResult

@@ -1,4 +1,4 @@
-public import CGTK
+import CGTK
 public import CoreTransferable
 import Foundation
 import TransferKit
@@ -17,19 +17,20 @@ public final class GTKDragSource {
     /// Called when a drag has begun with the `GdkDrag`, to set its icon; where it returns false the widget's picture is
     /// the icon.
     public var setIcon: (OpaquePointer) -> Bool = { _ in false }
+    /// Whether receivers may have copies of the items.
+    public var allowsCopy = true { didSet { setActions() } }
     /// Whether receivers may take the items away.
-    public var allowsMove = false {
-        didSet {
-            let actions = GDK_ACTION_COPY.rawValue | (allowsMove ? GDK_ACTION_MOVE.rawValue : 0)
-            gtk_drag_source_set_actions(controller, GdkDragAction(actions))
-        }
-    }
+    public var allowsMove = false { didSet { setActions() } }
+    /// Whether receivers may refer to the items.
+    public var allowsLink = false { didSet { setActions() } }
+    /// Whether only targets in this process are offered the items.
+    public var isForThisProcess = false
     /// Where in the widget the last drag began.
     public private(set) var start = CGPoint.zero
     /// Called when a drag has begun.
     public var didBegin: () -> Void = {}
-    /// Called when a program has taken the items, which it may go on to read, with whether it took them away.
-    public var didDrop: (_ isMove: Bool) -> Void = { _ in }
+    /// Called when a program has taken the items, which it may go on to read, with what it does with them.
+    public var didDrop: (_ action: GTKDropSession.Action) -> Void = { _ in }
     /// Called when a drag has ended, and nothing is sent of it any more.
     public var didEnd: (DragEnd) -> Void = { _ in }
 
@@ -38,24 +39,37 @@ public final class GTKDragSource {
     private var deliveries = DragDeliveries()
     private var offer: TransferOffer?
 
+    /// The name under which other programs see items that are not for them.
+    private static let privateName = "application/x.swift-transferable.private"
+
     /// The longest wait for a program that has ended the drop and goes on reading, in seconds.
     private static let longestDelivery = 30.0
 
     /// Makes a widget draggable.
     /// - Parameters:
-    ///   - widget: The widget.
+    ///   - widget: The `GtkWidget`.
     ///   - items: Makes the items when a drag begins.
-    public init(widget: UnsafeMutablePointer<GtkWidget>, items: @escaping () -> [NSItemProvider]) {
-        self.widget = widget
+    public init(widget: UnsafeMutableRawPointer, items: @escaping () -> [NSItemProvider]) {
+        self.widget = widget.typed()
         self.items = items
         controller = gtk_drag_source_new()
-        gtk_drag_source_set_actions(controller, GDK_ACTION_COPY)
+        setActions()
         connect()
-        gtk_widget_add_controller(widget, controller)
+        gtk_widget_add_controller(self.widget, controller)
+        attach(self, to: controller.raw, key: "swift-transferable-source")
     }
+
+    /// The gesture with which a drag begins, to be put among others.
+    package var gesture: OpaquePointer { controller }
 
     /// Makes the widget no longer draggable.
     public func remove() { gtk_widget_remove_controller(widget, controller) }
+
+    private func setActions() {
+        let actions = [(allowsCopy, GDK_ACTION_COPY), (allowsMove, GDK_ACTION_MOVE), (allowsLink, GDK_ACTION_LINK)]
+        let allowed = actions.reduce(0) { $1.0 ? $0 | $1.1.rawValue : $0 }
+        gtk_drag_source_set_actions(controller, GdkDragAction(allowed))
+    }
 
     private func connect() {
         let display = gtk_widget_get_display(widget)
@@ -71,6 +85,11 @@ public final class GTKDragSource {
             let offer = TransferOffer(items)
             self.deliveries = deliveries
             self.offer = offer
+            guard !self.isForThisProcess else {
+                return UnsafeMutableRawPointer(
+                    OfferContentProvider.make(offer, names: [Self.privateName], observer: deliveries)
+                )
+            }
             // GDK does not add X11's names to those of a drag, as it does for the clipboard, and Wayland has no others
             // than MIME types.
             let portal = offer.savedFileName != nil && FileTransfer.isAvailable ? [FileTransfer.mimeType] : []
@@ -87,7 +106,7 @@ public final class GTKDragSource {
                 isCancelled = false
                 finish?.reset()
                 if let drag { cancelKey?.begin(OpaquePointer(drag)) }
-                if let self, let offer = self.offer { requests?.begin(offer, self.deliveries) }
+                if let self, !self.isForThisProcess, let offer = self.offer { requests?.begin(offer, self.deliveries) }
                 if let drag { Self.letThrough(OpaquePointer(drag)) }
                 self?.didBegin()
                 guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
@@ -105,13 +124,13 @@ public final class GTKDragSource {
             }
         )
         Signal.connectDragEnd(controller.raw, "drag-cancel") { _ in isCancelled = true }
-        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] isToBeDeleted in
+        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] drag in
             cancelKey?.end()
             guard let self else { return }
             self.end(
                 isCancelled: isCancelled,
                 isRefused: finish?.isRefused ?? false,
-                isMove: isToBeDeleted != 0
+                GTKDropSession.Action(gdk_drag_get_selected_action(drag))
             )
             self.offer = nil
         }
@@ -125,10 +144,10 @@ public final class GTKDragSource {
         cairo_region_destroy(nothing)
     }
 
-    private func end(isCancelled: Bool, isRefused: Bool, isMove: Bool) {
+    private func end(isCancelled: Bool, isRefused: Bool, _ action: GTKDropSession.Action) {
         if isCancelled { return didEnd(.cancelled) }
         if isRefused { return didEnd(.refused) }
-        didDrop(isMove)
+        didDrop(action)
         let deliveries = deliveries
         let didEnd = didEnd
         Task {

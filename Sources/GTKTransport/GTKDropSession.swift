@@ -28,6 +28,15 @@ public final class GTKDropSession {
         case link
         /// It takes nothing.
         case refuse
+
+        /// What a target did, by GDK's name of it.
+        init(_ action: GdkDragAction) {
+            switch action {
+            case GDK_ACTION_MOVE: self = .move
+            case GDK_ACTION_LINK: self = .link
+            default: self = .copy
+            }
+        }
     }
 
     /// Where in the widget the pointer is.

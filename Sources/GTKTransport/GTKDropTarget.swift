@@ -1,4 +1,4 @@
-public import CGTK
+import CGTK
 public import CoreTransferable
 import Foundation
 import GroupSharing
@@ -23,6 +23,8 @@ public final class GTKDropTarget {
     public var action: (_ drag: GTKDropSession) -> GTKDropSession.Action? = { _ in nil }
     /// Told of each step of a drag that fits.
     public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
+    /// Says which part of the widget takes drops, by a point of it.
+    public var contains: (_ point: CGPoint) -> Bool = { _ in true }
     /// How much and how long reading from another program may take.
     public var limits = TransferLimits()
 
@@ -39,22 +41,23 @@ public final class GTKDropTarget {
 
     /// Makes a widget a drop target.
     /// - Parameters:
-    ///   - widget: The widget.
+    ///   - widget: The `GtkWidget`.
     ///   - contentTypes: The types of which an offer must have one.
     ///   - perform: Takes the items of a drop; says whether they were of use.
     public init(
-        widget: UnsafeMutablePointer<GtkWidget>,
+        widget: UnsafeMutableRawPointer,
         contentTypes: [UTType],
         perform: @escaping (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
     ) {
-        self.widget = widget
+        self.widget = widget.typed()
         self.contentTypes = contentTypes
         self.perform = perform
         let actions = GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue
         controller = gtk_drop_target_async_new(nil, GdkDragAction(actions))
-        session = XDNDSession.listener(on: gtk_widget_get_display(widget))
+        session = XDNDSession.listener(on: gtk_widget_get_display(self.widget))
         connect()
-        gtk_widget_add_controller(widget, controller)
+        gtk_widget_add_controller(self.widget, controller)
+        attach(self, to: controller.raw, key: "swift-transferable-target")
     }
 
     /// Makes the widget no longer a drop target.
@@ -66,19 +69,25 @@ public final class GTKDropTarget {
             "accept",
             asking: { [weak self] drop in
                 guard let self, let drop else { return false }
-                return self.contents(of: OpaquePointer(drop)).mayHave(anyOf: self.contentTypes)
+                let contents = self.contents(of: OpaquePointer(drop))
+                let fits = contents.mayHave(anyOf: self.contentTypes)
+                logger.debug(
+                    "A drag comes over a drop target, which \(fits ? "may take it" : "takes nothing of it"): \(contents.comparison(with: self.contentTypes))"
+                )
+                return fits
             }
         )
         Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, x, y in
             self?.enter(drop, at: CGPoint(x: x, y: y)) ?? 0
         }
-        Signal.connectDrop(controller.raw, "drag-motion") { [weak self] _, x, y in
-            self?.move(to: CGPoint(x: x, y: y)) ?? 0
+        Signal.connectDrop(controller.raw, "drag-motion") { [weak self] drop, x, y in
+            self?.move(drop, to: CGPoint(x: x, y: y)) ?? 0
         }
         Signal.connect(controller.raw, "drag-leave", object: { [weak self] _ in self?.leave() })
         Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
-            guard let self else { return 0 }
-            self.take(drop, at: CGPoint(x: x, y: y))
+            let location = CGPoint(x: x, y: y)
+            guard let self, self.contains(location) else { return 0 }
+            self.take(drop, at: location)
             return 1
         }
     }
@@ -86,6 +95,7 @@ public final class GTKDropTarget {
     /// Follows a drag that comes over the widget.
     /// - Returns: GDK's name of what would be done with its items.
     private func enter(_ drop: OpaquePointer, at location: CGPoint) -> UInt32 {
+        guard contains(location) else { return 0 }
         let contents = contents(of: drop)
         let session = GTKDropSession(drop, contents, at: location)
         hovering = session
@@ -121,8 +131,12 @@ public final class GTKDropTarget {
         return hovering.gdkAction(for: isLit ? action(hovering) : nil).rawValue
     }
 
-    private func move(to location: CGPoint) -> UInt32 {
-        guard let hovering else { return 0 }
+    private func move(_ drop: OpaquePointer, to location: CGPoint) -> UInt32 {
+        guard contains(location) else {
+            leave()
+            return 0
+        }
+        guard let hovering else { return enter(drop, at: location) }
         hovering.location = location
         if isLit { didUpdate(hovering, .moved) }
         return currentAction

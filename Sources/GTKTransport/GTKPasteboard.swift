@@ -110,29 +110,37 @@ public final class GTKPasteboard: PasteboardTransport {
     }
 
     /// Gives what this process put on the clipboard to the desktop's clipboard manager, so that it outlives the process.
+    /// Where no manager takes it, `transferable keep` does, if that command is installed.
     ///
-    /// Call it before the process ends. It waits for the manager for a second at most, and returns at once where there is
-    /// none or where another program's contents are on the clipboard.
+    /// Call it before the process ends. It waits for the manager for a second at most, and for the command as long as that
+    /// reads, up to ten seconds. It returns at once where another program's contents are on the clipboard.
     public func storeForOthers() {
         guard let offer = ownOffer, offer.marks.isEmpty else { return }
-        let isDone = Box(Flag())
+        if !storeWithManager() { ClipboardKeeper.run(while: { ownOffer != nil }) }
+    }
+
+    /// - Returns: Whether a manager has what this process put on the clipboard.
+    private func storeWithManager() -> Bool {
+        let storing = Box(Storing())
         gdk_clipboard_store_async(
             pointer,
             G_PRIORITY_DEFAULT,
             nil,
             { source, result, data in
-                gdk_clipboard_store_finish(OpaquePointer(source), result, nil)
-                Box<Flag>.take(data!).isSet = true
+                let isStored = gdk_clipboard_store_finish(OpaquePointer(source), result, nil) != 0
+                Box<Storing>.take(data!).isStored = isStored
             },
-            Unmanaged.passRetained(isDone).toOpaque()
+            Unmanaged.passRetained(storing).toOpaque()
         )
         let end = g_get_monotonic_time() + 1_000_000
-        while !isDone.value.isSet, g_get_monotonic_time() < end {
+        while storing.value.isStored == nil, g_get_monotonic_time() < end {
             if g_main_context_iteration(nil, 0) == 0 { g_usleep(1000) }
         }
+        return storing.value.isStored ?? false
     }
 
-    private final class Flag {
-        var isSet = false
+    /// What became of contents that a clipboard manager is asked to store; nil until that is known.
+    private final class Storing {
+        var isStored: Bool?
     }
 }

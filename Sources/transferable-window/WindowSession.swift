@@ -44,6 +44,12 @@ final class WindowSession {
         if endsAfterDrop { end() }
     }
 
+    /// Ends the program, which has done all that it was asked for.
+    func succeed() {
+        hasSucceeded = true
+        end()
+    }
+
     /// Closes the window and ends the program.
     func end() { end(status: nil) }
 

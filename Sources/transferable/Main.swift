@@ -29,7 +29,9 @@ enum Main {
             let code = TransferableCommand.exitCode(for: error)
             // Help, which is no failure, goes to standard output.
             if code.isSuccess { TransferableCommand.exit(withError: error) }
-            StandardError.writeLine(TransferableCommand.fullMessage(for: error))
+            // An exit status may be all that there is to say.
+            let message = TransferableCommand.fullMessage(for: error)
+            if !message.isEmpty { StandardError.writeLine(message) }
             exit(code.rawValue)
         }
     }

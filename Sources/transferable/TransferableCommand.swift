@@ -20,6 +20,8 @@ struct TransferableCommand: ParsableCommand {
               Drag a file out of the terminal, or drop one on it:
                 transferable drag --once photo.jpg
                 transferable drop --once
+              Hand a file to an app, or to a new email:
+                transferable share report.pdf --with email
               Teach the desktop the types of an app:
                 transferable declare Info.plist --install
               More on one of them:
@@ -35,8 +37,8 @@ struct TransferableCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            CopyCommand.self, PasteCommand.self, WatchCommand.self, DragCommand.self, DropCommand.self,
-            TypeCommand.self, DeclareCommand.self,
+            CopyCommand.self, PasteCommand.self, WatchCommand.self, KeepCommand.self, DragCommand.self,
+            DropCommand.self, ShareCommand.self, TypeCommand.self, DeclareCommand.self,
         ]
     )
 }

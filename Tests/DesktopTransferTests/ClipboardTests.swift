@@ -29,8 +29,10 @@ struct ClipboardTests {
     }
 
     /// Copies a person with the keyboard; the clipboard then has it under the Catalog's own type.
-    private func copyGraceHopper(on desktop: some Desktop) async throws -> AppUnderTest {
-        let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+    private func copyGraceHopper(on desktop: some Desktop, environment: [String: String] = [:]) async throws
+        -> AppUnderTest
+    {
+        let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40), environment: environment)
         try await desktop.activate(catalog.window)
         try await catalog.select("Grace Hopper", on: desktop)
         try await desktop.input.key("ctrl+c")
@@ -41,6 +43,18 @@ struct ClipboardTests {
         let name = try Samples.name(ofPerson: json)
         #expect(name == "Grace Hopper")
         return catalog
+    }
+
+    @Test func aCopiedPersonIsThereWhenTheAppHasEndedAndNoManagerRuns() async throws {
+        try await XServer.run { desktop in
+            let programs = URL(filePath: try BuiltProduct.path(of: "transferable")).deletingLastPathComponent().path
+            let catalog = try await copyGraceHopper(on: desktop, environment: ["PATH": "\(programs):/usr/bin:/bin"])
+            try await desktop.close(catalog.window)
+            #expect(try await catalog.program.waitForExit() == .exited(0))
+            #expect(try await desktop.clipboard.text() == "Grace Hopper")
+            let json = try await desktop.clipboard.data(as: Samples.profileType)
+            #expect(try Samples.name(ofPerson: json) == "Grace Hopper")
+        }
     }
 
     @Test func severalSelectedPeopleAreCopiedTogether() async throws {

@@ -5,34 +5,8 @@ import TransferTestSupport
 /// A menu bar as a person uses it, on a real display.
 @Suite("Commands on a display", .timeLimit(.minutes(10)))
 struct CommandTests {
-    private struct Session {
-        let desktop: XServer
-        let app: AppUnderTest
-
-        /// Opens a menu with Alt and its letter, and presses keys in it.
-        func choose(_ menu: String, _ keys: String...) async throws {
-            // The pointer would choose the item that it happens to be over.
-            try await desktop.input.move(to: Point(700, 600))
-            try await desktop.input.key("alt+" + menu)
-            try await desktop.input.pause(.milliseconds(700))
-            for key in keys {
-                try await desktop.input.key(key)
-                try await desktop.input.pause(.milliseconds(150))
-            }
-        }
-
-        func expect(_ line: String, count: Int = 1) async throws {
-            try await app.program.waitForLine(containing: line, count: count)
-        }
-    }
-
-    private func run(_ body: (Session) async throws -> Void) async throws {
-        try await XServer.run { desktop in
-            let app = try await AppUnderTest.commands(on: desktop, at: Point(20, 40))
-            try await desktop.activate(app.window)
-            try await body(Session(desktop: desktop, app: app))
-            app.expectGoodHealth()
-        }
+    private func run(_ body: (MenuSession) async throws -> Void) async throws {
+        try await MenuSession.run({ try await AppUnderTest.commands(on: $0, at: $1) }, body)
     }
 
     @Test func theAppsOwnMenusAreOpenedAndFollowTheirState() async throws {
@@ -82,5 +56,15 @@ struct CommandTests {
                 try await session.desktop.windows().filter { $0.title == "Commands" }.count == 1
             }
         }
+    }
+}
+
+extension MenuSession {
+    /// Opens a menu with Alt and its letter, and presses keys in it.
+    fileprivate func choose(_ menu: String, _ keys: String...) async throws {
+        // The pointer would choose the item that it happens to be over.
+        try await desktop.input.move(to: Point(700, 600))
+        try await desktop.input.key("alt+" + menu)
+        try await choose(keys)
     }
 }

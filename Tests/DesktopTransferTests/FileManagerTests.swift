@@ -63,6 +63,29 @@ struct FileManagerTests {
         }
     }
 
+    @Test func selectedPhotosAreDroppedIntoAFolder() async throws {
+        try await XServer.run(width: 1900, height: 900) { desktop in
+            let photos = try await AppUnderTest.photos(on: desktop, at: Point(20, 40))
+            let (folder, window) = try await showFolder(on: desktop)
+            let names = ["Fjord at Noon 2", "Moor at Dusk 3"]
+            for name in names { try await desktop.input.click(photos.center(of: "photo-" + name)) }
+            let place = window.frame.center
+            try await desktop.input.drag(from: photos.center(of: "photo-" + names[0]), to: place) {
+                // PCManFM takes files only once the pointer has moved after it has their names.
+                try await desktop.input.move(to: Point(place.x + 4, place.y))
+                try await desktop.input.pause(.milliseconds(300))
+            }
+            // The app draws the pictures when the file manager asks for them.
+            for name in names {
+                let copy = folder.file("folder/\(name).png")
+                try await waitUntil("\(name) in the folder") {
+                    FileManager.default.contents(atPath: copy)?.starts(with: Data([0x89, 0x50, 0x4E, 0x47])) == true
+                }
+            }
+            photos.expectGoodHealth()
+        }
+    }
+
     private static let green = (red: 0x20, green: 0xA0, blue: 0x60)
 
     /// A window of the file manager with a folder that has one picture.

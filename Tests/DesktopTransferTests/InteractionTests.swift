@@ -28,6 +28,18 @@ struct InteractionTests {
         }
     }
 
+    @Test func whatMovesInsideAPlaceOfOneSizeIsPlacedAnew() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.interaction(on: desktop)
+            let before = try await app.frame(of: "moving")
+            try await desktop.input.click(app.center(of: "move"))
+            try await waitUntil("the place of the box") {
+                try await app.frame(of: "moving").origin.x == before.origin.x + 80
+            }
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func theFocusFollowsItsStateAndLeadsIt() async throws {
         try await XServer.run { desktop in
             let app = try await AppUnderTest.interaction(on: desktop)

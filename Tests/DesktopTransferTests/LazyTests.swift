@@ -5,6 +5,20 @@ import TransferTestSupport
 /// Rows and pictures that are there only while they are near the screen.
 @Suite("Lazy containers on a display", .timeLimit(.minutes(10)))
 struct LazyTests {
+    @Test func aGridInAContainerShowsItsCells() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(60, 80),
+                showing: "contained grid",
+                until: "cell-0"
+            )
+            let cell = try await app.frame(of: "cell-0")
+            try await desktop.waitForColor((red: 0, green: 0, blue: 255), in: cell.inset(by: 10))
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func rowsAreMadeAndLetGoWhileTheyAreScrolled() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.probe(

@@ -5,31 +5,8 @@ import TransferTestSupport
 /// Menus as a person uses them, on a real display.
 @Suite("Menus on a display", .timeLimit(.minutes(10)))
 struct MenuTests {
-    private struct Session {
-        let desktop: XServer
-        let app: AppUnderTest
-
-        /// Presses keys in the menu that was just opened, once it is on the screen.
-        func choose(_ keys: [String]) async throws {
-            try await desktop.input.pause(.milliseconds(700))
-            for key in keys {
-                try await desktop.input.key(key)
-                try await desktop.input.pause(.milliseconds(150))
-            }
-        }
-
-        func expect(_ line: String, count: Int = 1) async throws {
-            try await app.program.waitForLine(containing: line, count: count)
-        }
-    }
-
-    private func run(_ body: (Session) async throws -> Void) async throws {
-        try await XServer.run { desktop in
-            let app = try await AppUnderTest.menus(on: desktop, at: Point(20, 40))
-            try await desktop.activate(app.window)
-            try await body(Session(desktop: desktop, app: app))
-            app.expectGoodHealth()
-        }
+    private func run(_ body: (MenuSession) async throws -> Void) async throws {
+        try await MenuSession.run({ try await AppUnderTest.menus(on: $0, at: $1) }, body)
     }
 
     @Test func aMenuOpensFromItsButtonAndIsUsedWithTheKeyboard() async throws {

@@ -37,4 +37,15 @@ struct ToolbarTests {
             app.expectGoodHealth()
         }
     }
+
+    @Test func aToolbarThatAppearsLaterStandsInTheWindow() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.lateToolbar(on: desktop, at: Point(60, 80))
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "show"))
+            try await desktop.input.click(app.center(of: "add"))
+            try await app.program.waitForLine(containing: "added: 1")
+            app.expectGoodHealth()
+        }
+    }
 }

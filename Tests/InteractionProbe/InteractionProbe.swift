@@ -43,7 +43,23 @@ struct AnimationProbe: View {
                 }
             }
             .accessibilityIdentifier("animate")
+            PlaceProbe()
         }
+    }
+}
+
+/// A box that moves inside a place of one size when a button is pressed.
+struct PlaceProbe: View {
+    @State private var isTrailing = false
+
+    var body: some View {
+        Color.red
+            .frame(width: 20, height: 20)
+            .accessibilityIdentifier("moving")
+            .frame(width: 100, alignment: isTrailing ? .trailing : .leading)
+            .opacity(0.9)
+        Button("Move") { isTrailing.toggle() }
+            .accessibilityIdentifier("move")
     }
 }
 

@@ -30,7 +30,7 @@ package final class LogCapture: @unchecked Sendable {
         let label: String
         let capture: LogCapture
         var metadata: Logger.Metadata = [:]
-        var logLevel = Logger.Level.info
+        var logLevel = Logger.Level.debug
 
         init(label: String, capture: LogCapture) {
             self.label = label

@@ -12,6 +12,18 @@ struct LayoutTests {
 
     // MARK: Stacks
 
+    @Test("A stack that is as wide as it can be takes the room that others beside it leave")
+    func wideStackBesideOthers() throws {
+        let window = TestWindow(size: CGSize(width: 300, height: 100)) {
+            HStack(spacing: 0) {
+                VStack { Text("wide").frame(maxWidth: .infinity) }
+                Text("fixed").frame(width: 100)
+            }
+        }
+        #expect(try window.view(text: "wide").frame.midX == 100)
+        #expect(try window.view(text: "fixed").frame.midX == 250)
+    }
+
     @Test("A row gives each view its own width, 8 points apart, in the middle")
     func row() throws {
         let window = window(300, 100) {

@@ -30,6 +30,24 @@ struct LazyGridTests {
         #expect(try window.view(text: "row 4999").frame.midY == 180)
     }
 
+    @Test("A grid beside others takes the room that they leave")
+    func besideOthers() throws {
+        let window = TestWindow(size: size) {
+            HStack(spacing: 0) {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(.adaptive(minimum: 50), spacing: 0)]) {
+                        ForEach(0..<4, id: \.self) { Text("cell \($0)").frame(maxWidth: .infinity) }
+                    }
+                }
+                Text("shelf").frame(width: 100)
+            }
+        }
+        // Four columns of 50 points.
+        #expect(try window.view(text: "cell 0").frame.midX == 25)
+        #expect(try window.view(text: "cell 3").frame.midX == 175)
+        #expect(try window.view(text: "shelf").frame.midX == 250)
+    }
+
     @Test("Other columns keep the views that are there, and take them to other places")
     func columnsChange() throws {
         struct Content: View {

@@ -59,3 +59,18 @@ struct PicturesProbe: View {
         say("swept", "\(files.count)")
     }
 }
+
+/// A grid in a container, which scrolls with it.
+struct ContainedGridProbe: View {
+    var body: some View {
+        ScrollView {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
+                ForEach(0..<300, id: \.self) { number in
+                    Color(red: 0, green: 0, blue: 1).frame(height: 60).accessibilityIdentifier("cell-\(number)")
+                }
+            }
+            .dropDestination(for: String.self) { _, _ in return true }
+        }
+        .frame(width: 320, height: 240)
+    }
+}

@@ -1,14 +1,25 @@
 import Foundation
+import Logging
 import SwiftUI
 
 /// An app for tests: text, a link and a table that can be dragged, and places that take text and pictures and say what came.
 ///
-/// With `PROBE` in the environment it shows something else: see ``RowsProbe`` and ``PicturesProbe``.
+/// With `PROBE` in the environment it shows something else: see ``RowsProbe`` and ``PicturesProbe``. With `PROBE_LOG=debug`
+/// it logs to standard output why nothing happens.
 ///
 /// What arrives is written to standard output, a line each: `text: …`, `image: …`, `pasted: …`, with the place that took
 /// it.
 @main
 struct TransferProbe: App {
+    init() {
+        guard ProcessInfo.processInfo.environment["PROBE_LOG"] == "debug" else { return }
+        LoggingSystem.bootstrap { label in
+            var handler = StreamLogHandler.standardOutput(label: label)
+            handler.logLevel = .debug
+            return handler
+        }
+    }
+
     var body: some Scene {
         WindowGroup("Probe") {
             switch ProcessInfo.processInfo.environment["PROBE"] {
@@ -17,9 +28,22 @@ struct TransferProbe: App {
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe()
             case "drops": DropProbe()
+            case "previews": PreviewsProbe()
+            case "files": FilesProbe()
+            case "text": TextProbe()
             case "menus": MenusProbe()
             case "toolbar": ToolbarProbe()
+            case "late toolbar": LateToolbarProbe()
+            case "navigation": NavigationProbe()
+            case "contained grid": ContainedGridProbe()
             case "commands": CommandsProbe()
+            case "list": ListProbe()
+            case "draggable rows": DraggableRowsProbe()
+            case "table": TableProbe()
+            case "tabs": TabsProbe()
+            case "reorder": ReorderProbe()
+            case "peers": PeersProbe()
+            case "soak": SoakProbe()
             default: ProbeView()
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension Duration {
     /// How long a test waits for what has to happen. A busy machine takes its time; a test that passes does not wait.
@@ -38,4 +39,37 @@ package func waitUntil(
     condition: () async throws -> Bool
 ) async throws {
     try await waitUntil(what(), timeout: timeout, interval: interval) { try await condition() ? true : nil }
+}
+
+/// Waits for a result, and fails when it does not come in time. What is waited for may go on.
+/// - Parameters:
+///   - limit: How long to wait.
+///   - what: What is waited for, as it should read after "waited 10 s for".
+///   - body: Gives the result.
+@discardableResult
+package func within<Value: Sendable>(
+    _ limit: Duration = .patience,
+    _ what: String = "a result",
+    _ body: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+    let outcome = Outcome<Value>()
+    let task = Task {
+        let result: Result<Value, any Error>
+        do { result = .success(try await body()) } catch { result = .failure(error) }
+        outcome.result.withLock { $0 = result }
+    }
+    do {
+        return try await waitUntil(what, timeout: limit, interval: .milliseconds(2)) {
+            outcome.result.withLock { $0 }
+        }
+        .get()
+    } catch {
+        task.cancel()
+        throw error
+    }
+}
+
+/// The result of a task, once it is there.
+private final class Outcome<Value: Sendable>: Sendable {
+    let result = Mutex<Result<Value, any Error>?>(nil)
 }

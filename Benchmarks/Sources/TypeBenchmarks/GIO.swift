@@ -1,4 +1,4 @@
-import CGIO
+import CMeasuredGIO
 
 /// The calls of GIO that are measured, each with its memory released.
 enum GIO {

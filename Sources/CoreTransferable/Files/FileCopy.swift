@@ -181,7 +181,8 @@ struct FileCopy {
         }
     }
 
-    private func copyContents(
+    /// Copies the contents of a file to another.
+    func copyContents(
         of input: Descriptor,
         to output: Descriptor,
         report: (Int64) throws -> Void

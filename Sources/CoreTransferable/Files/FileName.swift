@@ -1,5 +1,5 @@
 /// Names for files, made safe: a suggested name may come from another program or from a user's title.
-enum FileName {
+package enum FileName {
     /// The longest name, in bytes, that the usual file systems hold, less room for a number that keeps names apart.
     static let longest = 240
 
@@ -10,7 +10,7 @@ enum FileName {
     ///
     /// - Parameter suggestion: Any text.
     /// - Returns: The name, or `nil` where nothing is left.
-    static func sanitized(_ suggestion: String) -> String? {
+    package static func sanitized(_ suggestion: String) -> String? {
         // Scalars, not characters: a combining mark after a slash would hide it in a larger character.
         let lastPart = suggestion.unicodeScalars.split(separator: "/").last ?? Substring.UnicodeScalarView()
         var scalars = String.UnicodeScalarView()
@@ -41,7 +41,7 @@ enum FileName {
     ///   - name: A sanitized name.
     ///   - existing: The name that the file has so far.
     ///   - contentType: What the file is.
-    static func extended(_ name: String, existing: String?, contentType: UTType) -> String {
+    package static func extended(_ name: String, existing: String?, contentType: UTType) -> String {
         if let existing, existing.hasPrefix(name + ".") { return existing }
         if let own = fileExtension(of: name), UTType(filenameExtension: String(own))?.isDeclared == true { return name }
         guard let addition = existing.flatMap(fileExtension).map(String.init) ?? contentType.preferredFilenameExtension
@@ -50,7 +50,7 @@ enum FileName {
     }
 
     /// The extension of a name, where it has one that is not just the end of a sentence or of a version number.
-    static func fileExtension(of name: String) -> Substring? {
+    package static func fileExtension(of name: String) -> Substring? {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
         let candidate = name[name.index(after: dot)...]
         let plausible =
@@ -64,6 +64,12 @@ enum FileName {
     static func numbered(_ name: String, _ number: Int) -> String {
         guard let fileExtension = fileExtension(of: name) else { return "\(name) \(number)" }
         return "\(name.dropLast(fileExtension.count + 1)) \(number).\(fileExtension)"
+    }
+
+    /// The name, or the first numbered one that is free.
+    package static func firstFree(_ name: String, isTaken: (String) -> Bool) -> String {
+        guard isTaken(name) else { return name }
+        return numbered(name, freeNumber(after: 1) { isTaken(numbered(name, $0)) })
     }
 
     /// A number whose name is free while that of the number before it is taken: the first free one where no number is left

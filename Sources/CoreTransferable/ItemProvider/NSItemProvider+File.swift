@@ -6,7 +6,7 @@ extension NSItemProvider {
     ///
     /// - Parameter fileURL: The file, or `nil` is returned where there is none.
     public convenience init?(contentsOf fileURL: URL?) {
-        guard let fileURL, let contentType = UTType(ofFileAt: fileURL) else { return nil }
+        guard let fileURL, let contentType = UTType(ofItemAt: fileURL) else { return nil }
         self.init(contentsOf: fileURL, contentType: contentType, openInPlace: true)
         registerData(for: .fileURL) { _ in URLCoding.data(of: fileURL) }
     }
@@ -29,7 +29,7 @@ extension NSItemProvider {
     ) {
         self.init()
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
-        let contentType = contentType ?? UTType(ofFileAt: fileURL) ?? .data
+        let contentType = contentType ?? UTType(ofItemAt: fileURL) ?? .data
         registerFile(for: contentType, openInPlace: openInPlace, visibility: visibility) { _ in fileURL }
     }
 
@@ -271,7 +271,7 @@ extension NSItemProvider {
 
 extension UTType {
     /// The type of a file or folder by what it is and by its extension, or `nil` where there is nothing at the URL.
-    init?(ofFileAt url: URL) {
+    package init?(ofItemAt url: URL) {
         var status = stat()
         guard url.isFileURL, stat(url.path, &status) == 0 else { return nil }
         let general: UTType = status.isDirectory ? .folder : .data

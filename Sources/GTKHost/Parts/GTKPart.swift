@@ -74,6 +74,7 @@ enum PartRegistry {
             maker(HelpPart.self),
             maker(HitTestingPart.self),
             maker(HoverPart.self),
+            maker(MoveKeysPart.self),
             maker(EffectPart<OpacityEffect>.self),
             maker(PointerPart.self),
             maker(EffectPart<RotationEffect>.self),

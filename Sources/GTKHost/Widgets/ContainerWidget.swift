@@ -19,8 +19,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     enum SizeReport {
         /// Nothing, inside our own layout, which asks by itself.
         case none
-        /// The natural size: in a list, whose width does not follow from its rows.
-        case natural
+        /// The natural height for a width: in a list, whose width does not follow from its rows.
+        case height
         /// The least and the natural size.
         case all
     }
@@ -29,6 +29,9 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         var isHorizontal: Bool
         var other: Int32
     }
+
+    /// Whether what is inside a row is placed anew before the next frame.
+    private var needsLayout = false
 
     private typealias SizeAnswer = (minimum: Int32, natural: Int32)
 
@@ -113,7 +116,6 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     // MARK: Layout
 
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) {
-        guard sizeReport != .none else { return (0, 0) }
         let request = SizeRequest(isHorizontal: orientation == GTK_ORIENTATION_HORIZONTAL, other: size)
         let answer = answer(to: request)
         reported[request] = answer
@@ -130,18 +132,37 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
                 : element.size(ProposedViewSize(width: other, height: proposed)).height
             return Int32(clamping: length.wholePixels)
         }
-        let natural = length(nil)
-        guard sizeReport == .natural else { return (length(0), natural) }
-        return (request.isHorizontal ? 0 : natural, natural)
+        switch sizeReport {
+        case .none: return (0, 0)
+        case .height:
+            guard !request.isHorizontal else { return (0, 0) }
+            let natural = length(nil)
+            return (natural, natural)
+        case .all: return (length(0), length(nil))
+        }
     }
 
-    /// Has GTK lay out anew, with all that is around only where this takes another size.
+    /// Has GTK lay out all that is around only where this takes another size.
     private func sizeDidChange() {
         if !reported.isEmpty, reported.count <= Self.mostReported, reported.allSatisfy({ answer(to: $0) == $1 }) {
-            gtk_widget_queue_allocate(pointer)
+            if sizeReport == .height { layOutInPlace() } else { gtk_widget_queue_allocate(pointer) }
         } else {
             reported = [:]
             gtk_widget_queue_resize(pointer)
+        }
+    }
+
+    /// Lays out what is inside a row before the next frame, in the size that the row has. GTK's own layout would begin with
+    /// the window, and ask the X server for the sizes of the screens.
+    private func layOutInPlace() {
+        needsLayout = true
+        host.schedule { [weak self] in
+            guard let self, needsLayout else { return }
+            if gtk_widget_get_mapped(pointer) != 0 {
+                allocate(width: gtk_widget_get_width(pointer), height: gtk_widget_get_height(pointer))
+            } else {
+                gtk_widget_queue_allocate(pointer)
+            }
         }
     }
 
@@ -162,6 +183,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     func allocate(width: Int32, height: Int32) {
+        needsLayout = false
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         content.content.layOut(in: bounds, alignment: alignment)
         let effect = parts.first?.flatMap { $0.contentTransform(bounds.size) }
@@ -174,6 +196,16 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     // MARK: Effects and behaviours
+
+    func contains(_ point: CGPoint) -> Bool? {
+        content.part(HitShape.self).map { $0.contains(point, in: allocatedSize) }
+    }
+
+    /// Whether what is done at a point is meant for the container, also where a view inside is there.
+    func isMet(at point: CGPoint) -> Bool { contains(point) ?? true }
+
+    /// What the host does for an effect or behaviour of the container.
+    func part<Part: GTKPart>(_ type: Part.Type) -> Part? { parts.lazy.compactMap { $0 as? Part }.first }
 
     func snapshot(_ snapshot: OpaquePointer) { draw(parts[...], snapshot) }
 

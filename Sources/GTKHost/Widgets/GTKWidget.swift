@@ -62,6 +62,11 @@ class GTKWidget {
         )
     }
 
+    /// The size that the widget has on the screen, in points.
+    final var allocatedSize: CGSize {
+        CGSize(width: CGFloat(gtk_widget_get_width(pointer)), height: CGFloat(gtk_widget_get_height(pointer)))
+    }
+
     func baselines(in size: CGSize) -> TextBaselines? { nil }
 
     func setChildren(_ children: [any HostWidget]) {}

@@ -8,6 +8,7 @@ import SwiftUICore
 final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
     private var content: ScrollContent
     private let container: ContainerWidget
+    private var edges: EdgeScrolling!
 
     init(_ content: ScrollContent, host: GTKHost) {
         self.content = content
@@ -16,6 +17,7 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
         gtk_scrolled_window_set_child(OpaquePointer(pointer), container.pointer)
         reportScrolling(to: host) { [weak self] in self?.didScroll() }
         hideScrollBars()
+        edges = EdgeScrolling(pointer)
         apply()
     }
 

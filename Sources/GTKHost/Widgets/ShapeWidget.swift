@@ -34,10 +34,6 @@ final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     func allocate(width: Int32, height: Int32) {}
 
     func snapshot(_ snapshot: OpaquePointer) {
-        let size = CGSize(
-            width: CGFloat(gtk_widget_get_width(pointer)),
-            height: CGFloat(gtk_widget_get_height(pointer))
-        )
-        content.draw(in: CGRect(origin: .zero, size: size), host.theme.colors(for: pointer), on: snapshot)
+        content.draw(in: CGRect(origin: .zero, size: allocatedSize), host.theme.colors(for: pointer), on: snapshot)
     }
 }

@@ -11,6 +11,8 @@ import SwiftUICore
 final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: TextContent
     private var layouts: Layouts?
+    /// What stands in the place of the text where that can be selected.
+    private var selectable: SelectableText?
     private unowned let host: GTKHost
 
     /// The text broken into lines, as long as the font and the colours are the same.
@@ -37,6 +39,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         super.init(ViewWidgetClass.make(.text))
         ViewWidgetClass.setDelegate(self, of: pointer)
         setSensitive()
+        setSelectable()
     }
 
     override var isLeaf: Bool { true }
@@ -46,8 +49,19 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         self.content = content
         layouts = nil
         setSensitive()
+        setSelectable()
         gtk_widget_queue_draw(pointer)
         return true
+    }
+
+    private func setSelectable() {
+        if content.isSelectable {
+            if selectable == nil { selectable = SelectableText(in: pointer, host: host) }
+            selectable?.show(content)
+        } else {
+            selectable?.remove()
+            selectable = nil
+        }
     }
 
     private func setSensitive() { gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0) }
@@ -85,15 +99,16 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         let natural = TextLayout(content, width: nil, on: pointer, host.theme.colors(for: pointer))
         let layouts = Layouts(look: look, natural: natural, naturalSize: natural.size)
         self.layouts = layouts
+        selectable?.restyle()
         return layouts
     }
 
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) { (0, 0) }
-    func allocate(width: Int32, height: Int32) {}
+    func allocate(width: Int32, height: Int32) { selectable?.allocate(width: width, height: height) }
 
     func snapshot(_ snapshot: OpaquePointer) {
-        let width = CGFloat(gtk_widget_get_width(pointer))
+        if let selectable { return selectable.draw(on: snapshot) }
         // A widget that takes no input has the theme's colour for that.
-        layout(width: width).draw(host.theme.textColor(for: pointer), on: snapshot)
+        layout(width: allocatedSize.width).draw(host.theme.textColor(for: pointer), on: snapshot)
     }
 }

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import GTKTransport
 
 /// What a widget of ours does when GTK asks: measure, place what is inside, draw.
@@ -10,6 +11,12 @@ protocol ViewWidgetDelegate: AnyObject {
     func allocate(width: Int32, height: Int32)
     /// Draws the widget with what is inside.
     func snapshot(_ snapshot: OpaquePointer)
+    /// Whether the pointer meets the widget at a point; nil for its whole place.
+    func contains(_ point: CGPoint) -> Bool?
+}
+
+extension ViewWidgetDelegate {
+    func contains(_ point: CGPoint) -> Bool? { nil }
 }
 
 /// The widgets that this host adds to GTK: all their behaviour is in a Swift object.
@@ -66,6 +73,9 @@ enum ViewWidgetClass {
         }
     }
 
+    /// The class of all widgets of GTK's.
+    nonisolated private static var parentClass: UnsafeMutableRawPointer { g_type_class_peek(gtk_widget_get_type())! }
+
     private static let type: GType = g_type_register_static_simple(
         gtk_widget_get_type(),
         "SwiftUIView",
@@ -89,11 +99,15 @@ enum ViewWidgetClass {
                 nonisolated(unsafe) let snapshot = snapshot!
                 _ = call(widget) { $0.snapshot(snapshot) }
             }
+            vtable.pointee.contains = { widget, x, y in
+                let isMet = call(widget) { $0.contains(CGPoint(x: x, y: y)) } ?? nil
+                return isMet.map { $0 ? 1 : 0 }
+                    ?? parentClass.typed(as: GtkWidgetClass.self).pointee.contains(widget, x, y)
+            }
             UnsafeMutableRawPointer(vtable).typed(as: GObjectClass.self).pointee.dispose = { object in
                 let widget = UnsafeMutableRawPointer(object!).typed(as: GtkWidget.self)
                 while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
-                let parent = g_type_class_peek(gtk_widget_get_type())!
-                parent.typed(as: GObjectClass.self).pointee.dispose(object)
+                parentClass.typed(as: GObjectClass.self).pointee.dispose(object)
             }
         },
         guint(MemoryLayout<GtkWidget>.size),

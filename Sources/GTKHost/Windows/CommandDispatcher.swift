@@ -13,8 +13,10 @@ import TransferKit
 final class CommandDispatcher {
     private let window: UnsafeMutablePointer<GtkWidget>
     let host: GTKHost
-    private let content: ViewRoot
+    let content: ViewRoot
     private weak var lastClicked: ContainerWidget?
+    /// The list whose rows were moved last by keys.
+    private weak var movedList: ListWidget?
 
     /// What had the focus before it went to the menu bar.
     private var focusBefore: ObjectReference?
@@ -56,7 +58,10 @@ final class CommandDispatcher {
         let around = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT).map { containers(around: $0) } ?? []
         lastClicked = around.first
         // A view with commands takes the focus; a control inside takes it from there when the click reaches it.
-        if let commanded = around.first(where: { $0.content.part(EditCommands.self) != nil }) {
+        let takesFocus = { (container: ContainerWidget) in
+            container.content.part(EditCommands.self) != nil || container.content.part(MoveKeys.self) != nil
+        }
+        if let commanded = around.first(where: takesFocus) {
             gtk_widget_grab_focus(commanded.pointer)
         }
     }
@@ -69,11 +74,22 @@ final class CommandDispatcher {
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_c), (GDK_CONTROL_MASK.rawValue, GDK_KEY_Insert): command = .copy
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_x), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Delete): command = .cut
         case (GDK_CONTROL_MASK.rawValue, GDK_KEY_v), (GDK_SHIFT_MASK.rawValue, GDK_KEY_Insert): command = .paste
+        case (GDK_CONTROL_MASK.rawValue, GDK_KEY_z): return content.graph.perform(.undo)
+        case (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue, GDK_KEY_Z), (GDK_CONTROL_MASK.rawValue, GDK_KEY_y):
+            return content.graph.perform(.redo)
         case (0, GDK_KEY_Menu), (GDK_SHIFT_MASK.rawValue, GDK_KEY_F10): return presentMenu()
         case (0, GDK_KEY_Delete): return performWithViews(.delete) || perform(key) || performShortcut(key, modifiers)
-        default: return relevant == 0 && perform(key) || performShortcut(key, modifiers)
+        default:
+            return relevant == 0 && perform(key) || relevant == GDK_ALT_MASK.rawValue && move(key)
+                || performShortcut(key, modifiers)
         }
-        return performWithViews(command)
+        let isDone = performWithViews(command)
+        if !isDone {
+            hostLogger.debug(
+                "The keys of \(command) do nothing: \(obstacle(to: command) ?? "the view has nothing to give")"
+            )
+        }
+        return isDone
     }
 
     /// Presses the control, or chooses the item of a menu, that has the keys.
@@ -96,6 +112,21 @@ final class CommandDispatcher {
         if actions(containersInQuestion).contains(where: { $0.action() == .handled }) { return true }
         let others = actions(host.containers(in: window))
         return others.count == 1 && others[0].action() == .handled
+    }
+
+    /// Moves what has the focus among others: rows of a list, or a view that is an item of a container.
+    private func move(_ key: UInt32) -> Bool {
+        guard let key = KeyEquivalent(gdkKey: key) else { return false }
+        let keys = KeyboardShortcut(key, modifiers: .option)
+        // A row that was moved has the focus again a moment later; keys that are held down do not wait for that.
+        guard let focus else { return movedList?.perform(keys) ?? false }
+        return widgets(around: focus).contains { widget in
+            let container = ViewWidgetClass.delegate(of: widget) as? ContainerWidget
+            if let item = container?.content.enabledPart(MoveKeys.self) { return item.perform(keys) }
+            guard let list = ListWidget.of(widget), list.perform(keys) else { return false }
+            movedList = list
+            return true
+        }
     }
 
     /// Opens the menu of the view that is meant.
@@ -143,19 +174,25 @@ final class CommandDispatcher {
         return focused + (lastClicked.map { containers(around: $0.pointer) } ?? [])
     }
 
+    /// The commands of the containers and lists around the focus, and of those around the last click.
+    private var commandsInQuestion: [EditCommands] {
+        let places = [focus, lastClicked?.pointer].compactMap { $0 }
+        return places.flatMap { widgets(around: $0) }.compactMap { widget in
+            (ViewWidgetClass.delegate(of: widget) as? ContainerWidget)?.commands
+                ?? ListWidget.of(widget)?.editCommands
+        }
+    }
+
     /// The commands of the view for which something is meant that is done with views; nil where none has it.
     func commands(for action: EditAction) -> EditCommands? {
-        if let commands = containersInQuestion.compactMap(\.commands).first(where: { $0.has(action) }) {
-            return commands
-        }
+        if let commands = commandsInQuestion.first(where: { $0.has(action) }) { return commands }
         let others = host.containers(in: window).compactMap(\.commands).filter { $0.has(action) }
         return others.count == 1 ? others[0] : nil
     }
 
     /// Gives a command to the view that it is meant for; false where none has it or has something to give.
     func performWithViews(_ action: EditAction) -> Bool {
-        let around = containersInQuestion.compactMap(\.commands)
-        return around.contains { perform(action, with: $0) }
+        commandsInQuestion.contains { perform(action, with: $0) }
             || commands(for: action).map { perform(action, with: $0) } ?? false
     }
 
@@ -183,12 +220,13 @@ final class CommandDispatcher {
     }
 
     private func containers(around widget: UnsafeMutablePointer<GtkWidget>) -> [ContainerWidget] {
-        var found: [ContainerWidget] = []
-        var next: UnsafeMutablePointer<GtkWidget>? = widget
-        while let widget = next {
-            if let container = ViewWidgetClass.delegate(of: widget) as? ContainerWidget { found.append(container) }
-            next = gtk_widget_get_parent(widget)
-        }
+        widgets(around: widget).compactMap { ViewWidgetClass.delegate(of: $0) as? ContainerWidget }
+    }
+
+    /// A widget and those around it, the innermost first.
+    private func widgets(around widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
+        var found = [widget]
+        while let parent = gtk_widget_get_parent(found[found.count - 1]) { found.append(parent) }
         return found
     }
 }

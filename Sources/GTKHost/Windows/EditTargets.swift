@@ -88,22 +88,47 @@ struct FocusedText {
 extension CommandDispatcher {
     /// Whether something can be done with what has the focus.
     func canPerform(_ action: EditAction) -> Bool {
-        if let text = focus.flatMap({ FocusedText($0) }) {
-            return text.canPerform(action, with: canPaste([.text]))
+        guard let obstacle = obstacle(to: action) else { return true }
+        hostLogger.debug("The command \(action) is disabled: \(obstacle)")
+        return false
+    }
+
+    /// Why something cannot be done with what has the focus; nil where it can.
+    func obstacle(to action: EditAction) -> String? {
+        if let text = focus.flatMap({ FocusedText($0) }), !isForWindow(action, with: text) {
+            let isPossible = text.canPerform(action, with: canPaste([.text]))
+            return isPossible ? nil : "the text that has the focus has nothing for it"
         }
-        if action == .selectAll { return focusedList != nil }
-        return commands(for: action).map { action != .paste || canPaste($0.paste?.contentTypes ?? []) } ?? false
+        if action == .undo || action == .redo {
+            return content.graph.canPerform(action) ? nil : "the window's undo manager has nothing for it"
+        }
+        if action == .selectAll {
+            return focusedList == nil ? "no text and no list with several selected rows has the focus" : nil
+        }
+        guard let commands = commands(for: action) else {
+            return "no view around the focus or the last click has it, nor has a single view of the window"
+        }
+        let types = commands.paste?.contentTypes ?? []
+        guard action == .paste, !canPaste(types) else { return nil }
+        return host.pasteboard.contents().comparison(with: types)
     }
 
     /// Does something with what has the focus.
     func perform(_ action: EditAction) {
-        if let text = focus.flatMap({ FocusedText($0) }) {
+        if let text = focus.flatMap({ FocusedText($0) }), !isForWindow(action, with: text) {
             text.perform(action)
+        } else if action == .undo || action == .redo {
+            _ = content.graph.perform(action)
         } else if action == .selectAll {
             if let focusedList { gtk_widget_activate_action_variant(focusedList, "list.select-all", nil) }
         } else {
             _ = performWithViews(action)
         }
+    }
+
+    /// Whether something is undone or done again in the window, because the text that has the focus has no such thing.
+    private func isForWindow(_ action: EditAction, with text: FocusedText) -> Bool {
+        (action == .undo || action == .redo) && !text.canPerform(action, with: false)
     }
 
     /// Where the pasteboard's contents are not known, there may be some.

@@ -20,11 +20,13 @@ final class GTKWindow: ViewWindow {
         environment.openURL = OpenURLAction { url in
             gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME))
         }
+        environment.shareService = host.sharing
         graph = description.makeGraph(environment, host)
         super.init(graph.content, host: host)
         setSize(description)
         setTitle(description)
         host.add(graph)
+        Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { !description.mayClose() }
         graph.setFrameClock(WindowFrameClock(of: pointer))
         host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
         Signal.connect(

@@ -11,6 +11,7 @@ final class PopoverSurface: PresentedSurface {
     private let place: ContainerWidget
     private let content: ContainerWidget
     private let presented: PresentedViews
+    private let fileDialogs: FileDialogs
     private let host: GTKHost
     private let window: UnsafeMutablePointer<GtkWidget>
     /// What had the keyboard's focus when the popover appeared.
@@ -34,6 +35,7 @@ final class PopoverSurface: PresentedSurface {
         popover = GTKWidget(gtk_popover_new())
         content = ContainerWidget(surface: presentation.content.element, host: host)
         presented = PresentedViews(over: content, in: window, host: host)
+        fileDialogs = FileDialogs(over: window)
         if gdk_display_is_composited(gtk_widget_get_display(window)) == 0 {
             gtk_widget_add_css_class(popover.pointer, "swiftui-opaque")
         }
@@ -54,6 +56,7 @@ final class PopoverSurface: PresentedSurface {
         host.setFrameObserver(self, nil)
         presentation.content.chromeDidChange = {}
         presented.show([])
+        fileDialogs.show([])
         moveFocusOut()
         gtk_popover_popdown(popover.pointer.cast())
         gtk_widget_unparent(popover.pointer)
@@ -74,6 +77,7 @@ final class PopoverSurface: PresentedSurface {
         let chrome = presentation.content.chrome
         gtk_popover_set_autohide(popover.pointer.cast(), chrome.isInteractiveDismissDisabled ? 0 : 1)
         presented.show(chrome.presentations)
+        fileDialogs.show(chrome.fileDialogs)
     }
 
     private func userDidClose() {

@@ -13,6 +13,7 @@ class ViewWindow {
     final let commands: CommandDispatcher
     private let geometry: GeometryReport?
     private let presented: PresentedViews
+    private let fileDialogs: FileDialogs
     private let surroundings: WindowFrame
     private var isClosed = false
 
@@ -26,6 +27,7 @@ class ViewWindow {
         commands = CommandDispatcher(window: pointer, content: content, host: host)
         geometry = GeometryReport(window: pointer, host: host)
         presented = PresentedViews(over: root, in: pointer, host: host)
+        fileDialogs = FileDialogs(over: pointer)
         surroundings = WindowFrame(of: pointer, around: root, commands: commands, host: host)
         content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
         content.menuBar?.didChange = { [weak self] in self?.menuBarDidChange() }
@@ -37,7 +39,7 @@ class ViewWindow {
     /// Shows the window, or brings it to the front.
     final func present() {
         gtk_window_present(pointer.cast())
-        presented.show(content.chrome.presentations)
+        showPresentations()
     }
 
     /// Closes the window; called as well when the user has closed it.
@@ -45,6 +47,7 @@ class ViewWindow {
         guard !isClosed else { return }
         isClosed = true
         presented.show([])
+        fileDialogs.show([])
         geometry?.end()
         content.chromeDidChange = {}
         content.menuBar?.didChange = {}
@@ -57,7 +60,12 @@ class ViewWindow {
 
     func chromeDidChange() {
         applyTitle()
+        showPresentations()
+    }
+
+    private func showPresentations() {
         presented.show(content.chrome.presentations)
+        fileDialogs.show(content.chrome.fileDialogs)
     }
 
     private func menuBarDidChange() { surroundings.show(content.menuBar) }

@@ -39,7 +39,7 @@ final class WindowFrame {
 
     /// Shows the title, and the items of the toolbar.
     func show(title: String, _ chrome: WindowChrome) {
-        if toolbar == nil, !chrome.toolbar.isEmpty {
+        if toolbar == nil, chrome.hasToolbar {
             let isTitlebar = gtk_widget_get_realized(window) == 0
             let new = ToolbarWidget(isTitlebar: isTitlebar, host: host)
             toolbar = (new, isTitlebar)

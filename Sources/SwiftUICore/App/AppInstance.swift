@@ -11,6 +11,16 @@ package final class AppInstance<Program: App>: ValueReader {
     private var isChanged = false
     private var changedScenes: [SceneNode] = []
     private var isScheduled = false
+    /// The trees of the windows that are open.
+    private var graphs: [(id: WindowID, graph: WeakGraph)] = []
+
+    /// Where documents with changes are kept for the case that the process ends; nil for nowhere.
+    package var recovery: DocumentRecovery?
+
+    private struct WeakGraph {
+        weak var graph: ViewGraph?
+    }
+
     private let schedule: (@escaping @MainActor () -> Void) -> Void
     /// Given the windows that are to be open when the app's state, that of a scene, or which they are has changed.
     package var windowsDidChange: @MainActor ([WindowDescription]) -> Void = { _ in }
@@ -34,32 +44,65 @@ package final class AppInstance<Program: App>: ValueReader {
     /// The windows that the app wants now.
     package func windows() -> [WindowDescription] {
         let (commands, repeated) = (rootNode().commands, rootNode().repeatedScene)
+        let makesDocuments = documentScenes.contains { !$0.writableContentTypes.isEmpty }
         return rootNode().windows().map { window in
             var window = window
+            window.document?.opener = self
+            window.document?.recovery = recovery
+            window.document?.close = { [weak self, id = window.id] in self?.closeWindow(id) }
+            window.didMakeGraph = { [weak self, id = window.id] in self?.add($0, of: id) }
             window.menuBar = MenuBarView(
                 commands: commands,
                 newWindow: repeated.map { openAction(of: $0) },
-                closeWindow: { [weak self, id = window.id] in self?.closeWindow(id) },
-                quit: { [weak self] in self?.quit() }
+                closeWindow: { [weak self, id = window.id] in self?.closeIfAllowed(id) },
+                quit: { [weak self] in self?.quit() },
+                document: window.document.map {
+                    DocumentCommands(document: $0, new: makesDocuments ? newDocumentAction() : nil)
+                }
             )
             window.prepare = { [weak self, id = window.id] environment in
-                let dismissal = Dismissal { self?.closeWindow(id) }
+                let dismissal = Dismissal { self?.closeIfAllowed(id) }
                 environment.dismiss = DismissAction(dismissal)
                 environment.openWindow = OpenWindowAction(opener: self)
+                environment.openDocument = OpenDocumentAction(opener: self)
+                environment.newDocument = NewDocumentAction(opener: self)
                 environment.dismissWindow = DismissWindowAction(opener: self, dismissal: dismissal)
             }
             return window
         }
     }
 
+    private func newDocumentAction() -> @MainActor () -> Void {
+        { [weak self] in self?.newDocument(contentType: nil) }
+    }
+
     private func openAction(of scene: SceneID) -> @MainActor () -> Void {
         { [weak self] in self?.openWindow(WindowRequest(scene: scene)) }
     }
 
-    /// Closes all windows, which ends the app.
+    /// Closes all windows, which ends the app. Those of documents with changes stay and ask what becomes of them.
     private func quit() {
-        for window in rootNode().windows() { rootNode().closeWindow(window.id) }
+        for window in rootNode().windows() where window.mayClose() { rootNode().closeWindow(window.id) }
         scheduleUpdate()
+    }
+
+    /// Closes a window, unless it shows a document with changes: then the user is asked what becomes of them.
+    private func closeIfAllowed(_ id: WindowID) {
+        if rootNode().windows().first(where: { $0.id == id })?.mayClose() ?? true { closeWindow(id) }
+    }
+
+    /// The scenes of documents.
+    var documentScenes: [any DocumentScene] { rootNode().documentScenes }
+
+    private func add(_ graph: ViewGraph, of id: WindowID) {
+        graphs.removeAll { $0.id == id || $0.graph.graph?.content == nil }
+        graphs.append((id, WeakGraph(graph: graph)))
+    }
+
+    /// Gives a URL from outside to the first window whose views take some.
+    func deliver(_ url: URL) {
+        let actions = graphs.lazy.compactMap { $0.graph.graph?.content?.chrome.openURLActions }.first { !$0.isEmpty }
+        for action in actions ?? [] { action(url) }
     }
 
     /// Takes over that a window is closed, or closes it.
@@ -87,7 +130,7 @@ package final class AppInstance<Program: App>: ValueReader {
     private func evaluate() -> Program.Body { evaluator.evaluate(app, for: self, in: EnvironmentValues()) { $0.body } }
 
     /// Several changes of one event are followed once, after the code that made them.
-    private func scheduleUpdate() {
+    func scheduleUpdate() {
         guard !isScheduled else { return }
         isScheduled = true
         schedule { [weak self] in self?.update() }

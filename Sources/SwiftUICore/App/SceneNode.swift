@@ -20,6 +20,9 @@ class SceneNode {
     /// The first scene whose windows can be there twice.
     var repeatedScene: SceneID? { children.lazy.compactMap(\.repeatedScene).first }
 
+    /// The scenes of documents, in order.
+    var documentScenes: [any DocumentScene] { children.flatMap(\.documentScenes) }
+
     /// Opens a window, or finds the one that is open already; nil where no scene has the window.
     func openWindow(_ request: WindowRequest) -> WindowID? {
         for child in children {

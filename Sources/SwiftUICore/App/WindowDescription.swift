@@ -10,6 +10,10 @@ package struct WindowDescription {
     package var defaultSize: CGSize?
     package var resizability = WindowResizability.automatic
     package var level = WindowLevel.automatic
+    /// The document that the window shows; nil for other windows.
+    var document: DocumentSession?
+    /// Given the window's tree of views when that is made.
+    var didMakeGraph: (ViewGraph) -> Void = { _ in }
     /// The menu bar; nil for a window without an app.
     var menuBar: MenuBarView?
     /// Adds what the app does for the window to its environment.
@@ -30,8 +34,13 @@ package struct WindowDescription {
     package func makeGraph(_ environment: EnvironmentValues, _ host: any ViewHost) -> ViewGraph {
         var environment = environment
         prepare(&environment)
-        return make(menuBar, environment, host)
+        let graph = make(menuBar, environment, host)
+        didMakeGraph(graph)
+        return graph
     }
+
+    /// Asks whether the window may be closed. Where that is not so, the user is asked about changes in it.
+    package func mayClose() -> Bool { document?.mayClose() ?? true }
 
     /// Gives a tree that was built before the window's present content.
     package func updateGraph(_ graph: ViewGraph) { update(graph, menuBar) }

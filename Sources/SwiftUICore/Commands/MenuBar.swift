@@ -5,13 +5,18 @@ struct MenuBarView {
     var newWindow: (@MainActor () -> Void)?
     var closeWindow: @MainActor () -> Void
     var quit: @MainActor () -> Void
+    /// What is done with documents; nil for windows that show none.
+    var document: DocumentCommands?
 
     /// The items that are at standard places by themselves.
     @MainActor
     fileprivate var standardItems: [CommandGroupPlacement: [MenuItem]] {
         [
-            .newItem: newWindow.map { [MenuItem("New Window", KeyboardShortcut("n"), action: $0)] } ?? [],
-            .saveItem: [MenuItem("Close Window", KeyboardShortcut("w"), action: closeWindow)],
+            .newItem: document?.newItems
+                ?? newWindow.map { [MenuItem("New Window", KeyboardShortcut("n"), action: $0)] } ?? [],
+            .saveItem: (document?.saveItems ?? []) + [
+                MenuItem(document == nil ? "Close Window" : "Close", KeyboardShortcut("w"), action: closeWindow)
+            ],
             .appTermination: [MenuItem("Quit", KeyboardShortcut("q"), action: quit)],
             .undoRedo: [EditAction.undo, .redo].map { MenuItem($0) },
             .pasteboard: [EditAction.cut, .copy, .paste, .delete, .selectAll].map { MenuItem($0) },
@@ -29,11 +34,11 @@ package final class MenuBar {
 
     fileprivate init(_ element: MenuItemsElement, _ view: MenuBarView) { (self.element, self.view) = (element, view) }
 
-    /// The menus; none where the app brings no item, and then the window has no menu bar.
+    /// The menus; none where the app brings no item and the window shows no document: then it has no menu bar.
     package var menus: [MenuItem] {
         let items = element.items
         let bringsItems = items.contains { !($0.inside ?? [$0]).isEmpty }
-        return bringsItems ? Self.menus(of: items, beside: view.standardItems) : []
+        return bringsItems || view.document != nil ? Self.menus(of: items, beside: view.standardItems) : []
     }
 
     /// The standard menus, and the places in each.
@@ -87,14 +92,14 @@ final class MenuBarNode: ViewNode {
     override func makeElements() -> [LayoutElement] { commands.flatMap(\.elements) }
 
     private func makeNode<Content: Commands>(of commands: Content) -> ViewNode {
-        SwiftUICore.makeNode(CommandsView(commands: commands), inputs())
+        SwiftUICore.makeNode(CommandsView(content: commands), inputs())
     }
 
     /// Takes what the app has at the same places now.
     func set(_ view: MenuBarView) {
         menuBar.view = view
         func set<Content: Commands>(_ commands: Content, of node: ViewNode) {
-            (node as? TypedNode<CommandsView<Content>>)?.set(CommandsView(commands: commands), environment: environment)
+            (node as? TypedNode<CommandsView<Content>>)?.set(CommandsView(content: commands), environment: environment)
         }
         for (commands, node) in zip(view.commands, commands) { set(commands, of: node) }
     }

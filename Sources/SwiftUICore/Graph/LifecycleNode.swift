@@ -66,8 +66,13 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
     override func makeElements() -> [LayoutElement] { content.elements }
     override func elementsWillChange() { graph.commit(self) }
 
+    override func stageDidChange() {
+        super.stageDidChange()
+        graph.commit(self)
+    }
+
     override func commit() {
-        let elements = content.elements
+        let elements = isOnstage ? content.elements : []
         if !elements.elementsEqual(appearances, by: { $0 === $1.element }) { updateAppearances(elements) }
     }
 

@@ -12,6 +12,8 @@ import UniformTypeIdentifiers
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
+    /// Records the changes that are made in the window.
+    let undoManager = UndoManager()
     /// How many bodies were evaluated so far; tests read it.
     package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
@@ -63,6 +65,8 @@ package final class ViewGraph {
         host: any ViewHost
     ) {
         self.host = host
+        var environment = environment
+        environment.undoManager = undoManager
         perform {
             let node = RootNode(
                 RootView(content: view, menuBar: menuBar),

@@ -67,6 +67,24 @@ package class ViewNode {
     /// Whether state of this node itself was written to.
     var ownsWrittenState: Bool { false }
 
+    // MARK: Stage
+
+    /// Whether the node's views keep their state without being shown, as those that were navigated away from.
+    private var isOffstage = false
+
+    /// Has the node's views disappear although they keep their state, or appear again.
+    final func setOffstage(_ isOffstage: Bool) {
+        guard isOffstage != self.isOffstage else { return }
+        self.isOffstage = isOffstage
+        stageDidChange()
+    }
+
+    /// Whether the node's views are shown where they have a place.
+    final var isOnstage: Bool { !isOffstage && (parent?.isOnstage ?? true) }
+
+    /// Called when ``isOnstage`` may be another.
+    func stageDidChange() { for child in children { child.stageDidChange() } }
+
     // MARK: Environment
 
     /// Takes another environment for a view that stays the same.

@@ -94,6 +94,10 @@ package struct TextContent: WidgetContent, Equatable {
         package var isUnderlined = false
         package var isStruckThrough = false
         package var color: Paint?
+        /// The colour behind the text.
+        package var background: Color?
+        /// Where the text leads.
+        package var link: URL?
     }
 
     package var runs: [Run]
@@ -102,6 +106,8 @@ package struct TextContent: WidgetContent, Equatable {
     package var alignment: TextAlignment
     package var lineLimit: Int?
     package var truncation = Text.TruncationMode.tail
+    /// Whether the user can select and copy the text.
+    package var isSelectable = false
     package var isEnabled: Bool
 
     package var string: String { runs.map(\.text).joined() }
@@ -151,6 +157,9 @@ package protocol ListRows: AnyObject {
 
     /// Where the row is that a selection knows by a value.
     func index(ofSelectionValue value: AnyHashable) -> Int?
+
+    /// Moves, deletes and inserts rows.
+    var editor: RowEditor { get }
 }
 
 /// Which rows are selected.

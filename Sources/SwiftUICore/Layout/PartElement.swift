@@ -11,6 +11,7 @@ final class PartElement: WrapperElement {
             container = inner.container
         } else {
             container = SharedContainer(ContainerContent(content: content))
+            if let inner = content as? PartElement { Self.reportRepeated(part, in: inner.container.content) }
         }
         index = container.content.entries.count
         container.content.append(.init(part: part, isEnabled: isEnabled))
@@ -19,6 +20,11 @@ final class PartElement: WrapperElement {
             container.innermost = self
             graph.widgetsDidChange(in: self)
         }
+    }
+
+    /// Tells a part that the view has one of its type already.
+    private static func reportRepeated<Part: ContainerPart>(_ part: Part, in content: ContainerContent) {
+        if let inner = content.part(Part.self) { Part.wasRepeated(part, around: inner) }
     }
 
     private var isInnermost: Bool { index == 0 }
@@ -30,6 +36,9 @@ final class PartElement: WrapperElement {
         ownAccessibilityDidChange()
         if let innermost = container.innermost { graph.widgetsDidChange(in: innermost) }
     }
+
+    /// Takes over whether the place of the part takes input.
+    func setEnabled(_ isEnabled: Bool) { update(container.content.entries[index].part, isEnabled: isEnabled) }
 
     /// The widget, made when the parts around are known.
     private var widget: any HostWidget<ContainerContent> {

@@ -65,7 +65,9 @@ final class StackElement: ContentElement {
         var extent: CGFloat = 0
         var position: CGFloat = 0
         for (index, size) in sizes.enumerated() {
-            let across = line - guides[index]
+            let distance = line - guides[index]
+            // Of views that take all of an endless place, the middle is nowhere.
+            let across = distance.isFinite ? distance : 0
             extent = max(extent, across + cross(size))
             let origin = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
             children.append((CGRect(origin: origin, size: size), proposals[index]))

@@ -65,8 +65,10 @@ extension GridItem.Size {
         case .flexible(let minimum, let maximum):
             return [min(max(share ?? minimum, minimum), maximum)]
         case .adaptive(let minimum, let maximum):
-            // An unbounded place has room for any number of columns; one is laid out then.
-            let room = share.map { $0.isFinite ? $0 : minimum } ?? minimum
+            // An unbounded place has room for any number of columns. One takes it then, so that a stack around knows that
+            // the grid takes what it is offered.
+            if let share, !share.isFinite { return [share] }
+            let room = share ?? minimum
             let count = max(1, Int((room + gap) / (max(minimum, 1) + gap)))
             let each = (room - gap * CGFloat(count - 1)) / CGFloat(count)
             return Array(repeating: min(max(each, minimum), maximum), count: count)

@@ -13,6 +13,19 @@ extension EnvironmentValueModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
+/// Changes a value of the environment.
+@_weakLinked
+struct EnvironmentTransformModifier<Value> {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+}
+
+extension EnvironmentTransformModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    func modify(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+}
+
 /// Sets an observable object of the environment.
 @_weakLinked
 struct EnvironmentObjectModifier<Object: AnyObject & Observable> {
@@ -73,6 +86,17 @@ extension View {
         _ value: Value
     ) -> some View {
         modifier(EnvironmentValueModifier(keyPath: keyPath, value: value))
+    }
+
+    /// Changes a value of this view's environment.
+    /// - Parameters:
+    ///   - keyPath: Which value.
+    ///   - transform: Changes the value of the views around.
+    nonisolated public func transformEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
     }
 
     /// Sets the observable object of its type for this view, or removes it.

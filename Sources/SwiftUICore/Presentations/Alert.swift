@@ -16,7 +16,7 @@ extension View {
         @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message = { EmptyView() }
     ) -> some View {
-        dialog(.alert, Text(titleKey), isPresented: isPresented, about: (), actions: actions, message: message)
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
     /// Presents an alert about a value over this view's window while another value is true.
@@ -27,7 +27,7 @@ extension View {
         @ViewBuilder actions: @escaping (Value) -> Actions,
         @ViewBuilder message: @escaping (Value) -> Message
     ) -> some View {
-        dialog(.alert, Text(titleKey), isPresented: isPresented, about: data, actions: actions, message: message)
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Presents an alert about a value over this view's window while another value is true.
@@ -37,14 +37,7 @@ extension View {
         presenting data: Value?,
         @ViewBuilder actions: @escaping (Value) -> Actions
     ) -> some View {
-        dialog(
-            .alert,
-            Text(titleKey),
-            isPresented: isPresented,
-            about: data,
-            actions: actions,
-            message: { _ in EmptyView() }
-        )
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
     /// Presents an alert over this view's window while a value is true.
@@ -55,7 +48,7 @@ extension View {
         @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message = { EmptyView() }
     ) -> some View {
-        dialog(.alert, Text(title), isPresented: isPresented, about: (), actions: actions, message: message)
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
     /// Presents an alert about a value over this view's window while another value is true.
@@ -67,7 +60,7 @@ extension View {
         @ViewBuilder actions: @escaping (Value) -> Actions,
         @ViewBuilder message: @escaping (Value) -> Message
     ) -> some View {
-        dialog(.alert, Text(title), isPresented: isPresented, about: data, actions: actions, message: message)
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Presents an alert about a value over this view's window while another value is true.
@@ -78,14 +71,7 @@ extension View {
         presenting data: Value?,
         @ViewBuilder actions: @escaping (Value) -> Actions
     ) -> some View {
-        dialog(
-            .alert,
-            Text(title),
-            isPresented: isPresented,
-            about: data,
-            actions: actions,
-            message: { _ in EmptyView() }
-        )
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
     /// Presents an alert over this view's window while a value is true.

@@ -24,12 +24,10 @@ extension View {
         @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message = { EmptyView() }
     ) -> some View {
-        dialog(
-            .confirmationDialog,
+        confirmationDialog(
             Text(titleKey),
-            titleVisibility: titleVisibility,
             isPresented: isPresented,
-            about: (),
+            titleVisibility: titleVisibility,
             actions: actions,
             message: message
         )
@@ -44,12 +42,11 @@ extension View {
         @ViewBuilder actions: @escaping (Value) -> Actions,
         @ViewBuilder message: @escaping (Value) -> Message
     ) -> some View {
-        dialog(
-            .confirmationDialog,
+        confirmationDialog(
             Text(titleKey),
-            titleVisibility: titleVisibility,
             isPresented: isPresented,
-            about: data,
+            titleVisibility: titleVisibility,
+            presenting: data,
             actions: actions,
             message: message
         )
@@ -63,14 +60,12 @@ extension View {
         presenting data: Value?,
         @ViewBuilder actions: @escaping (Value) -> Actions
     ) -> some View {
-        dialog(
-            .confirmationDialog,
+        confirmationDialog(
             Text(titleKey),
-            titleVisibility: titleVisibility,
             isPresented: isPresented,
-            about: data,
-            actions: actions,
-            message: { _ in EmptyView() }
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions
         )
     }
 
@@ -83,12 +78,10 @@ extension View {
         @ViewBuilder actions: @escaping () -> Actions,
         @ViewBuilder message: @escaping () -> Message = { EmptyView() }
     ) -> some View {
-        dialog(
-            .confirmationDialog,
+        confirmationDialog(
             Text(title),
-            titleVisibility: titleVisibility,
             isPresented: isPresented,
-            about: (),
+            titleVisibility: titleVisibility,
             actions: actions,
             message: message
         )
@@ -104,12 +97,11 @@ extension View {
         @ViewBuilder actions: @escaping (Value) -> Actions,
         @ViewBuilder message: @escaping (Value) -> Message
     ) -> some View {
-        dialog(
-            .confirmationDialog,
+        confirmationDialog(
             Text(title),
-            titleVisibility: titleVisibility,
             isPresented: isPresented,
-            about: data,
+            titleVisibility: titleVisibility,
+            presenting: data,
             actions: actions,
             message: message
         )
@@ -124,14 +116,12 @@ extension View {
         presenting data: Value?,
         @ViewBuilder actions: @escaping (Value) -> Actions
     ) -> some View {
-        dialog(
-            .confirmationDialog,
+        confirmationDialog(
             Text(title),
-            titleVisibility: titleVisibility,
             isPresented: isPresented,
-            about: data,
-            actions: actions,
-            message: { _ in EmptyView() }
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions
         )
     }
 

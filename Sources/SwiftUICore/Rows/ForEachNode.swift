@@ -28,14 +28,14 @@ extension ForEach: PrimitiveView where Content: View {
 struct ForEachRow<Element, ID: Hashable, Content: View>: PrimitiveView {
     typealias Body = Never
     /// Makes the view of the element that a list or a stack knows by its identity.
-    typealias Row = ModifiedContent<Content, TraitModifier<IdentityTrait>>
+    typealias Row = ModifiedContent<Content, ElementIdentityModifier>
 
     let content: (Element) -> Content
     let id: ID
     let element: Element
 
     var row: Row {
-        Row(content: content(element), modifier: TraitModifier(value: AnyHashable(id), isFallback: true))
+        Row(content: content(element), modifier: ElementIdentityModifier(identity: AnyHashable(id)))
     }
 
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ClosureNode(self, content: { $0.row }, inputs) }
@@ -57,14 +57,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private var places: [Place] = []
+    /// Where the elements are, by the nodes of their views; made when first asked for.
+    private var keptIndices: [ObjectIdentifier: Int]?
+    /// Stands for the rows while there are none, so that a list can tell where they would be.
+    private lazy var noRows = NoRows(of: self)
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         updateRows(isInsertion: false)
+        if !ownActions.isEmpty { environment.rowEditor?.add(self) }
     }
 
+    override func didRemove() { environment.rowEditor?.remove(self) }
+
     override func makeElements() -> [LayoutElement] { places.flatMap(\.content.elements) }
-    override func makeRows() -> [RowRun] { places.flatMap(\.node.rows) }
+    override func makeRows() -> [RowRun] {
+        places.isEmpty ? [.onDemand(noRows)] : places.flatMap(\.node.rows)
+    }
     override var children: [ViewNode] { places.flatMap(\.content.nodes) }
     override func elementsWillChange() { for place in places { place.content.elementsWillChange() } }
 
@@ -84,6 +93,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// - Returns: Whether there are others than before, or in another order.
     @discardableResult
     private func updateRows(isInsertion: Bool) -> Bool {
+        keptIndices = nil
         var known: [ID: Place] = [:]
         let before = places
         // An identity that occurs twice has a node for each place: two places cannot share state.
@@ -150,5 +160,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         place.isLeaving = true
         let index = places.firstIndex { $0.node === predecessor }.map { $0 + 1 } ?? 0
         places.insert(place, at: index)
+    }
+}
+
+extension ForEachNode: DynamicElements {
+    var ownActions: ElementActions { view.actions }
+    var elementCount: Int { view.data.count }
+    var identityType: Any.Type { ID.self }
+
+    func identity(at index: Int) -> AnyHashable {
+        AnyHashable(view.identity(view.data[view.data.index(view.data.startIndex, offsetBy: index)]))
+    }
+
+    func index(ofElement identity: AnyHashable) -> Int? {
+        guard let id = identity.base as? ID else { return nil }
+        return places.first { $0.id == id && !$0.isLeaving }.flatMap { index(ofRow: $0.node) }
+    }
+
+    func index(ofRow node: ViewNode) -> Int? {
+        if let keptIndices { return keptIndices[ObjectIdentifier(node)] }
+        let present = places.lazy.filter { !$0.isLeaving }.map { ObjectIdentifier($0.node) }
+        let indices = Dictionary(uniqueKeysWithValues: zip(present, 0...))
+        keptIndices = indices
+        return indices[ObjectIdentifier(node)]
     }
 }

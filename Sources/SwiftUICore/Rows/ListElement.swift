@@ -2,14 +2,18 @@ import Foundation
 
 /// The element of a list: the widget scrolls and selects, each row is laid out by itself.
 final class ListElement: LayoutElement, OutputContainer, ListRows {
-    private var table: RowTable!
+    private(set) var table: RowTable!
+    /// Moves, deletes and inserts rows.
+    package let editor: RowEditor
     private var widget: (any HostWidget<ListContent>)!
     private(set) var selection: ListSelection?
     private var appearance = ListAppearance.automatic
 
-    init(content node: ViewNode) {
+    init(content node: ViewNode, editor: RowEditor) {
+        self.editor = editor
         super.init(graph: node.graph)
         table = RowTable(content: node, container: self)
+        editor.list = self
         widget = graph.host.makeWidget(content)
     }
 

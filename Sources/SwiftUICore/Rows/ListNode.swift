@@ -23,16 +23,17 @@ extension List: PrimitiveView {
 /// The node of a list.
 final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>: EvaluatingNode<
     List<SelectionValue, Content>
->
+>, RowOwner
 {
     private var content: TypedNode<Content>!
     private var element: ListElement!
     private var derived = DerivedEnvironment()
+    let editor = RowEditor()
 
     override init(_ view: List<SelectionValue, Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(view.content, self.inputs(environment: rowEnvironment(), rowsOnDemand: true))
-        element = ListElement(content: content)
+        element = ListElement(content: content, editor: editor)
         evaluate()
     }
 
@@ -52,6 +53,7 @@ final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>
     private func rowEnvironment() -> EnvironmentValues {
         var values = environment.outsideStacks
         values.isInList = true
+        values.rowEditor = editor
         return derived(values)
     }
 

@@ -47,7 +47,10 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         ids = identities()
         listedCount = ids.count
         report(removed: [], added: ids[...])
+        if !ownActions.isEmpty { environment.rowEditor?.add(self) }
     }
+
+    override func didRemove() { environment.rowEditor?.remove(self) }
 
     override var children: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
 
@@ -157,6 +160,10 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return row.element
     }
 
+    func madeRow(at index: Int) -> LayoutElement? { made[index]?.element }
+
+    var collection: (any DynamicElements)? { self }
+
     func release(_ element: LayoutElement) {
         guard let row = madeByElement[ObjectIdentifier(element)], !row.node.holdsState else { return }
         madeByElement[ObjectIdentifier(element)] = nil
@@ -180,6 +187,15 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         defer { (change, listedCount) = (nil, ids.count) }
         return change
     }
+}
+
+extension OnDemandForEachNode: DynamicElements {
+    var ownActions: ElementActions { view.actions }
+    var elementCount: Int { ids.count }
+    var identityType: Any.Type { ID.self }
+    func identity(at index: Int) -> AnyHashable { AnyHashable(ids[index]) }
+    func index(ofElement identity: AnyHashable) -> Int? { index(ofSelectionValue: identity) }
+    func index(ofRow node: ViewNode) -> Int? { made.values.first { $0.node === node }?.index }
 }
 
 /// The element of a row: what its node contributes, which may be another view now and then.

@@ -56,6 +56,12 @@ protocol RowSource: AnyObject {
     /// The row at an index; made unless it is there.
     func row(at index: Int) -> LayoutElement
 
+    /// The row at an index, where it is there.
+    func madeRow(at index: Int) -> LayoutElement?
+
+    /// The elements that the rows show, one each; nil once they are gone.
+    var collection: (any DynamicElements)? { get }
+
     /// Lets a row go that is not shown any more. Its views disappear, unless state of theirs would be lost with them.
     func release(_ row: LayoutElement)
 
@@ -125,7 +131,30 @@ final class WrappedRows: RowSource {
         source.release(wrapper.content)
     }
 
+    func madeRow(at index: Int) -> LayoutElement? {
+        source.madeRow(at: index).flatMap { known[ObjectIdentifier($0)] }
+    }
+
+    var collection: (any DynamicElements)? { source.collection }
+
     func selectionValue(at index: Int) -> AnyHashable? { source.selectionValue(at: index) }
     func index(ofSelectionValue value: AnyHashable) -> Int? { source.index(ofSelectionValue: value) }
     func takeChange() -> RowChange? { source.takeChange() }
+}
+
+/// The rows of a `ForEach` without elements.
+@MainActor
+final class NoRows: RowSource {
+    private weak var owner: (any DynamicElements)?
+
+    init(of owner: any DynamicElements) { self.owner = owner }
+
+    var rowCount: Int { 0 }
+    var collection: (any DynamicElements)? { owner }
+    func row(at index: Int) -> LayoutElement { preconditionFailure("there are no rows") }
+    func madeRow(at index: Int) -> LayoutElement? { nil }
+    func release(_ row: LayoutElement) {}
+    func selectionValue(at index: Int) -> AnyHashable? { nil }
+    func index(ofSelectionValue value: AnyHashable) -> Int? { nil }
+    func takeChange() -> RowChange? { nil }
 }

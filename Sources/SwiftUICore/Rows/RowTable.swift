@@ -128,6 +128,60 @@ final class RowTable {
         return nil
     }
 
+    // MARK: Elements
+
+    /// The element that the row at an index shows; nil where nothing can be done with it.
+    func element(at index: Int) -> DynamicElement? {
+        let place = place(of: index)
+        switch place.run.rows {
+        case .element(let row): return row.traits[DynamicElementTrait.self]
+        case .onDemand(let source):
+            return source.collection.flatMap { DynamicElement(collection: $0, index: place.index).editable }
+        }
+    }
+
+    /// The first row of an element.
+    func index(of element: DynamicElement) -> Int? {
+        for (index, run) in runs.enumerated() {
+            if let collection = run.source?.collection, collection === element.collection {
+                return starts[index] + element.index
+            }
+            guard run.count > 0, case .element(let row) = run.rows else { continue }
+            if element.isSame(as: row.traits[DynamicElementTrait.self]) { return starts[index] }
+        }
+        return nil
+    }
+
+    /// The `ForEach`s without elements whose rows would stand in front of a row.
+    func emptyCollections(at index: Int) -> [any DynamicElements] {
+        runs.indices.filter { starts[$0] == index && runs[$0].count == 0 }.compactMap { run in
+            runs[run].source?.collection.flatMap { $0.actions.isEmpty ? nil : $0 }
+        }
+    }
+
+    /// The `ForEach`s whose elements are rows, in order.
+    var collections: [any DynamicElements] {
+        var found: [any DynamicElements] = []
+        for (index, run) in runs.enumerated() {
+            let next = run.count == 0 ? run.source?.collection : element(at: starts[index])?.collection
+            if let next, next !== found.last { found.append(next) }
+        }
+        return found
+    }
+
+    /// What a row says, which is made for that where it is not there.
+    func trait<Key: TraitKey>(_ key: Key.Type, ofRow index: Int) -> Key.Value {
+        let place = place(of: index)
+        switch place.run.rows {
+        case .element(let row): return row.traits[key]
+        case .onDemand(let source):
+            if let row = source.madeRow(at: place.index) { return row.traits[key] }
+            let row = source.row(at: place.index)
+            defer { source.release(row) }
+            return row.traits[key]
+        }
+    }
+
     // MARK: Sections
 
     /// Rows one after another that are the same part of the same section, or of none.

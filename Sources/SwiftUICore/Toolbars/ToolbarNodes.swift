@@ -4,12 +4,12 @@ struct ToolbarContentView<Content: ToolbarContent> {
     let content: Content
 }
 
-extension ToolbarContentView: PrimitiveView {
+extension ToolbarContentView: DescribedView {
     typealias Body = Never
 
-    func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        content is any PrimitiveToolbarContent
-            ? KnownToolbarContentNode(self, inputs) : ToolbarContentNode(self, inputs)
+    var known: (any View)? { (content as? any PrimitiveToolbarContent)?.view }
+    static func inner(of content: Content) -> ToolbarContentView<Content.Body> {
+        ToolbarContentView<Content.Body>(content: content.body)
     }
 }
 
@@ -37,34 +37,6 @@ extension _ConditionalToolbarContent: PrimitiveToolbarContent {
     }
 }
 
-/// The node of items that the framework knows.
-final class KnownToolbarContentNode<Content: ToolbarContent>: ChoiceNode<ToolbarContentView<Content>> {
-    override func choose() {
-        guard let content = view.content as? any PrimitiveToolbarContent else { return }
-        show(content.view)
-    }
-}
-
-/// The node of items that a program wrote.
-final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode<ToolbarContentView<Content>> {
-    private var content: TypedNode<ToolbarContentView<Content.Body>>!
-
-    override init(_ view: ToolbarContentView<Content>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = makeNode(evaluate(), self.inputs())
-    }
-
-    override var children: [ViewNode] { [content] }
-    override func viewDidChange() { content.set(evaluate(), environment: environment) }
-
-    private func evaluate() -> ToolbarContentView<Content.Body> {
-        graph.willEvaluateBody(of: self)
-        return ToolbarContentView(
-            content: evaluator.evaluate(view.content, for: self, in: environment) { $0.body }
-        )
-    }
-}
-
 /// An item of a window's toolbar. It lasts as long as the item does at its place, whatever it shows.
 @MainActor
 package final class ToolbarEntry {
@@ -82,6 +54,13 @@ package final class ToolbarEntry {
 enum ToolbarEntriesKey: PreferenceKey {
     static var defaultValue: [ToolbarEntry] { [] }
     static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
+}
+
+/// Whether a window has a toolbar also while that has no items.
+@_weakLinked
+enum ToolbarRoomKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }
 
 /// One item of a toolbar, as a view without a place among the others.

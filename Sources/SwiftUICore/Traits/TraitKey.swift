@@ -62,7 +62,7 @@ extension TraitModifier: ElementModifier {
 }
 
 /// An element that says something to whatever arranges it.
-final class TraitElement<Key: TraitKey>: WrapperElement {
+class TraitElement<Key: TraitKey>: WrapperElement {
     private let isFallback: Bool
 
     init(_ content: LayoutElement, _ value: Key.Value, isFallback: Bool) {
@@ -70,7 +70,7 @@ final class TraitElement<Key: TraitKey>: WrapperElement {
         super.init(content, graph: content.graph)
     }
 
-    var value: Key.Value {
+    final var value: Key.Value {
         didSet {
             switch Key.consequence {
             case .none: break

@@ -6,6 +6,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let identity: (Data.Element) -> ID
     /// The elements.
     public var data: Data
+    /// What the user may do with the elements in a list.
+    var actions = ElementActions()
 }
 
 extension ForEach: View where Content: View {

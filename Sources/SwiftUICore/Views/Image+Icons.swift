@@ -10,4 +10,10 @@ extension Image {
         source = .icon(contentType.iconNames + [isFolder ? "folder" : "text-x-generic"])
         isDecorative = true
     }
+
+    /// Creates an image of the first icon of some names that the desktop's theme has.
+    nonisolated init(iconNames: [String]) {
+        source = .icon(iconNames)
+        isDecorative = true
+    }
 }

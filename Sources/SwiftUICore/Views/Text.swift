@@ -102,7 +102,7 @@ public struct Text: Equatable, Sendable {
 
         func content(in environment: EnvironmentValues) -> TextContent.Run {
             var content = content
-            content.color = style?._paint(in: environment)
+            if let style { content.color = style._paint(in: environment) }
             return content
         }
     }
@@ -128,6 +128,11 @@ public struct Text: Equatable, Sendable {
 
     /// Creates text that is shown as it is.
     nonisolated public init(verbatim content: String) { runs = [Run(content: TextContent.Run(text: content))] }
+
+    /// Creates text from one with attributes, which are shown: those of views, and those that arrive with transferred text.
+    nonisolated public init(_ attributedContent: AttributedString) {
+        runs = attributedContent.shownRuns.map { Run(content: $0) }
+    }
 
     /// Creates text with an image of a symbol's name in it.
     nonisolated public init(_ date: Date, style: DateStyle) {
@@ -200,6 +205,7 @@ extension Text: LeafView {
             alignment: environment.multilineTextAlignment,
             lineLimit: environment.lineLimit,
             truncation: environment.truncationMode,
+            isSelectable: environment.isTextSelectable,
             isEnabled: environment.isEnabled
         )
     }

@@ -36,26 +36,31 @@ struct RootView<Content: View>: PrimitiveView {
 /// The node of the view at the top: the preferences of all views end here, and become the chrome of the window.
 final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private(set) var root: ViewRoot!
-    private var content: TypedNode<Content>!
+    private var content: TypedNode<ModifiedContent<Content, ShareSheetPresentation>>!
+    private let shareSheets = ShareSheets()
     private var menuBar: MenuBarNode?
     private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
 
     override init(_ view: RootView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
+        content = SwiftUICore.makeNode(contentWithSheets(), self.inputs(environment: contentEnvironment()))
         root = ViewRoot(StackElement(axis: .vertical, content: self), in: graph)
         menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
         root.menuBar = menuBar?.menuBar
         graph.commit(self)
+        shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
+
+    /// Presents another share sheet, or none any more.
+    override func refresh() { viewDidChange() }
 
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makePreferences() -> PreferenceValues { content.preferences }
     override var children: [ViewNode] { [content] + (menuBar.map { [$0] } ?? []) }
 
     override func viewDidChange() {
-        content.set(view.content, environment: contentEnvironment())
+        content.set(contentWithSheets(), environment: contentEnvironment())
         if let bar = view.menuBar { menuBar?.set(bar) }
     }
 
@@ -64,7 +69,18 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         menuBar?.setEnvironment(menuEnvironment())
     }
 
-    private func menuEnvironment() -> EnvironmentValues { derivedOfMenu(environment.insideMenu) }
+    private func contentWithSheets() -> ModifiedContent<Content, ShareSheetPresentation> {
+        ModifiedContent(
+            content: view.content,
+            modifier: ShareSheetPresentation(sheets: shareSheets, session: shareSheets.session)
+        )
+    }
+
+    private func menuEnvironment() -> EnvironmentValues {
+        var values = environment.insideMenu
+        values.shareSheets = shareSheets
+        return derivedOfMenu(values)
+    }
 
     override func preferencesWillChange() { graph.commit(self) }
     override func commit() { root.set(WindowChrome(preferences)) }
@@ -75,6 +91,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private func contentEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = .vertical
+        values.shareSheets = shareSheets
         return derived(values)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What views ask of the window that they are in.
 @MainActor
 package struct WindowChrome: @MainActor Equatable {
@@ -7,10 +9,16 @@ package struct WindowChrome: @MainActor Equatable {
     package var subtitle: String?
     /// The items of the toolbar, in the order of the views.
     package var toolbar: [ToolbarEntry] = []
+    /// Whether there is a toolbar, be it empty.
+    package var hasToolbar = false
     /// What is presented over the window, the first at the back.
     package var presentations: [Presentation] = []
+    /// The file dialogs that are shown over the window.
+    package var fileDialogs: [FileDialog] = []
     /// Whether the user may not close what the views are presented in.
     package var isInteractiveDismissDisabled = false
+    /// What is done with URLs from outside, in the order of the views.
+    var openURLActions: [(URL) -> Void] = []
     /// The controls that keys press, in the order of the views.
     var shortcutTargets: [ShortcutTarget] = []
     /// The menus whose items keys choose, in the order of the views.
@@ -24,8 +32,11 @@ package struct WindowChrome: @MainActor Equatable {
         title = preferences[NavigationTitleKey.self]
         subtitle = preferences[NavigationSubtitleKey.self]
         toolbar = preferences[ToolbarEntriesKey.self]
+        hasToolbar = !toolbar.isEmpty || preferences[ToolbarRoomKey.self]
         presentations = preferences[PresentationsKey.self]
+        fileDialogs = preferences[FileDialogsKey.self]
         isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
+        openURLActions = preferences[OpenURLActionsKey.self]
         cancelAction = preferences[CancelActionKey.self]
         shortcutTargets = preferences[ShortcutTargetsKey.self]
         menus = preferences[ShortcutMenusKey.self]
@@ -35,7 +46,9 @@ package struct WindowChrome: @MainActor Equatable {
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
         first.title == second.title && first.subtitle == second.subtitle
             && first.toolbar.elementsEqual(second.toolbar, by: ===)
+            && first.hasToolbar == second.hasToolbar
             && first.presentations.elementsEqual(second.presentations, by: ===)
+            && first.fileDialogs.elementsEqual(second.fileDialogs, by: ===)
             && first.isInteractiveDismissDisabled == second.isInteractiveDismissDisabled
     }
 }

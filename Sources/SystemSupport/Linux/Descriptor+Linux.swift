@@ -19,14 +19,18 @@ extension Descriptor {
 
     /// Takes over the owner, permissions, times and extended attributes of a file of which this one is a copy, as far as the
     /// file system and the system's rules let it.
-    package func takeAttributes(of original: Descriptor, _ status: stat) {
+    /// - Parameters:
+    ///   - original: The other file.
+    ///   - status: What is known of it.
+    ///   - includesTimes: Whether the times are taken over too.
+    package func takeAttributes(of original: Descriptor, _ status: stat, includesTimes: Bool = true) {
         copyExtendedAttributes(of: original)
         // Only a privileged process can give a file to another user, and others only to a group of theirs.
         let isOwned = fchown(number, status.st_uid, status.st_gid) == 0
         if !isOwned { _ = fchown(number, uid_t.max, status.st_gid) }
         // A program that runs as its owner is not to run as another.
         fchmod(number, status.st_mode & (isOwned ? 0o7777 : 0o1777))
-        futimens(number, [status.st_atim, status.st_mtim])
+        if includesTimes { futimens(number, [status.st_atim, status.st_mtim]) }
     }
 
     private func copyExtendedAttributes(of original: Descriptor) {
@@ -42,6 +46,11 @@ extension Descriptor {
             let size = fgetxattr(original.number, name, value.baseAddress, value.count)
             if size >= 0 { _ = fsetxattr(number, name, value.baseAddress, size, 0) }
         }
+    }
+
+    /// Writes out the contents of a file, or the names in a directory (fsync(2)).
+    package func writeOut() throws(SystemError) {
+        guard fsync(number) == 0 else { throw SystemError(name) }
     }
 
     /// Writes out all that was written to the file system of an open file (syncfs(2)).

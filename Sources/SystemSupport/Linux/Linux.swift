@@ -77,6 +77,8 @@ enum Linux {
     static let location: CInt = 0o10_000_000
     /// `O_TMPFILE` of fcntl.h.
     static let unnamedFile: CInt = 0o20_000_000 | O_DIRECTORY
+    /// `RENAME_EXCHANGE` of stdio.h.
+    static let exchanging: CUnsignedInt = 2
     /// `RENAME_NOREPLACE` of stdio.h.
     static let withoutReplacing: CUnsignedInt = 1
     /// `SO_PEERPIDFD` of asm/socket.h, which the headers of older systems do not name.

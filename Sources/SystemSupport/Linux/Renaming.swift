@@ -21,3 +21,9 @@ package func renameWithoutReplacing(_ oldPath: String, _ newPath: String) throws
     }
     throw SystemError(errno == EEXIST ? newPath : oldPath)
 }
+
+/// Exchanges two files or folders, each of which then has the other's name (renameat2(2), RENAME_EXCHANGE).
+/// - Throws: `SystemError`, with the code `EINVAL` or `ENOSYS` on file systems that cannot.
+package func exchange(_ path: String, with otherPath: String) throws(SystemError) {
+    guard renameat2(AT_FDCWD, path, AT_FDCWD, otherPath, Linux.exchanging) == 0 else { throw SystemError(otherPath) }
+}

@@ -33,7 +33,7 @@ package final class ExportedFiles: Sendable {
     private let known = Mutex<[Key: Task<Exported, any Error>]>([:])
 
     /// Keeps files in a directory of this process.
-    convenience init(in directory: ExportDirectory = .shared) {
+    package convenience init(in directory: ExportDirectory = .shared) {
         self.init { item, type in try await Self.export(item, as: type, to: directory) }
     }
 

@@ -66,7 +66,7 @@ extension Pasteboard {
 
 extension PasteboardContents {
     /// The files and folders among the contents; nil where there is something else, be it beside them.
-    fileprivate func files() async throws -> [URL]? {
+    package func files() async throws -> [URL]? {
         switch self {
         case .empty: nil
         case .own(let offer): try await offer.asReceived.copiedFiles()

@@ -79,13 +79,7 @@ extension Pasteboard {
 
     /// How the sender wants the contents to be treated.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
-    public func marks() async throws -> OfferMarks {
-        switch try await transport().contents() {
-        case .empty: []
-        case .own(let offer): offer.marks
-        case .other(let offer): offer.marks
-        }
-    }
+    public func marks() async throws -> OfferMarks { try await transport().contents().marks }
 
     // MARK: Changes
 

@@ -18,6 +18,15 @@ public enum PasteboardContents: Sendable {
         }
     }
 
+    /// How the sender wants the contents to be treated.
+    package var marks: OfferMarks {
+        switch self {
+        case .empty: []
+        case .own(let offer): offer.marks
+        case .other(let offer): offer.marks
+        }
+    }
+
     /// The items as they are known before anything is read: of another program, one stands for all, with the types that the
     /// program offers. What is loaded from it is read then.
     package var itemsInSight: [NSItemProvider] {
@@ -51,6 +60,18 @@ public enum PasteboardContents: Sendable {
         case .empty, .own: mayHave(anyOf: types)
         case .other(let offer): await offer.has(anyOf: types)
         }
+    }
+
+    /// What there is and what a receiver takes, for the log.
+    package func comparison(with types: [UTType]) -> String {
+        let offered =
+            switch self {
+            case .empty: "nothing"
+            case .own(let offer): offer.items.flatMap(\.registeredTypeIdentifiers).joined(separator: ", ")
+            case .other(let offer): offer.names.joined(separator: ", ")
+            }
+        let taken = types.map(\.identifier).joined(separator: ", ")
+        return "there is \(offered); what is taken is \(taken.isEmpty ? "nothing" : taken)."
     }
 }
 

@@ -8,6 +8,8 @@ package final class MemoryHost: ViewHost, FrameClock {
     package private(set) var createdWidgets = 0
     /// How many times a widget was given a text or a picture other than the one it showed.
     package var changes = 0
+    /// Where shared items can go.
+    let sharing = MemorySharing()
     private var scheduled: [@MainActor () -> Void] = []
     private var frames: [@MainActor (TimeInterval) -> Void] = []
     /// Work that waits for a time.
@@ -25,6 +27,13 @@ package final class MemoryHost: ViewHost, FrameClock {
     }
 
     package init() {}
+
+    /// What views are told of this host.
+    var environment: EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.shareService = sharing
+        return environment
+    }
 
     package func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content> {
         createdWidgets += 1

@@ -87,6 +87,25 @@ package class MemoryWidget {
     /// The menu that a press opens.
     var menu: MenuSource? { nil }
 
+    /// What a drag that rests over the widget does, where it does something.
+    var springLoads: (() -> Void)? { nil }
+
+    /// Whether the pointer meets the widget at a point of the window.
+    final func meetsPointer(at point: CGPoint) -> Bool { meetsPointer && hitArea(contains: point) }
+
+    /// Whether a point of the window is where the pointer can meet the widget.
+    func hitArea(contains point: CGPoint) -> Bool { windowFrame.contains(point) }
+
+    /// What the widget takes of a drag that ends in it.
+    var dropTarget: DropTarget? { nil }
+
+    /// Begins a drag of what stands at a point of the widget.
+    /// - Returns: The drag, and how the pictures of several items stand; nil where nothing can be dragged there.
+    func drag(at point: CGPoint) -> (ActiveDrag, DragDropPreviewsFormation)? { nil }
+
+    /// What can be done with the widget by the commands of the Edit menu.
+    var editCommands: EditCommands? { nil }
+
     /// The widget and all inside, the outer ones first.
     package final var all: [MemoryWidget] { [self] + children.flatMap(\.all) }
 

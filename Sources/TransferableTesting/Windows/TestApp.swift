@@ -14,12 +14,20 @@ import SwiftUICore
 public final class TestApp {
     private let host = MemoryHost()
     private let shown: @MainActor () -> [TestWindow]
+    private let opens: @MainActor (URL) async -> Void
 
     /// Starts an app.
-    /// - Parameter program: The app, of which a new one is made.
-    public init<Program: App>(_ program: Program.Type) {
+    /// - Parameters:
+    ///   - program: The app, of which a new one is made.
+    ///   - recoveryFolder: Where documents with changes are kept for the case that the app ends, and from where those are recovered
+    ///     that an app has left there; nil for nowhere.
+    public init<Program: App>(_ program: Program.Type, recoveryFolder: URL? = nil) {
         let host = host
         let app = AppInstance(program, schedule: host.schedule)
+        if let recoveryFolder {
+            app.recovery = DocumentRecovery(folder: recoveryFolder)
+            app.recoverDocuments()
+        }
         let windows = OpenWindows(host: host) { [weak app] in app?.closeWindow($0) }
         app.windowsDidChange = { windows.show($0) }
         app.bringToFront = { windows.bringToFront($0) }
@@ -28,7 +36,18 @@ public final class TestApp {
             _ = app
             return windows.shown.map(\.window)
         }
+        opens = { await app.open($0) }
         for window in shown() { window.update() }
+    }
+
+    /// Opens a file or a URL, as the desktop does: a document in a window of its own, and others by `onOpenURL`.
+    ///
+    /// Where a document cannot be opened, a window tells the reason in an alert.
+    /// - Parameter url: The file or URL.
+    public func open(_ url: URL) async {
+        host.runScheduled()
+        await opens(url)
+        for window in windows { window.update() }
     }
 
     /// The windows that are open, in the order of the app's scenes.
@@ -67,7 +86,7 @@ private final class OpenWindows {
     func bringToFront(_ id: WindowID) {}
 
     private func open(_ description: WindowDescription) -> (id: WindowID, graph: ViewGraph, window: TestWindow) {
-        let graph = description.makeGraph(EnvironmentValues(), host)
+        let graph = description.makeGraph(host.environment, host)
         let window = TestWindow(
             .window,
             title: description.title,
@@ -75,8 +94,10 @@ private final class OpenWindows {
             content: graph.content,
             host: host
         ) { [didClose] in
+            guard description.mayClose() else { return false }
             graph.remove()
             didClose(description.id)
+            return true
         }
         host.schedule { window.update() }
         return (description.id, graph, window)

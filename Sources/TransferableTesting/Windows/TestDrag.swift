@@ -10,9 +10,14 @@ public final class TestDrag {
     public let items: [NSItemProvider]
     private let contents: PasteboardContents
     private let drag: ActiveDrag?
+    private let sourceFormation: DragDropPreviewsFormation
     /// What the sender allows.
     private let operations: DropOperation.Set
     private var target: Target?
+    /// The control that is pressed when the drag stays over it.
+    private weak var rested: MemoryWidget?
+    /// Counts the controls under the drag.
+    private var rests = 0
 
     private struct Target {
         let part: DropTarget
@@ -29,50 +34,91 @@ public final class TestDrag {
 
     init(items: [NSItemProvider], from sender: TestSender) {
         self.items = items
-        (drag, operations) = (nil, [.copy, .move])
+        (drag, operations, sourceFormation) = (nil, [.copy, .move], .default)
         contents = sender.contents(items)
     }
 
     /// A drag that begins in a view.
-    init(_ drag: ActiveDrag, operations: DropOperation.Set) {
+    init(_ drag: ActiveDrag, formation: DragDropPreviewsFormation) {
         items = drag.items
-        self.operations = operations
+        operations = drag.configuration.operations
+        sourceFormation = formation
         self.drag = drag
         contents = TestSender.thisApp.contents(items)
         drag.didBegin()
     }
 
     /// What the drag offers to programs that nobody here wrote: names as X11 and Wayland know them, the preferred first.
-    public var offeredNames: [String] { TransferOffer(items).names }
+    /// There are none where only this app may have the items.
+    public var offeredNames: [String] {
+        drag?.configuration.isForThisApp == true ? [] : TransferOffer(items).names
+    }
 
     /// What another program receives under one of ``offeredNames``.
     public func data(for name: String) async throws -> Data { try await TransferOffer(items).data(for: name) }
 
     /// Moves the drag over a view: the innermost destination that may take the items is targeted.
-    /// - Returns: Whether there is one.
+    ///
+    /// Where a row of a list is meant, the point says whether items land above or below it:
+    ///
+    /// ```swift
+    /// drag.enter(try window.view(text: "Milk"), of: window, at: .bottom)
+    /// #expect(window.views(.list)[0].insertionRow == 2)
+    /// ```
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - window: The window of the view.
+    ///   - point: Where in the view; nil for the middle of the destination, and in a list for the middle of the view.
+    /// - Returns: Whether there is a destination.
     @discardableResult
-    public func enter(_ view: TestView, of window: TestWindow) -> Bool {
-        let found = view.parts(DropTarget.self).lazy.map {
-            (part: $0.part, widget: $0.widget, hover: self.hover($0.widget))
+    public func enter(_ view: TestView, of window: TestWindow, at point: UnitPoint? = nil) -> Bool {
+        rest(on: view, of: window)
+        var found: Target?
+        for widget in view.path.reversed() {
+            guard let part = widget.dropTarget, contents.mayHave(anyOf: part.contentTypes) else { continue }
+            let candidate = Target(part: part, widget: widget, hover: hover(over: widget, view, at: point))
+            guard part.validate(candidate.hover) else { continue }
+            found = candidate
+            break
         }
-        .first { self.contents.mayHave(anyOf: $0.part.contentTypes) && $0.part.validate($0.hover) }
-        guard found?.widget !== target?.widget else { return found != nil }
-        leave()
-        if let found {
-            target = Target(part: found.part, widget: found.widget, hover: found.hover)
-            found.part.isTargeted(true)
-            found.part.update(found.hover, .entering)
+        if let found, found.widget === target?.widget {
+            target?.hover.location = found.hover.location
+            if let target { target.part.update(target.hover, .active) }
+        } else {
+            leave()
+            target = found
+            found?.part.isTargeted(true)
+            if let found { found.part.update(found.hover, .entering) }
         }
         window.update()
         return found != nil
     }
 
-    /// The drag over the middle of a destination.
-    private func hover(_ widget: MemoryWidget) -> DropHover {
+    /// Has the control under the drag pressed when it stays there, where that is so: time passes with
+    /// ``TestWindow/advance(by:)``.
+    private func rest(on view: TestView, of window: TestWindow) {
+        let widget = view.innermost { $0.springLoads == nil ? nil : $0 }
+        guard widget !== rested else { return }
+        rested = widget
+        rests += 1
+        widget?.host?.schedule(after: SpringLoadingBehavior.delay) { [weak self, rests] in
+            if let self, self.rests == rests { rested?.springLoads?() }
+        }
+    }
+
+    /// The drag over a destination.
+    private func hover(over widget: MemoryWidget, _ view: TestView, at point: UnitPoint?) -> DropHover {
         let frame = widget.windowFrame
         var hover = DropHover(operations: operations, drag: drag, items: { [contents] in contents.itemsInSight })
         hover.size = frame.size
         hover.location = CGPoint(x: frame.width / 2, y: frame.height / 2)
+        if point != nil || widget is MemoryList {
+            let point = point ?? .center
+            hover.location = CGPoint(
+                x: view.frame.minX + point.x * view.frame.width - frame.minX,
+                y: view.frame.minY + point.y * view.frame.height - frame.minY
+            )
+        }
         return hover
     }
 
@@ -83,6 +129,7 @@ public final class TestDrag {
 
     /// Moves the drag away from the view that it is over.
     public func leave(_ window: TestWindow) {
+        endRest()
         leave()
         window.update()
     }
@@ -94,6 +141,11 @@ public final class TestDrag {
         target.part.update(target.hover, .exiting)
     }
 
+    /// How the pictures of several items stand to each other now.
+    public var previewsFormation: DragDropPreviewsFormation { target?.part.formation ?? sourceFormation }
+
+    private func endRest() { rested = nil }
+
     /// Drops the items.
     /// - Parameters:
     ///   - view: Where they are dropped.
@@ -101,12 +153,30 @@ public final class TestDrag {
     ///   - location: The point, in the coordinates of the destination; nil for its middle.
     /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
     public func drop(on view: TestView, of window: TestWindow, at location: CGPoint? = nil) async -> Bool {
-        guard enter(view, of: window), var target else {
+        enter(view, of: window)
+        if let location { target?.hover.location = location }
+        return await drop(in: window)
+    }
+
+    /// Drops the items at a point of a view.
+    /// - Parameters:
+    ///   - view: Where they are dropped: for a row of a list, above it or below it.
+    ///   - window: The window of the view.
+    ///   - point: The point of the view.
+    /// - Returns: Whether they were of use.
+    public func drop(on view: TestView, of window: TestWindow, at point: UnitPoint) async -> Bool {
+        enter(view, of: window, at: point)
+        return await drop(in: window)
+    }
+
+    /// Drops the items on the destination that the drag is over.
+    private func drop(in window: TestWindow) async -> Bool {
+        endRest()
+        guard var target else {
             end(.cancel)
             window.update()
             return false
         }
-        target.hover.location = location ?? target.hover.location
         target.hover = target.proposal
         let operation = target.hover.operation
         guard operation != .forbidden else {
@@ -131,13 +201,19 @@ public final class TestDrag {
     ///   - names: The names under which it receives payloads: some of ``offeredNames``.
     ///   - window: The window in which the drag began.
     public func dropElsewhere(_ operation: DropOperation, receiving names: Set<String> = [], from window: TestWindow) {
+        endRest()
         leave()
-        end(operation, receiving: names)
+        if operation == .cancel || operation == .forbidden {
+            end(operation)
+        } else {
+            drag?.wasReceived(operation)
+            drag?.didTransferData(names)
+        }
         window.update()
     }
 
-    private func end(_ operation: DropOperation, receiving names: Set<String> = []) {
+    private func end(_ operation: DropOperation) {
         drag?.didEnd(operation)
-        if operation != .cancel, operation != .forbidden { drag?.didTransferData(names) }
+        if operation != .cancel, operation != .forbidden { drag?.didTransferData([]) }
     }
 }

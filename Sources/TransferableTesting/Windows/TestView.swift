@@ -46,6 +46,10 @@ public struct TestView {
     /// How many rows a list has, those that are not shown included.
     public var rowCount: Int { widget.list?.rows?.count ?? 0 }
 
+    /// The row in front of which a list shows that the items of a drag would land: the number of rows behind the last; nil
+    /// where no drag is over the list that it takes.
+    public var insertionRow: Int? { (widget as? MemoryList)?.insertion }
+
     /// The point of the content that stands in the top leading corner of a scrolling place; nil for other views.
     public var scrollOffset: CGPoint? { (widget as? MemoryScroll)?.offset }
 
@@ -72,15 +76,14 @@ public struct TestView {
 
     /// The widgets that an action at the middle of the view meets, the outermost first: those around the view, the view
     /// itself, and what stands in its middle.
-    private var path: [MemoryWidget] { path(at: CGPoint(x: frame.midX, y: frame.midY)) }
+    var path: [MemoryWidget] { path(at: CGPoint(x: frame.midX, y: frame.midY)) }
 
     /// The widgets that an action at a point of the window meets.
     func path(at point: CGPoint) -> [MemoryWidget] {
         var path = around + [widget]
-        while let inner = path.last?.children.last(where: { $0.meetsPointer && $0.windowFrame.contains(point) }) {
-            path.append(inner)
-        }
-        return path
+        while let inner = path.last?.children.last(where: { $0.meetsPointer(at: point) }) { path.append(inner) }
+        // What has a content shape is not met outside of it, where a view inside may be.
+        return path.filter { $0.container?.part(HitShape.self) == nil || $0.hitArea(contains: point) }
     }
 
     /// What the innermost widget on the path has.

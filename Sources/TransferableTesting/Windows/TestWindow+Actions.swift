@@ -39,18 +39,24 @@ extension TestWindow {
         }
     }
 
-    /// Presses the button with a title.
+    /// Presses the button with a title: the one that it shows, or where none shows it, the one that it is known by to
+    /// assistive technologies, as a button in a toolbar that shows a symbol alone.
+    /// - Parameter title: The title.
+    /// - Throws: ``TestWindowError`` where there is no such button, or it is disabled.
     public func press(_ title: String) throws {
-        guard let button = views(.button).first(where: { $0.text == title }) else {
+        let buttons = views(.button)
+        guard let button = buttons.first(where: { $0.text == title }) ?? buttons.first(where: { name(of: $0) == title })
+        else {
+            let titles = buttons.map { $0.text.isEmpty ? name(of: $0) ?? "" : $0.text }
             throw TestWindowError(
-                "There is no button “\(title)”. The buttons are: \(views(.button).map(\.text).joined(separator: ", "))."
+                "There is no button “\(title)”. The buttons are: \(titles.joined(separator: ", "))."
             )
         }
         try press(button)
     }
 
-    /// Presses a key, with the focus nowhere: the first view that uses it does, or the control or the item of a menu with
-    /// that keyboard shortcut.
+    /// Presses a key, with the focus nowhere: the first view that uses it does, the list whose selected rows it moves or
+    /// deletes, or the control or the item of a menu with that keyboard shortcut.
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it.
@@ -60,11 +66,49 @@ extension TestWindow {
             modifiers.isEmpty && view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
         }
         let shortcut = KeyboardShortcut(key, modifiers: modifiers)
-        if !actions.contains(where: { $0.key == key && $0.action() == .handled }) {
+        if !actions.contains(where: { $0.key == key && $0.action() == .handled }), !editRows(shortcut),
+            !deletes(shortcut)
+        {
             guard let item = content.item(for: shortcut.stroke) else {
                 throw TestWindowError("Nothing has a use for \(shortcut.text).")
             }
             try item.choose(in: self)
+        }
+        update()
+    }
+
+    /// Undoes what the window's undo manager has recorded last.
+    /// - Throws: ``TestWindowError`` where it has recorded nothing.
+    public func undo() throws { try perform(recorded: .undo) }
+
+    /// Does again what was undone last.
+    /// - Throws: ``TestWindowError`` where nothing was.
+    public func redo() throws { try perform(recorded: .redo) }
+
+    private func perform(recorded action: EditAction) throws {
+        guard content.graph.perform(action) else { throw TestWindowError("There is nothing to \(action).") }
+        update()
+    }
+
+    /// Gives the Delete command to the view that has it, where keys mean that.
+    private func deletes(_ keys: KeyboardShortcut) -> Bool {
+        guard keys.key == .deleteForward, keys.modifiers.isEmpty, canPerform(.delete) else { return false }
+        perform(.delete)
+        return true
+    }
+
+    /// Moves or deletes the selected rows of a list, where keys mean that.
+    private func editRows(_ keys: KeyboardShortcut) -> Bool {
+        let editors = views(.list).reversed().compactMap { $0.isEnabled ? $0.widget.list?.rows?.editor : nil }
+        return editors.contains { $0.perform(keys, focused: nil) }
+    }
+
+    /// Presses a key with the focus in a view of a `reorderContainer`, which moves it among the others.
+    /// - Throws: ``TestWindowError`` where the view is not moved by the keys.
+    public func press(key: KeyEquivalent, modifiers: EventModifiers, in view: TestView) throws {
+        let keys = KeyboardShortcut(key, modifiers: modifiers)
+        guard view.parts(MoveKeys.self).contains(where: { $0.part.perform(keys) }) else {
+            throw TestWindowError("\(keys.text) does not move “\(view.text)”.")
         }
         update()
     }
@@ -121,6 +165,7 @@ extension TestWindow {
     /// Gives the Copy command to a view, or to the one around it that has it.
     /// - Returns: What was copied.
     public func copy(_ view: TestView) throws -> [NSItemProvider] {
+        if let text = view.selectedText { return text.selectedItems }
         guard let copy = view.parts(EditCommands.self).lazy.compactMap(\.part.copy).first else {
             throw TestWindowError("Nothing around “\(view.text)” can be copied.")
         }
@@ -131,6 +176,12 @@ extension TestWindow {
     /// Gives the Cut command to a view, or to the one around it that has it.
     /// - Returns: What was cut.
     public func cut(_ view: TestView) throws -> [NSItemProvider] {
+        if let editor = view.selectedText as? MemoryTextEditor, view.isEnabled {
+            defer { update() }
+            let items = editor.selectedItems
+            editor.deleteSelection()
+            return items
+        }
         guard let cut = view.parts(EditCommands.self).lazy.compactMap(\.part.cut).first else {
             throw TestWindowError("Nothing around “\(view.text)” can be cut.")
         }
@@ -147,7 +198,9 @@ extension TestWindow {
     public func paste(_ items: [NSItemProvider], into view: TestView, from sender: TestSender = .thisApp) async throws {
         let contents = sender.contents(items)
         let button = view.innermost(\.pastes)
-        let targets = (button.map { [$0] } ?? []) + view.parts(EditCommands.self).compactMap(\.part.paste)
+        let editor = view.isEnabled ? view.innermost { ($0 as? MemoryTextEditor)?.pastedText } : nil
+        let targets =
+            [button, editor].compactMap { $0 } + view.parts(EditCommands.self).compactMap(\.part.paste)
         guard let target = targets.first(where: { contents.mayHave(anyOf: $0.contentTypes) }) else {
             throw TestWindowError("Nothing around “\(view.text)” takes what is pasted: \(offered(items)).")
         }
@@ -168,12 +221,21 @@ extension TestWindow {
 
     /// Begins a drag of a view, or of the one around it that can be dragged.
     public func drag(from view: TestView) throws -> TestDrag {
-        guard let source = view.parts(DragSource.self).first?.part else {
-            throw TestWindowError("Neither “\(view.text)” nor a view around it can be dragged.")
+        if let text = view.selectedText { return TestDrag(items: text.selectedItems, from: .thisApp) }
+        let center = CGPoint(x: view.frame.midX, y: view.frame.midY)
+        for widget in view.path.reversed() {
+            let origin = widget.windowFrame.origin
+            let point = CGPoint(x: center.x - origin.x, y: center.y - origin.y)
+            guard let (drag, formation) = widget.drag(at: point) else {
+                guard widget.container?.enabledPart(DragSource.self) == nil else {
+                    throw TestWindowError("The drag of “\(view.text)” has no items.")
+                }
+                continue
+            }
+            defer { update() }
+            return TestDrag(drag, formation: formation)
         }
-        guard let drag = source.begin() else { throw TestWindowError("The drag of “\(view.text)” has no items.") }
-        defer { update() }
-        return TestDrag(drag, operations: source.operations)
+        throw TestWindowError("Neither “\(view.text)” nor a view around it can be dragged.")
     }
 
     /// Begins a drag of values that come from elsewhere.

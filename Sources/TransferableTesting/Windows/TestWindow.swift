@@ -31,11 +31,12 @@ public final class TestWindow {
     /// The title that the scene gives the window.
     var sceneTitle: String?
     let content: ViewRoot
-    private let host: MemoryHost
+    let host: MemoryHost
     private let root: MemoryContainer
     /// The size; nil for that of the content.
     private let size: CGSize?
-    private let closes: @MainActor () -> Void
+    /// Closes what the window shows, and says whether it is closed.
+    private let closes: @MainActor () -> Bool
     private var pointsTo: @MainActor () -> CGRect? = { nil }
     private var isClosed = false
 
@@ -59,8 +60,11 @@ public final class TestWindow {
         @ViewBuilder _ content: () -> Content
     ) {
         let host = MemoryHost()
-        let graph = ViewGraph(content(), environment: EnvironmentValues(), host: host)
-        self.init(.window, title: nil, size: size, content: graph.content, host: host) { graph.remove() }
+        let graph = ViewGraph(content(), environment: host.environment, host: host)
+        self.init(.window, title: nil, size: size, content: graph.content, host: host) {
+            graph.remove()
+            return true
+        }
         update()
     }
 
@@ -70,7 +74,7 @@ public final class TestWindow {
         size: CGSize?,
         content: ViewRoot,
         host: MemoryHost,
-        closes: @escaping @MainActor () -> Void
+        closes: @escaping @MainActor () -> Bool
     ) {
         (self.kind, sceneTitle, self.size) = (kind, title, size)
         (self.content, self.host, self.closes) = (content, host, closes)
@@ -95,10 +99,17 @@ public final class TestWindow {
     /// Closes the window, as a user does.
     ///
     /// The views of a window disappear, and their tasks are cancelled. A presented window has the state of the program say
-    /// that it is not presented any more; views with `interactiveDismissDisabled` prevent that.
+    /// that it is not presented any more; views with `interactiveDismissDisabled` prevent that. A window whose document has
+    /// changes stays, and asks in an alert what becomes of them.
     public func close() {
-        closes()
-        if let presenter { presenter.update() } else { didClose() }
+        let isClosed = closes()
+        if let presenter {
+            presenter.update()
+        } else if isClosed {
+            didClose()
+        } else {
+            update()
+        }
     }
 
     /// Takes over that the views are gone.
@@ -177,6 +188,9 @@ public final class TestWindow {
 
     /// The layout of the window's views; nil once the window is closed.
     var layout: LayoutElement? { isClosed ? nil : content.element }
+
+    /// What is laid out in the toolbar.
+    var toolbarElements: [LayoutElement] { isClosed ? [] : toolbar.map(\.entry.content.element) }
 
     /// Lets time pass: animations that run are shown as they are then, and end.
     ///

@@ -1,3 +1,5 @@
+import Logging
+
 /// Logs through swift-log without waiting for it.
 ///
 /// A program chooses what logging does, and the standard choice waits: a write to standard error blocks when that is a pipe
@@ -26,6 +28,12 @@ package struct BackgroundLogger: Sendable {
 
     /// Logs something that the program or its author should know.
     package func warning(_ message: String) { log(.warning, message) }
+
+    /// Logs why something happens or does not, where the program asks for such messages.
+    /// - Parameter message: What happens, made only where it is logged.
+    package func debug(_ message: @autoclosure () -> String) {
+        if Logger(label: label).logLevel <= .debug { log(.debug, message()) }
+    }
 
     private func log(_ level: LogQueue.Level, _ message: String) {
         queue.add(LogQueue.Entry(label: label, level: level, message: message))

@@ -32,7 +32,7 @@ struct DraggedThing: Identifiable {
     ///   - item: What to drag. Standard input is read to its end.
     ///   - type: What it is; found out where this is nil.
     /// - Throws: ``CommandFailure`` where there is nothing to drag.
-    init(id: Int, _ item: DragRequest.Item, type: UTType?) throws {
+    init(id: Int, _ item: CommandItem, type: UTType?) throws {
         switch item {
         case .file(let path): try self.init(id: id, fileAt: URL(fileURLWithPath: path), type: type)
         case .standardInput(let name):

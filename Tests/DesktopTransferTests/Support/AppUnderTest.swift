@@ -12,24 +12,52 @@ struct AppUnderTest: Sendable {
     private let geometry: WidgetGeometry
 
     /// Starts the Catalog and waits until it shows its people.
-    static func catalog(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start("Catalog", windowTitle: "Scientists", on: desktop, at: origin, until: "person-Grace Hopper")
+    static func catalog(
+        on desktop: some Desktop,
+        at origin: Point,
+        environment: [String: String] = [:]
+    ) async throws -> AppUnderTest {
+        try await start(
+            "Catalog",
+            windowTitle: "Scientists",
+            on: desktop,
+            at: origin,
+            until: "person-Grace Hopper",
+            environment: environment
+        )
+    }
+
+    /// Starts the Notes and waits until they are there.
+    static func notes(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start("Notes", windowTitle: "Notes", on: desktop, at: origin, until: "note-Return the ladder")
+    }
+
+    /// Starts the Palette and waits until it shows its colours.
+    static func palette(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start("Palette", windowTitle: "Palette", on: desktop, at: origin, until: "color-Brick")
+    }
+
+    /// Starts the Photos and waits until they are there.
+    static func photos(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await start("Photos", windowTitle: "Photos", on: desktop, at: origin, until: "photo-Fjord at Noon 2")
     }
 
     /// Starts the app with plain text and picture targets, or with another of its views; see `Tests/TransferProbe`.
     /// - Parameters:
     ///   - content: The view, or nil for the targets.
+    ///   - title: The title of its window.
     ///   - identifier: What is waited for.
     static func probe(
         on desktop: some Desktop,
         at origin: Point,
         showing content: String? = nil,
+        titled title: String = "Probe",
         until identifier: String = "image-target",
         environment: [String: String] = [:]
     ) async throws -> AppUnderTest {
         try await start(
             "TransferProbe",
-            windowTitle: "Probe",
+            windowTitle: title,
             on: desktop,
             at: origin,
             until: identifier,
@@ -39,62 +67,37 @@ struct AppUnderTest: Sendable {
 
     /// Starts the app with what it presents over its window; see `Tests/TransferProbe/PresentationProbe.swift`.
     static func presentations(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start(
-            "TransferProbe",
-            windowTitle: "Probe",
-            on: desktop,
-            at: origin,
-            until: "open-sheet",
-            environment: ["PROBE": "presentations"]
-        )
+        try await probe(on: desktop, at: origin, showing: "presentations", until: "open-sheet")
     }
 
     /// Starts the app with one of each control; see `Tests/TransferProbe/ControlsProbe.swift`.
     static func controls(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start(
-            "TransferProbe",
-            windowTitle: "Controls",
-            on: desktop,
-            at: origin,
-            until: "reset",
-            environment: ["PROBE": "controls"]
-        )
+        try await probe(on: desktop, at: origin, showing: "controls", titled: "Controls", until: "reset")
     }
 
     /// Starts the app with menus; see `Tests/TransferProbe/MenusProbe.swift`.
     static func menus(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start(
-            "TransferProbe",
-            windowTitle: "Menus",
-            on: desktop,
-            at: origin,
-            until: "context",
-            environment: ["PROBE": "menus"]
-        )
+        try await probe(on: desktop, at: origin, showing: "menus", titled: "Menus", until: "context")
     }
 
     /// Starts the app with a menu bar; see `Tests/TransferProbe/CommandsProbe.swift`.
     static func commands(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start(
-            "TransferProbe",
-            windowTitle: "Commands",
-            on: desktop,
-            at: origin,
-            until: "notes",
-            environment: ["PROBE": "commands"]
-        )
+        try await probe(on: desktop, at: origin, showing: "commands", titled: "Commands", until: "notes")
     }
 
     /// Starts the app with a toolbar; see `Tests/TransferProbe/ToolbarProbe.swift`.
     static func toolbar(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start(
-            "TransferProbe",
-            windowTitle: "Toolbar",
-            on: desktop,
-            at: origin,
-            until: "add",
-            environment: ["PROBE": "toolbar"]
-        )
+        try await probe(on: desktop, at: origin, showing: "toolbar", titled: "Toolbar", until: "add")
+    }
+
+    /// Starts the app with a toolbar that appears later; see `Tests/TransferProbe/NavigationProbe.swift`.
+    static func lateToolbar(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await probe(on: desktop, at: origin, showing: "late toolbar", titled: "Late", until: "show")
+    }
+
+    /// Starts the app with a stack that is navigated; see `Tests/TransferProbe/NavigationProbe.swift`.
+    static func navigation(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await probe(on: desktop, at: origin, showing: "navigation", titled: "Cities", until: "link-Quito")
     }
 
     /// Another window of the app, once it is there.
@@ -119,8 +122,51 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the window of `transferable share`, and waits until it offers a destination.
+    /// - Parameter identifier: The destination.
+    static func share(
+        _ arguments: [String],
+        on desktop: some Desktop,
+        at origin: Point,
+        until identifier: String,
+        environment: [String: String]
+    ) async throws -> AppUnderTest {
+        try await start(
+            "transferable",
+            ["share"] + arguments,
+            windowTitle: "Share",
+            on: desktop,
+            at: origin,
+            until: identifier,
+            environment: environment
+        )
+    }
+
+    /// Starts the app that edits text files; see `Tests/DocumentProbe`.
+    /// - Parameters:
+    ///   - arguments: What it opens.
+    ///   - title: The title of the window that is waited for.
+    ///   - environment: Variables to add.
+    static func documents(
+        on desktop: some Desktop,
+        opening arguments: [String] = [],
+        titled title: String = "Untitled",
+        environment: [String: String] = [:]
+    ) async throws -> AppUnderTest {
+        try await start(
+            "DocumentProbe",
+            arguments,
+            windowTitle: title,
+            on: desktop,
+            at: Point(40, 60),
+            until: "add",
+            environment: environment
+        )
+    }
+
     private static func start(
         _ product: String,
+        _ arguments: [String] = [],
         windowTitle: String,
         on desktop: some Desktop,
         at origin: Point,
@@ -130,12 +176,18 @@ struct AppUnderTest: Sendable {
         let geometry = try WidgetGeometry()
         let program = try desktop.launch(
             try BuiltProduct.path(of: product),
+            arguments,
             environment: geometry.environment.merging(environment) { $1 }
         )
         let window = try await desktop.window(titled: windowTitle, of: program, movedTo: origin)
         let app = AppUnderTest(program: program, window: window, geometry: geometry)
         try await app.waitUntilShown(identifier)
         return app
+    }
+
+    /// Waits until the app has written a line.
+    func expect(_ line: String) async throws {
+        try await waitUntil("“\(line)”: \(program.transcript)") { program.standardOutput.lines.contains(line) }
     }
 
     /// Where a view is on the screen, once it has come to rest.

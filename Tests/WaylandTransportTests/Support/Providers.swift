@@ -86,23 +86,6 @@ func samples(_ count: Int) -> Data {
     return data
 }
 
-/// Ends what takes too long.
-@discardableResult
-func within<Value: Sendable>(
-    _ limit: Duration = .patience,
-    _ body: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-    try await withThrowingTaskGroup(of: Value.self) { group in
-        group.addTask(operation: body)
-        group.addTask {
-            try await Task.sleep(for: limit)
-            throw TestSupportError("waited \(limit) for the end of a test's step")
-        }
-        defer { group.cancelAll() }
-        return try await group.next()!
-    }
-}
-
 /// The numbers of a clipboard's changes.
 final class Seen: Sendable {
     private let state = Mutex<(last: Int?, isOver: Bool)>((nil, false))

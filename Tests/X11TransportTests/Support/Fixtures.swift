@@ -133,25 +133,6 @@ extension PasteboardTransport {
     func isOwn() async throws -> Bool { if case .own = try await contents() { true } else { false } }
 }
 
-/// Waits for a result, and fails when it does not come in time. What is waited for may go on.
-func within<Value: Sendable>(
-    _ limit: Duration,
-    _ what: String,
-    _ body: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-    let result = Record<Result<Value, any Error>>()
-    let task = Task {
-        do { result.add(.success(try await body())) } catch { result.add(.failure(error)) }
-    }
-    do {
-        try await waitUntil(what, timeout: limit, interval: .milliseconds(2)) { !result.all.isEmpty }
-    } catch {
-        task.cancel()
-        throw error
-    }
-    return try result.all[0].get()
-}
-
 /// The error that something fails with, which it has to within a time.
 func wireError<Value: Sendable>(
     within limit: Duration = .patience,

@@ -10,6 +10,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var isPressed = false
     /// What assistive technologies know of the keys that press the button.
     private var shortcutText: String?
+    /// Presses the button for drags, once it has been said to.
+    private var springLoading: SpringLoading?
     private unowned let host: GTKHost
 
     static let styleRules =
@@ -66,6 +68,12 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             }
         styleClasses = Set(classes.compactMap { $0 })
         updateSensitivity()
+        if content.isSpringLoaded, springLoading == nil {
+            springLoading = SpringLoading(of: pointer, host: host) { [weak self] in
+                guard let self, self.content.isSpringLoaded, self.content.isEnabled else { return }
+                self.content.action()
+            }
+        }
         tellOfShortcut()
         content.menu?.present = { [weak self] in self?.presentMenu() }
     }
@@ -76,7 +84,13 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     /// clicked, and a button that is enabled only then has missed the click.
     func updateSensitivity() {
         let canPaste = content.paste.map { paste in
-            !host.pasteboard.isKnown || host.pasteboard.contents().mayHave(anyOf: paste.contentTypes)
+            guard host.pasteboard.isKnown else { return true }
+            let contents = host.pasteboard.contents()
+            let canPaste = contents.mayHave(anyOf: paste.contentTypes)
+            if !canPaste {
+                hostLogger.debug("A PasteButton is disabled: \(contents.comparison(with: paste.contentTypes))")
+            }
+            return canPaste
         }
         gtk_widget_set_sensitive(pointer, content.isEnabled && canPaste ?? true ? 1 : 0)
     }

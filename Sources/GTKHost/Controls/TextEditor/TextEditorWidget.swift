@@ -8,6 +8,10 @@ import SwiftUICore
 final class TextEditorWidget: GTKWidget, RegisteredWidget {
     private var content: TextEditorContent
     private let view = gtk_text_view_new()!
+    /// The text, where it has attributes.
+    private var attributed: AttributedBuffer?
+    /// Copies, pastes and drags that text.
+    private var transfer: AttributedTransfer?
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -23,7 +27,13 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         gtk_scrolled_window_set_child(OpaquePointer(pointer), view)
         gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
         styleClasses = ["swiftui-text-editor"]
-        Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
+        if let editing = content.attributed {
+            let attributed = AttributedBuffer(editing, in: textView, host: host)
+            self.attributed = attributed
+            transfer = AttributedTransfer(of: attributed, in: textView, host: host)
+        } else {
+            Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
+        }
         apply()
     }
 
@@ -50,7 +60,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     }
 
     private func apply() {
-        setText(content.text.shown)
+        if let editing = content.attributed { attributed?.update(editing) } else { setText(content.text.shown) }
         gtk_text_view_set_monospace(textView, content.font.design == .monospaced ? 1 : 0)
         let justification: GtkJustification =
             switch content.alignment {

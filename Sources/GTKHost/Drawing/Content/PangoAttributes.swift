@@ -20,6 +20,9 @@ enum PangoAttributes {
             if run.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
             if run.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
             addColor((run.color ?? content.foreground).color, theme: theme, add)
+            if let background = run.background?.resolved(in: theme) {
+                add(pango_attr_background_new(part(background.red), part(background.green), part(background.blue)))
+            }
             start = end
         }
         return list
@@ -38,11 +41,24 @@ enum PangoAttributes {
         }
         if let weight = weight ?? font.weight { add(pango_attr_weight_new(PangoWeight(UInt32(weight.value)))) }
         if isItalic || font.isItalic { add(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
-        switch font.design {
-        case .default, .rounded: break
-        case .monospaced: add(pango_attr_family_new("monospace"))
-        case .serif: add(pango_attr_family_new("serif"))
+        if let family = font.family { add(pango_attr_family_new(family)) }
+    }
+
+    /// A part of a colour in Pango's numbers.
+    private static func part(_ value: Double) -> UInt16 { UInt16(max(0, min(value, 1)) * 65535) }
+
+    /// What a font says beyond the font around it; the caller owns the description.
+    static func description(_ font: Font?, weight: Font.Weight?, isItalic: Bool) -> OpaquePointer {
+        let description = pango_font_description_new()!
+        if case .points(let points)? = font?.size {
+            pango_font_description_set_absolute_size(description, points * Double(PANGO_SCALE))
         }
+        if let weight = weight ?? font?.weight {
+            pango_font_description_set_weight(description, PangoWeight(UInt32(weight.value)))
+        }
+        if isItalic || font?.isItalic == true { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+        if let family = font?.family { pango_font_description_set_family(description, family) }
+        return description
     }
 
     /// The theme's own text colour is left to the theme, which changes it for selected rows; only its opacity is set.
@@ -53,9 +69,19 @@ enum PangoAttributes {
     ) {
         let rgba = color.resolved(in: theme)
         if !color.isThemeForeground {
-            func part(_ value: Double) -> UInt16 { UInt16(max(0, min(value, 1)) * 65535) }
             add(pango_attr_foreground_new(part(rgba.red), part(rgba.green), part(rgba.blue)))
         }
         if rgba.alpha < 1 { add(pango_attr_foreground_alpha_new(UInt16(max(0.0001, rgba.alpha) * 65535))) }
+    }
+}
+
+extension Font {
+    /// Pango's name for the family of shapes; nil for the desktop's.
+    fileprivate var family: String? {
+        switch design {
+        case .default, .rounded: nil
+        case .monospaced: "monospace"
+        case .serif: "serif"
+        }
     }
 }

@@ -85,7 +85,7 @@ struct TextLayout {
 
 extension TextContent {
     /// Where text is left out that has no room.
-    fileprivate var ellipsis: PangoEllipsizeMode {
+    var ellipsis: PangoEllipsizeMode {
         switch truncation {
         case _ where lineLimit == nil: PANGO_ELLIPSIZE_NONE
         case .head: PANGO_ELLIPSIZE_START

@@ -11,7 +11,7 @@ class GroupDrawing<Content: WidgetContent>: ContentDrawing<Content> {
     }
 
     final override func layOut() {
-        layOutContent(in: CGRect(origin: .zero, size: frame.size))
+        layOutContent(in: bounds)
         for child in children { child.layOut() }
     }
 
@@ -32,11 +32,31 @@ class GroupDrawing<Content: WidgetContent>: ContentDrawing<Content> {
 
 /// Draws others where the layout of views places them, with the effects of its content.
 final class ContainerDrawing: GroupDrawing<ContainerContent> {
+    /// The whole of what is drawn.
+    convenience init(around element: LayoutElement, host: DrawingHost) {
+        self.init(ContainerContent(content: element), host: host)
+        element.layoutHost = LayoutHost(
+            sizeDidChange: {},
+            setWidgets: { [weak self] in self?.setChildren($0) },
+            originInWindow: { .zero }
+        )
+        setChildren(element.widgets)
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
     override func layOutContent(in bounds: CGRect) { content.content.layOut(in: bounds) }
 
     override func draw(on snapshot: OpaquePointer) {
-        draw(content.entries.compactMap { $0.part as? any DrawnEffect }[...], on: snapshot)
+        draw(effects[...], on: snapshot)
+    }
+
+    private var effects: [any DrawnEffect] {
+        content.entries.compactMap { entry in
+            if host.isDragPreview, let shape = (entry.part as? DragPreviewShape)?.shape {
+                return ClipEffect(shape: shape)
+            }
+            return entry.part as? any DrawnEffect
+        }
     }
 
     /// Draws the contents with some of the effects, the outermost of which is the last.
@@ -58,7 +78,7 @@ final class ScrollDrawing: GroupDrawing<ScrollContent> {
     override func layOutContent(in bounds: CGRect) { content.content.layOut(in: bounds, alignment: .top) }
 
     override func draw(on snapshot: OpaquePointer) {
-        var area = graphene_rect_t(CGRect(origin: .zero, size: frame.size))
+        var area = graphene_rect_t(bounds)
         gtk_snapshot_push_clip(snapshot, &area)
         drawChildren(on: snapshot)
         gtk_snapshot_pop(snapshot)
@@ -112,7 +132,7 @@ final class ButtonDrawing: GroupDrawing<ButtonContent> {
             shape: RoundedRectangle(cornerRadius: 6),
             paint: .color(isProminent ? .accentColor : Color.primary.opacity(0.1))
         )
-        ground.draw(in: CGRect(origin: .zero, size: frame.size), style.colors, on: snapshot)
+        ground.draw(in: bounds, style.colors, on: snapshot)
         guard isProminent else { return drawChildren(on: snapshot) }
         host.withText(RGBA(red: 1, green: 1, blue: 1, alpha: 1)) { drawChildren(on: snapshot) }
     }

@@ -10,6 +10,8 @@ import SwiftUICore
 @MainActor
 final class DrawingHost: ViewHost {
     private(set) var style: DrawingStyle
+    /// Whether what is drawn moves with the pointer, so that views are cut off at their shapes for that.
+    let isDragPreview: Bool
     private var scheduled: [() -> Void] = []
 
     /// How often views may change what they show before they are drawn.
@@ -30,7 +32,9 @@ final class DrawingHost: ViewHost {
     /// - Parameters:
     ///   - colors: The colours of the theme.
     ///   - scale: How many pixels a point will have.
-    init(colors: ThemeColors, scale: Double) {
+    ///   - isDragPreview: Whether what is drawn moves with the pointer.
+    init(colors: ThemeColors, scale: Double, isDragPreview: Bool = false) {
+        self.isDragPreview = isDragPreview
         DisplayConnection.openIfPresent()
         style = DrawingStyle(colors: colors, scale: scale)
     }
@@ -67,7 +71,7 @@ final class DrawingHost: ViewHost {
     ///   - graph: The graph, which was made with this host.
     ///   - proposal: The size that is offered.
     func draw(_ graph: ViewGraph, _ proposal: ProposedViewSize) -> ViewDrawing {
-        let root = RootDrawing(graph.rootElement, host: self)
+        let root = ContainerDrawing(around: graph.rootElement, host: self)
         root.frame.size = graph.rootElement.size(proposal)
         root.layOut()
         // What appears, and lazy stacks once they have a place, may change what is shown.
@@ -82,20 +86,4 @@ final class DrawingHost: ViewHost {
         root.draw(on: snapshot)
         return ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: root.frame.size)
     }
-}
-
-/// The whole of what is drawn.
-private final class RootDrawing: GroupDrawing<ContainerContent> {
-    convenience init(_ element: LayoutElement, host: DrawingHost) {
-        self.init(ContainerContent(content: element), host: host)
-        element.layoutHost = LayoutHost(
-            sizeDidChange: {},
-            setWidgets: { [weak self] in self?.setChildren($0) },
-            originInWindow: { .zero }
-        )
-        setChildren(element.widgets)
-    }
-
-    override func layOutContent(in bounds: CGRect) { content.content.layOut(in: bounds) }
-    override func draw(on snapshot: OpaquePointer) { drawChildren(on: snapshot) }
 }

@@ -7,6 +7,9 @@ import SwiftUICore
 class DrawnView {
     final var frame = CGRect.zero
 
+    /// The place of the view in its own coordinates.
+    final var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
     /// Gives the views inside their places; the view's own frame is set.
     func layOut() {}
 
@@ -79,7 +82,7 @@ final class ImageDrawing: ContentDrawing<ImageContent> {
             )
         }
         guard let texture else { return }
-        var area = graphene_rect_t(CGRect(origin: .zero, size: size))
+        var area = graphene_rect_t(bounds)
         withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, OpaquePointer(texture.pointer), &area) }
     }
 }
@@ -89,7 +92,7 @@ final class ShapeDrawing: ContentDrawing<ShapeContent> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     override func draw(on snapshot: OpaquePointer) {
-        content.draw(in: CGRect(origin: .zero, size: frame.size), style.colors, on: snapshot)
+        content.draw(in: bounds, style.colors, on: snapshot)
     }
 }
 
@@ -100,7 +103,7 @@ final class DividerDrawing: ContentDrawing<DividerContent> {
     override func draw(on snapshot: OpaquePointer) {
         var color = GdkRGBA(style.colors.primary)
         color.alpha *= 0.15
-        var area = graphene_rect_t(CGRect(origin: .zero, size: frame.size))
+        var area = graphene_rect_t(bounds)
         gtk_snapshot_append_color(snapshot, &color, &area)
     }
 }
@@ -119,7 +122,6 @@ final class ControlDrawing<Content: WidgetContent>: ContentDrawing<Content> {
             paint: .color(Color.secondary.opacity(0.5)),
             stroke: StrokeStyle()
         )
-        let bounds = CGRect(origin: .zero, size: frame.size).insetBy(dx: 0.5, dy: 0.5)
-        outline.draw(in: bounds, style.colors, on: snapshot)
+        outline.draw(in: bounds.insetBy(dx: 0.5, dy: 0.5), style.colors, on: snapshot)
     }
 }

@@ -36,6 +36,9 @@ enum Icon: Equatable {
                 GTK_ICON_LOOKUP_FORCE_SYMBOLIC
             )
         case .themed(let names):
+            // Of several names GTK takes the one that its first theme has, although an app's own icon is in the last.
+            let found = names.first { gtk_icon_theme_has_icon(theme, $0) != 0 }
+            let names = found.map { [$0] } ?? names
             var pointers = names.map { g_strdup($0) }
             defer {
                 for pointer in pointers { g_free(pointer) }

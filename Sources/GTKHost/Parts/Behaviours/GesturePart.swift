@@ -27,9 +27,10 @@ final class GesturePart: TypedPart<GestureBehaviour> {
     private func connectPointer() {
         gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
         Signal.connectPoint(drag.raw, "drag-begin") { [weak self] x, y in
-            guard let self, unit.comesFirst || !isControl(at: x, y) else { return }
-            start = CGPoint(x: x, y: y)
-            pointerDid(.began, CGPoint(x: x, y: y))
+            let point = CGPoint(x: x, y: y)
+            guard let self, container.isMet(at: point), unit.comesFirst || !isControl(at: x, y) else { return }
+            start = point
+            pointerDid(.began, point)
         }
         Signal.connectPoint(drag.raw, "drag-update") { [weak self] x, y in self?.pointerDid(.moved, by: x, y) }
         Signal.connectPoint(drag.raw, "drag-end") { [weak self] x, y in

@@ -11,7 +11,9 @@ final class HoverPart: TypedPart<HoverBehaviour> {
         let motion = gtk_event_controller_motion_new()!
         for signal in ["enter", "motion"] {
             Signal.connectPoint(motion.raw, signal) { [weak self] x, y in
-                self?.part.hoverDidChange(.active(CGPoint(x: x, y: y)))
+                guard let self else { return }
+                let point = CGPoint(x: x, y: y)
+                self.part.hoverDidChange(self.container.isMet(at: point) ? .active(point) : .ended)
             }
         }
         Signal.connect(motion.raw, "leave") { [weak self] in self?.part.hoverDidChange(.ended) }

@@ -12,11 +12,7 @@ final class EffectPart<Effect: DrawnEffect>: TypedPart<Effect> {
     }
 
     override func draw(_ snapshot: OpaquePointer, _ contents: (OpaquePointer) -> Void) {
-        let size = CGSize(
-            width: CGFloat(gtk_widget_get_width(widget)),
-            height: CGFloat(gtk_widget_get_height(widget))
-        )
-        part.draw(on: snapshot, in: size, container.host.theme.colors(for: widget), contents)
+        part.draw(on: snapshot, in: container.allocatedSize, container.host.theme.colors(for: widget), contents)
     }
 
     override func contentTransform(_ size: CGSize) -> OpaquePointer? { part.contentTransform(size) }

@@ -15,6 +15,8 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     /// What was selected last by the program, as long as no rows have changed since.
     private var selected: Set<AnyHashable>?
     private var appearance: ListAppearance?
+    /// Set where something can be done with rows.
+    private var dragging: RowDragging?
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -23,7 +25,8 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         listview.navigation-sidebar { background: none; }
         listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
         listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
-        """
+
+        """ + RowDragging.styleRules
 
     init(_ content: ListContent, host: GTKHost) {
         self.content = content
@@ -37,9 +40,10 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), list)
-        reportScrolling(to: host)
+        reportScrolling(to: host) { [weak self] in self?.dragging?.rowsDidMove() }
         hideScrollBars()
-        rows = RowPlaces(host: host) { [weak self] in self?.content.rows?.release($0) }
+        rows = RowPlaces(host: host) { [weak self] in self?.content.rows }
+        attach(WeakList(self), to: UnsafeMutableRawPointer(list), key: Self.key)
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
         Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
         Signal.connect(factory.raw, "teardown", object: { [weak self] item in item.map { self?.rows.tearDown($0) } })
@@ -67,6 +71,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     override func rowsDidChange(_ changes: [RowChange]) {
         selected = nil
+        if let row = focusedRow, let element = rows.element(ofRow: row) { keepFocus(on: element, from: row) }
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
 
@@ -89,6 +94,13 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
             setClass("swiftui-list", content.appearance != .sidebar)
         }
         updateSelection()
+        updateDragging()
+    }
+
+    private func updateDragging() {
+        if let dragging { return dragging.update() }
+        guard let editor = content.rows?.editor, editor.isActive else { return }
+        dragging = RowDragging(list, rows: rows, editor: editor, host: host)
     }
 
     private func setClass(_ name: String, _ isSet: Bool) {
@@ -128,5 +140,53 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         // Where the program does not take it over, what is shown is set back.
         selected = nil
         wanted.select(Set(selection.positions.compactMap { $0 < source.count ? source.selectionValue(at: $0) : nil }))
+    }
+}
+
+// MARK: - Commands
+
+extension ListWidget {
+    fileprivate static let key = "swiftui-list"
+
+    fileprivate final class WeakList {
+        weak var list: ListWidget?
+        init(_ list: ListWidget) { self.list = list }
+    }
+
+    /// The list that one of GTK's widgets shows.
+    static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> ListWidget? {
+        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakList)?.list
+    }
+
+    /// The row with the focus, or with something inside that has it.
+    private var focusedRow: Int? {
+        var next = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
+        while let widget = next {
+            let parent = gtk_widget_get_parent(widget)
+            if parent == list { return rows.row(of: widget) }
+            next = parent
+        }
+        return nil
+    }
+
+    /// Has the focus follow a row that has it to another place. GTK leaves it at the position, or loses it.
+    private func keepFocus(on element: LayoutElement, from position: Int) {
+        host.schedule { [weak self, weak element] in
+            guard let self, let value = element?.selectionValue,
+                let row = content.rows?.index(ofSelectionValue: value), row != position
+            else { return }
+            let focus = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
+            guard focus.map({ $0 == list || gtk_widget_is_ancestor($0, list) != 0 }) ?? true else { return }
+            scroll(to: row)
+            if let widget = rows.widget(ofRow: row) { gtk_widget_grab_focus(widget) }
+        }
+    }
+
+    /// What the commands of the Edit menu do with rows.
+    var editCommands: EditCommands? { content.rows?.editor.editCommands(focused: focusedRow) }
+
+    /// Does with rows what keys mean; says whether they mean something here.
+    func perform(_ keys: KeyboardShortcut) -> Bool {
+        content.rows?.editor.perform(keys, focused: focusedRow) ?? false
     }
 }

@@ -16,14 +16,6 @@ final class RowPlaces {
         let container: ContainerWidget
         /// GTK's widget around the row, while the row is in an item.
         var accessible: AccessibleWidget?
-
-        /// Tells assistive technologies of the row, which is one thing, and of the controls in it.
-        func tellAccessibility() {
-            let row = element.accessibilityOfRow
-            accessible?.set(.element(row))
-            container.setAccessibility(row.children.isEmpty ? .hidden : .container)
-            if !row.children.isEmpty { element.tellWidgets(of: row.children) }
-        }
     }
 
     /// The rows in items, and whether GTK shows the item for that row.
@@ -33,11 +25,17 @@ final class RowPlaces {
     private var displaced: [ObjectIdentifier: Row] = [:]
     private var isReleaseScheduled = false
     private unowned let host: GTKHost
-    /// Lets a row go.
-    private let release: (LayoutElement) -> Void
+    /// Gives the rows.
+    private let source: () -> (any ListRows)?
 
-    init(host: GTKHost, release: @escaping (LayoutElement) -> Void) {
-        (self.host, self.release) = (host, release)
+    init(host: GTKHost, source: @escaping () -> (any ListRows)?) { (self.host, self.source) = (host, source) }
+
+    /// Tells assistive technologies of a row, which is one thing, and of the controls in it.
+    private func tellAccessibility(_ row: Row) {
+        let told = source()?.editor.accessibility(of: row.element) ?? row.element.accessibilityOfRow
+        row.accessible?.set(.element(told))
+        row.container.setAccessibility(told.children.isEmpty ? .hidden : .container)
+        if !told.children.isEmpty { row.element.tellWidgets(of: told.children) }
     }
 
     /// Shows a row in an item.
@@ -52,7 +50,7 @@ final class RowPlaces {
         var row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
         gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
         row.accessible = gtk_widget_get_parent(row.container.pointer).map(AccessibleWidget.of)
-        row.tellAccessibility()
+        tellAccessibility(row)
         places[item] = (row, true)
         items[key] = item
     }
@@ -63,10 +61,10 @@ final class RowPlaces {
             around: element,
             host: host,
             alignment: .leading,
-            sizeReport: .natural
+            sizeReport: .height
         ) { [weak self] in
-            guard let self, let item = items[key] else { return }
-            places[item]?.row.tellAccessibility()
+            guard let self, let item = items[key], let row = places[item]?.row else { return }
+            tellAccessibility(row)
         }
         return Row(element: element, container: container)
     }
@@ -101,6 +99,62 @@ final class RowPlaces {
         for (item, place) in places where !place.isBound { clear(item) }
         let rows = displaced.values
         displaced = [:]
-        for row in rows { release(row.element) }
+        for row in rows { source()?.release(row.element) }
+    }
+}
+
+// MARK: - Where rows are
+
+extension RowPlaces {
+    /// The widgets of GTK's around rows that are near the screen, with the rows' positions.
+    private var shown: some Sequence<(row: Int, widget: UnsafeMutablePointer<GtkWidget>)> {
+        places.lazy.filter(\.value.isBound).compactMap { item, place in
+            gtk_widget_get_parent(place.row.container.pointer).map {
+                (row: Int(gtk_list_item_get_position(OpaquePointer(item))), widget: $0)
+            }
+        }
+    }
+
+    /// GTK's widget around a row, where the row is near the screen.
+    func widget(ofRow row: Int) -> UnsafeMutablePointer<GtkWidget>? { shown.first { $0.row == row }?.widget }
+
+    /// The row at a position, where it is near the screen.
+    func element(ofRow row: Int) -> LayoutElement? {
+        places.first { $1.isBound && Int(gtk_list_item_get_position(OpaquePointer($0))) == row }?.value.row.element
+    }
+
+    /// The row that one of GTK's widgets is around.
+    func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { shown.first { $0.widget == widget }?.row }
+
+    /// Where a row's widget stands in the list.
+    func frame(of widget: UnsafeMutablePointer<GtkWidget>) -> CGRect? {
+        var bounds = graphene_rect_t()
+        guard let list = gtk_widget_get_parent(widget), gtk_widget_compute_bounds(widget, list, &bounds) != 0 else {
+            return nil
+        }
+        return CGRect(
+            x: CGFloat(bounds.origin.x),
+            y: CGFloat(bounds.origin.y),
+            width: CGFloat(bounds.size.width),
+            height: CGFloat(bounds.size.height)
+        )
+    }
+
+    /// The row at a point of the list; nil beside rows.
+    func row(under point: CGPoint) -> Int? {
+        shown.first { frame(of: $0.widget)?.contains(point) == true }?.row
+    }
+
+    /// The place among the rows that a point of the list means: that of the nearest row.
+    func point(at point: CGPoint) -> RowPoint {
+        func distance(_ frame: CGRect) -> CGFloat { max(frame.minY - point.y, point.y - frame.maxY, 0) }
+        let frames = shown.compactMap { shown in frame(of: shown.widget).map { (row: shown.row, frame: $0) } }
+        guard let nearest = frames.min(by: { distance($0.frame) < distance($1.frame) }) else {
+            return RowPoint(row: 0, isInLowerHalf: false)
+        }
+        let isBelowAll = nearest.row + 1 == source()?.count && point.y > nearest.frame.maxY
+        return isBelowAll
+            ? RowPoint(row: nearest.row + 1, isInLowerHalf: false)
+            : RowPoint(row: nearest.row, isInLowerHalf: point.y > nearest.frame.midY)
     }
 }

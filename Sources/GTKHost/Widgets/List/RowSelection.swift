@@ -73,11 +73,13 @@ final class RowSelection {
             gtk_single_selection_set_selected(pointer, positions.first.map { guint(clamping: $0) } ?? guint.max)
         case .multiple:
             let selected = gtk_bitset_new_empty()
-            let all = gtk_bitset_new_range(0, guint.max)
             for position in positions { gtk_bitset_add(selected, guint(clamping: position)) }
-            gtk_selection_model_set_selection(pointer, selected, all)
-            gtk_bitset_unref(selected)
-            gtk_bitset_unref(all)
+            // What may change. A set of all numbers takes GTK milliseconds to make.
+            let before = gtk_selection_model_get_selection(pointer)
+            let concerned = gtk_bitset_copy(before)
+            gtk_bitset_union(concerned, selected)
+            gtk_selection_model_set_selection(pointer, selected, concerned)
+            for set in [before, concerned, selected] { gtk_bitset_unref(set) }
         }
     }
 }

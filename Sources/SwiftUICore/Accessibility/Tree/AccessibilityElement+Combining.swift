@@ -14,7 +14,7 @@ extension AccessibilityElement {
     ///
     /// What the element says itself stays. Of several elements that can be pressed, each becomes an action under its label.
     private mutating func combine(_ elements: [AccessibilityElement]) {
-        let elements = elements.inReadingOrder.flatMap(\.flattened)
+        let elements = elements.inReadingOrder.flatMap { $0.flattened }
         self.label = self.label ?? elements.compactMap { $0.label }.joinedAsPhrases
         self.value = self.value ?? elements.compactMap { $0.value }.joinedAsPhrases
         self.hint = self.hint ?? elements.compactMap { $0.hint }.joinedAsPhrases
@@ -41,18 +41,20 @@ extension AccessibilityElement {
         guard !self.children.isEmpty else { return [self] }
         var element = self
         element.children = []
-        return [element] + self.children.flatMap(\.flattened)
+        return [element] + self.children.flatMap { $0.flattened }
     }
 
     /// The controls among the element and those inside.
-    private var controls: [AccessibilityElement] { self.staysWithWidget ? [self] : self.children.flatMap(\.controls) }
+    private var controls: [AccessibilityElement] {
+        self.staysWithWidget ? [self] : self.children.flatMap { $0.controls }
+    }
 
     /// The element without the controls inside; nil for a control.
     private var withoutControls: AccessibilityElement? {
         guard !self.staysWithWidget else { return nil }
         guard !self.children.isEmpty else { return self }
         var element = self
-        element.children = self.children.compactMap(\.withoutControls)
+        element.children = self.children.compactMap { $0.withoutControls }
         return element
     }
 
@@ -60,17 +62,17 @@ extension AccessibilityElement {
     /// of their own, so that each can be used.
     package init(rowWith elements: [AccessibilityElement]) {
         self.init(.row)
-        combine(elements.compactMap(\.withoutControls))
+        combine(elements.compactMap { $0.withoutControls })
         self.label = self.label ?? elements.combinedLabel
-        self.identifier = elements.lazy.compactMap(\.identifier).first
-        self.children = elements.inReadingOrder.flatMap(\.controls)
+        self.identifier = elements.lazy.compactMap { $0.identifier }.first
+        self.children = elements.inReadingOrder.flatMap { $0.controls }
     }
 }
 
 extension [AccessibilityElement] {
     /// The labels of the elements and of those inside, as one.
     @MainActor var combinedLabel: String? {
-        inReadingOrder.flatMap(\.flattened).compactMap(\.label).joinedAsPhrases
+        inReadingOrder.flatMap { $0.flattened }.compactMap { $0.label }.joinedAsPhrases
     }
 
     /// The elements in the order in which they are read: as the views list them, those of higher priority first.

@@ -88,15 +88,6 @@ extension View {
             )
         )
     }
-
-    /// Sets the part of this view that takes clicks and drops to a shape's place.
-    ///
-    /// A view's whole place takes them here, also where nothing is drawn, so a shape as large as the view changes
-    /// nothing.
-    /// - Parameters:
-    ///   - shape: The shape.
-    ///   - eoFill: Whether parts that the outline goes around twice are outside.
-    nonisolated public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
 }
 
 /// Runs an action when a view is clicked.

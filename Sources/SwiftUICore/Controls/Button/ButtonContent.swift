@@ -16,6 +16,8 @@ package struct ButtonContent: WidgetContent {
     package var paste: PasteTarget?
     /// Set for a button that opens a menu.
     package var menu: MenuSource?
+    /// Whether a drag that rests over the button presses it.
+    package var isSpringLoaded = false
 
     /// One element, named by its label.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

@@ -22,7 +22,8 @@ struct ButtonControl<Label: View>: LabeledControl {
             action: action,
             setPressed: isPressed.map { isPressed in { isPressed.wrappedValue = $0 } },
             paste: paste,
-            menu: menu
+            menu: menu,
+            isSpringLoaded: paste == nil && menu == nil && environment.springLoadingBehavior.presses(automatic: false)
         )
     }
 }

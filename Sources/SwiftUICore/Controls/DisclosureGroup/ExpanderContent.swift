@@ -4,6 +4,8 @@ package struct ExpanderContent: WidgetContent {
     package var label: LayoutElement
     package var isExpanded: ControlValue<Bool>
     package var isEnabled: Bool
+    /// Whether a drag that rests over the label opens what is closed.
+    package var isSpringLoaded: Bool
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.disclosure)
@@ -28,6 +30,11 @@ struct ExpanderControl<Label: View>: LabeledControl {
     let label: Label
 
     func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> ExpanderContent {
-        ExpanderContent(label: label, isExpanded: ControlValue(isExpanded), isEnabled: environment.isEnabled)
+        ExpanderContent(
+            label: label,
+            isExpanded: ControlValue(isExpanded),
+            isEnabled: environment.isEnabled,
+            isSpringLoaded: environment.springLoadingBehavior.presses(automatic: true)
+        )
     }
 }

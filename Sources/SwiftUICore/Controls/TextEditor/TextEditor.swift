@@ -1,13 +1,34 @@
+import Foundation
+
 /// Lines of text that can be edited, in a place that scrolls.
 @_weakLinked
 public struct TextEditor {
-    private let text: Binding<String>
+    private let text: EditedText
 
-    /// Creates an editor.
+    /// Creates an editor of plain text.
     /// - Parameter text: The text.
-    nonisolated public init(text: Binding<String>) { self.text = text }
+    nonisolated public init(text: Binding<String>) { self.text = .plain(text) }
+
+    /// Creates an editor of text with attributes, which are shown, and which are copied, pasted and dragged with the text.
+    ///
+    /// What is typed has the attributes of the text before it.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - selection: What is selected.
+    nonisolated public init(
+        text: Binding<AttributedString>,
+        selection: Binding<AttributedTextSelection>? = nil
+    ) {
+        self.text = .attributed(text, selection: selection)
+    }
 }
 
 extension TextEditor: View {
     public var body: some View { TextEditorControl(text: text) }
+}
+
+/// The text of an editor.
+enum EditedText {
+    case plain(Binding<String>)
+    case attributed(Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)
 }

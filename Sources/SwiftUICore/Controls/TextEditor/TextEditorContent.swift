@@ -1,7 +1,12 @@
+import Foundation
+
 /// Lines of text that can be edited.
 @MainActor
 package struct TextEditorContent: WidgetContent {
+    /// The characters.
     package var text: ControlValue<String>
+    /// The text, where it has attributes.
+    package var attributed: AttributedEditing?
     package var font: Font
     package var alignment: TextAlignment
     package var isEnabled: Bool
@@ -19,11 +24,29 @@ package struct TextEditorContent: WidgetContent {
 @_weakLinked
 struct TextEditorControl: LeafView {
     typealias Body = Never
-    let text: Binding<String>
+    let text: EditedText
 
     func widgetContent(in environment: EnvironmentValues) -> TextEditorContent {
-        TextEditorContent(
-            text: ControlValue(text),
+        let (characters, attributed): (Binding<String>, AttributedEditing?) =
+            switch text {
+            case .plain(let text): (text, nil)
+            case .attributed(let text, let selection):
+                (
+                    Binding {
+                        String(text.wrappedValue.characters)
+                    } set: {
+                        text.wrappedValue = AttributedString($0)
+                    },
+                    AttributedEditing(
+                        text: ControlValue(text),
+                        selection: selection.map { ControlValue($0) },
+                        environment
+                    )
+                )
+            }
+        return TextEditorContent(
+            text: ControlValue(characters),
+            attributed: attributed,
             font: environment.font ?? .body,
             alignment: environment.multilineTextAlignment,
             isEnabled: environment.isEnabled

@@ -4,6 +4,8 @@ import Foundation
 @_weakLinked
 package struct ClipEffect {
     package var shape: any Shape
+
+    package init(shape: any Shape) { self.shape = shape }
 }
 
 extension ClipEffect: ContainerPart, ContainerModifier {

@@ -7,6 +7,10 @@ package protocol ContainerPart {
     /// Such a part begins a container; others share the one inside.
     static var beginsContainer: Bool { get }
 
+    /// Told that a view has a second part of the type.
+    @MainActor
+    static func wasRepeated(_ outer: Self, around inner: Self)
+
     /// The elements that assistive technologies are told of: those inside, and what the part makes of them.
     @MainActor
     func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement]
@@ -14,6 +18,9 @@ package protocol ContainerPart {
 
 extension ContainerPart {
     package static var beginsContainer: Bool { false }
+
+    /// Most parts can be repeated.
+    package static func wasRepeated(_ outer: Self, around inner: Self) {}
 
     /// Nothing is told of most parts.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {

@@ -66,7 +66,7 @@ extension View {
         modifier(ContextMenuModifier(items: menuItems()))
     }
 
-    /// Adds a menu to this view; see ``contextMenu(menuItems:)``.
+    /// Adds a menu to this view, which a secondary click opens.
     /// - Parameters:
     ///   - menuItems: The items.
     ///   - preview: What touch screens show with the menu. Desktops show none.
@@ -77,7 +77,7 @@ extension View {
         contextMenu(menuItems: menuItems)
     }
 
-    /// Adds a menu to this view; see ``contextMenu(menuItems:)``.
+    /// Adds a menu to this view, which a secondary click opens.
     /// - Parameter contextMenu: The items; nil for no menu.
     nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(ContextMenuModifier(items: contextMenu?.items))

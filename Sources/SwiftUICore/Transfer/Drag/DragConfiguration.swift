@@ -49,12 +49,31 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
         )
     }
 
+    /// Items are moved by destinations of this app, and offered to no other program.
+    @MainActor static let movesWithinApp = DragConfiguration(
+        operationsWithinApp: .init(allowCopy: false, allowMove: true),
+        operationsOutsideApp: .init(allowCopy: false)
+    )
+
     public var debugDescription: String {
-        "within the app \(operationsWithinApp.operations), outside \(operationsOutsideApp.operations)"
+        "within the app \(operationsWithinApp.allowed), outside \(operationsOutsideApp.allowed)"
     }
 
     /// The operations that a window system is told of, which has one set for all receivers.
-    var operations: DropOperation.Set { operationsWithinApp.operations.union(operationsOutsideApp.operations) }
+    package var operations: DropOperation.Set { operationsWithinApp.allowed.union(operationsOutsideApp.allowed) }
+
+    /// Whether other programs may do nothing with the items.
+    package var isForThisApp: Bool { operationsOutsideApp.allowed.isEmpty }
+}
+
+extension DragConfiguration.OperationsWithinApp {
+    /// All operations that are allowed.
+    var allowed: DropOperation.Set { allowAlias ? operations.union(.alias) : operations }
+}
+
+extension DragConfiguration.OperationsOutsideApp {
+    /// All operations that are allowed.
+    var allowed: DropOperation.Set { allowAlias ? operations.union(.alias) : operations }
 }
 
 extension DropOperation.Set {

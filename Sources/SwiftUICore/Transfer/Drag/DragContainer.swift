@@ -30,9 +30,22 @@ extension EnvironmentValues {
         set { self[DragSelectionsKey.self] = newValue }
     }
 
+    /// The innermost container around with a namespace.
+    private func dragContainer(in namespace: Namespace.ID?) -> SharedValue<DragContainer>? {
+        dragContainers.last { $0.value.namespace == namespace }
+    }
+
+    /// Names a view among those of the container around it.
+    func dragContainerItem(_ id: AnyHashable, in namespace: Namespace.ID?) -> DragContainerItem? {
+        dragContainer(in: namespace).map { DragContainerItem(container: ObjectIdentifier($0), id: id) }
+    }
+
     /// What a drag of a view in a container takes along: the selected items where the view is one of them, else its own.
-    func dragPayload(of id: AnyHashable, in namespace: Namespace.ID?) -> DragPayload? {
-        guard let container = dragContainers.last(where: { $0.value.namespace == namespace })?.value else {
+    /// - Parameter alone: Makes what is dragged of a view that is in no container; nil for one that has to be in one.
+    func dragPayload(of id: AnyHashable, in namespace: Namespace.ID?, alone: (() -> DragPayload)? = nil) -> DragPayload?
+    {
+        guard let container = dragContainer(in: namespace)?.value else {
+            if let alone { return alone() }
             // Drags begin on the main thread.
             if MainActor.assumeIsolated({ ReportedOnce.first("dragContainer") }) {
                 transferLogger.warning(
@@ -60,7 +73,11 @@ extension View {
         containerNamespace: Namespace.ID? = nil
     ) -> some View {
         modifier(
-            DragModifier<EmptyView>(preview: nil) { $0.dragPayload(of: containerItemID, in: containerNamespace) }
+            DragModifier<EmptyView>(
+                preview: nil,
+                payload: { $0.dragPayload(of: containerItemID, in: containerNamespace) },
+                containerItem: { $0.dragContainerItem(containerItemID, in: containerNamespace) }
+            )
         )
     }
 
@@ -76,7 +93,11 @@ extension View {
         @ViewBuilder preview: @escaping () -> Preview
     ) -> some View {
         modifier(
-            DragModifier(preview: preview) { $0.dragPayload(of: containerItemID, in: containerNamespace) }
+            DragModifier(
+                preview: preview,
+                payload: { $0.dragPayload(of: containerItemID, in: containerNamespace) },
+                containerItem: { $0.dragContainerItem(containerItemID, in: containerNamespace) }
+            )
         )
     }
 

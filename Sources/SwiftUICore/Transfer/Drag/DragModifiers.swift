@@ -7,6 +7,8 @@ struct DragModifier<Preview: View> {
     let preview: (() -> Preview)?
     /// Makes what a drag takes along, in the environment of the view; nil where there is nothing.
     let payload: (EnvironmentValues) -> DragPayload?
+    /// Names the view among those of a drag container.
+    var containerItem: (EnvironmentValues) -> DragContainerItem? = { _ in nil }
 }
 
 extension DragModifier: ContainerModifier {
@@ -15,10 +17,17 @@ extension DragModifier: ContainerModifier {
     func part(in node: ViewNode) -> DragSource {
         DragSource(
             begin: { [weak node, payload] in
-                guard let environment = node?.environment, let payload = payload(environment) else { return nil }
-                return ActiveDrag(payload, observers: environment.dragObservers)
+                guard let node, let payload = payload(node.environment) else { return nil }
+                return ActiveDrag(
+                    payload,
+                    elements: node.draggedElements,
+                    configuration: node.environment.dragConfiguration,
+                    observers: node.environment.dragObservers
+                )
             },
-            operations: node.environment.dragConfiguration.operations,
+            configuration: node.environment.dragConfiguration,
+            formation: node.environment.dragPreviewsFormation,
+            containerItem: { [weak node, containerItem] in node.flatMap { containerItem($0.environment) } },
             preview: preview.map { preview in
                 { [weak node] host in
                     guard let node, !node.isRemoved else { return nil }
@@ -66,6 +75,14 @@ extension View {
         @ViewBuilder preview: @escaping () -> Preview
     ) -> some View {
         modifier(DragModifier(preview: preview) { _ in DragPayload(items: [data()]) })
+    }
+
+    /// Lets this view be dragged as an item that a provider offers, where there is one.
+    /// - Parameter action: Makes the provider when a drag begins; no drag begins where it returns nil, or where it is nil.
+    nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(
+            DragModifier<EmptyView>(preview: nil) { _ in action?().map { DragPayload(items: [$0]) } }
+        )
     }
 }
 

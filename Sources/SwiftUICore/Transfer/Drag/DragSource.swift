@@ -6,10 +6,25 @@ package struct DragSource {
     /// Begins a drag; nil where there is nothing to take along.
     package var begin: () -> ActiveDrag?
     /// What receivers may do with the items.
-    package var operations: DropOperation.Set
+    package var configuration: DragConfiguration
+    /// How the pictures of several items stand to each other.
+    package var formation = DragDropPreviewsFormation.default
+    /// Names the view among those of a drag container; nil for one that is in none.
+    package var containerItem: () -> DragContainerItem? = { nil }
     /// Makes the views that move with the pointer, in a graph of their own for a host that draws them; nil for a picture
     /// of the container. Whatever calls it removes the graph.
     package var preview: ((any ViewHost) -> ViewGraph?)?
+    /// Whether a picture of the container stands beside the pointer, rather than under it where it was taken hold of.
+    package var isPictureBesidePointer = false
 }
 
 extension DragSource: ContainerPart {}
+
+/// A view that is dragged as an item of a container.
+package struct DragContainerItem: Hashable {
+    let container: ObjectIdentifier
+    package let id: AnyHashable
+
+    /// The view of another item of the container.
+    package func sibling(_ id: AnyHashable) -> DragContainerItem { DragContainerItem(container: container, id: id) }
+}

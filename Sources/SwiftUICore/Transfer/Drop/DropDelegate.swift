@@ -106,6 +106,7 @@ extension DropDelegateModifier: ContainerModifier {
                 }
             },
             isTargeted: { _ in },
+            formation: node.environment.dropPreviewsFormation,
             update: { hover, phase in
                 switch phase {
                 case .entering: delegate.dropEntered(info: info(hover))

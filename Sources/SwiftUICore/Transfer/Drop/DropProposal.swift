@@ -32,6 +32,8 @@ public struct DropProposal: Sendable, CustomDebugStringConvertible {
 public struct DropConfiguration {
     /// What becomes of the items.
     public let operation: DropOperation
+    /// How many items the destination takes; nil for all. It is given the first of those that are dropped.
+    public var acceptedItemCount: Int?
 
     /// Creates a configuration.
     /// - Parameter operation: What becomes of the items.

@@ -72,7 +72,7 @@ package struct DropHover {
     package var proposed: DropOperation?
     package var size = CGSize.zero
     /// What the sender allows at this time.
-    package var operations: DropOperation.Set
+    package private(set) var operations: DropOperation.Set
     /// The drag, where it began in this app.
     package let drag: ActiveDrag?
 
@@ -89,6 +89,12 @@ package struct DropHover {
         items: @escaping () -> [NSItemProvider]
     ) {
         (self.operations, self.drag, self.items) = (operations, drag, items)
+        allow(operations)
+    }
+
+    /// Takes over what the window system allows at this time: `copy`, `move` and `alias`, among which the user's keys choose.
+    package mutating func allow(_ wire: DropOperation.Set) {
+        operations = drag?.configuration.operationsWithinApp.allowed.narrowed(to: wire) ?? wire
     }
 
     /// What becomes of items that are of use: what the destination proposes where the sender allows it.
@@ -102,9 +108,12 @@ package struct DropHover {
         }
     }
 
-    /// They are copied where the sender allows that, else moved, else referred to.
+    /// They are copied where the sender allows that, else moved, else referred to, else deleted.
     private var preferred: DropOperation {
-        operations.contains(.copy) ? .copy : operations == .alias ? .alias : .move
+        let order: [(DropOperation.Set, DropOperation)] = [
+            (.copy, .copy), (.move, .move), (.alias, .alias), (.delete, .delete),
+        ]
+        return order.first { operations.contains($0.0) }?.1 ?? .copy
     }
 
     func session(_ phase: DropSession.Phase, itemsCount: Int?) -> DropSession {

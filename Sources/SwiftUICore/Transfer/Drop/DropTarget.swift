@@ -15,11 +15,11 @@ package struct DropTarget {
     package var perform: (_ items: [NSItemProvider], _ hover: DropHover) async -> Bool
     /// Told when a drag that fits comes over the container and when it leaves.
     package var isTargeted: (Bool) -> Void
+    /// How the pictures of several items of this app stand to each other meanwhile; nil for as they are.
+    package var formation: DragDropPreviewsFormation?
     /// Told of a drag that fits: where it is, and how it ends.
     package var update: (_ hover: DropHover, _ phase: DropSession.Phase) -> Void
 }
-
-extension DropTarget: ContainerPart {}
 
 /// Takes what is dropped on a view.
 @_weakLinked
@@ -44,15 +44,21 @@ extension DropModifier: ContainerModifier {
     typealias Body = Never
 
     func part(in node: ViewNode) -> DropTarget {
-        DropTarget(
+        func configuration(_ session: DropSession, in node: ViewNode?) -> DropConfiguration? {
+            node?.environment.dropConfigurations.last?.value(session)
+        }
+        return DropTarget(
             contentTypes: isEnabled ? contentTypes() : [],
             propose: { [weak node] hover in
-                node?.environment.dropConfigurations.last?.value(hover.session(.active, itemsCount: nil)).operation
+                configuration(hover.session(.active, itemsCount: nil), in: node)?.operation
             },
-            perform: { [perform] items, hover in
-                await perform(items, hover.session(.active, itemsCount: items.count))
+            perform: { [perform, weak node] items, hover in
+                let session = hover.session(.active, itemsCount: items.count)
+                let most = configuration(session, in: node)?.acceptedItemCount ?? items.count
+                return await perform(Array(items.prefix(max(0, most))), session)
             },
             isTargeted: isTargeted,
+            formation: node.environment.dropPreviewsFormation,
             update: { [weak node] hover, phase in
                 let session = hover.session(phase, itemsCount: nil)
                 for observer in node?.environment.dropObservers ?? [] { observer.value(session) }

@@ -30,4 +30,8 @@ package struct PasteTarget {
     package var contentTypes: [UTType]
     /// Takes the items.
     package var perform: ([NSItemProvider]) async -> Void
+
+    package init(contentTypes: [UTType], perform: @escaping ([NSItemProvider]) async -> Void) {
+        (self.contentTypes, self.perform) = (contentTypes, perform)
+    }
 }

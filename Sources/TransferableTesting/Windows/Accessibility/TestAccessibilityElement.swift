@@ -65,7 +65,7 @@ public struct TestAccessibilityElement {
     public var children: [TestAccessibilityElement] {
         guard let list = element.widget as? MemoryList else { return element.children.map(Self.init) }
         return list.rows.map { row in
-            var element = row.accessibilityOfRow
+            var element = list.content.rows?.editor.accessibility(of: row) ?? row.accessibilityOfRow
             if let value = row.selectionValue, list.content.selection?.selected.contains(value) == true {
                 element.traits.insert(.isSelected)
             }

@@ -1,14 +1,21 @@
 import SwiftUICore
 
 extension TestWindow {
-    /// What a screen reader is told of the window, in the order in which it is read.
+    /// What a screen reader is told of the window and its toolbar, in the order in which it is read.
     ///
     /// ```swift
     /// let window = TestWindow { Label("Inbox", systemImage: "tray") }
     /// #expect(window.accessibilityOutline == "static text “Inbox”")
     /// ```
     public var accessibilityElements: [TestAccessibilityElement] {
-        (layout?.accessibilityInReadingOrder ?? []).map(TestAccessibilityElement.init)
+        let elements =
+            toolbarElements.flatMap(\.accessibilityInReadingOrder) + (layout?.accessibilityInReadingOrder ?? [])
+        return elements.map(TestAccessibilityElement.init)
+    }
+
+    /// The name by which assistive technologies know a view; nil where it has none, or is a part of another.
+    func name(of view: TestView) -> String? {
+        accessibilityElements.flatMap(\.all).first { $0.element.widget === view.widget }?.label
     }
 
     /// ``accessibilityElements`` and all inside in lines of text; those inside of others are indented.

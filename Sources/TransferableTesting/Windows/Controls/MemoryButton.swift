@@ -6,6 +6,7 @@ final class MemoryButton: MemoryLabeledWidget<ButtonContent> {
     override var kind: TestView.Kind { .button }
     override var isEnabled: Bool { content.isEnabled }
     override var press: (() -> Void)? { content.paste == nil && content.menu == nil ? content.action : nil }
+    override var springLoads: (() -> Void)? { content.isSpringLoaded && content.isEnabled ? content.action : nil }
     override var pastes: PasteTarget? { content.paste }
     override var menu: MenuSource? { content.menu }
 }

@@ -5,6 +5,10 @@ final class MemoryExpander: MemoryLabeledWidget<ExpanderContent> {
     override var label: LayoutElement { content.label }
     override var kind: TestView.Kind { .disclosure }
     override var isEnabled: Bool { content.isEnabled }
+    override var springLoads: (() -> Void)? {
+        content.isSpringLoaded && content.isEnabled && !content.isExpanded.shown
+            ? { _ = self.content.isExpanded.set(true) } : nil
+    }
     override var isOn: ControlValue<Bool>? { content.isExpanded }
 }
 

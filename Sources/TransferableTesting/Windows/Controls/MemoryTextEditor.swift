@@ -1,14 +1,90 @@
+import CoreTransferable
 import Foundation
 import SwiftUICore
 
 /// Lines of text in memory that can be edited.
-final class MemoryTextEditor: MemoryContentWidget<TextEditorContent> {
+final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySelectableText {
     override var kind: TestView.Kind { .textEditor }
     override var shownText: String { content.text.shown }
     override var isEnabled: Bool { content.isEnabled }
-    override var setText: ((String) -> Void)? { { [content] in content.text.set($0) } }
+    override var setText: ((String) -> Void)? {
+        { [weak self] text in
+            guard let self else { return }
+            selection = 0..<content.text.shown.unicodeScalars.count
+            type(text)
+        }
+    }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 120))
+    }
+
+    // MARK: Selection
+
+    /// What is selected in an editor whose program does not follow that.
+    private var ownSelection = 0..<0
+
+    var selectableText: String? { content.text.shown }
+
+    var selection: Range<Int> {
+        get {
+            let range =
+                content.attributed.flatMap { attributed in
+                    attributed.selection?.shown.scalars(in: attributed.text.shown)
+                } ?? ownSelection
+            return range.clamped(to: 0..<content.text.shown.unicodeScalars.count)
+        }
+        set {
+            ownSelection = newValue
+            guard let attributed = content.attributed else { return }
+            attributed.selection?.set(AttributedTextSelection(scalars: newValue, in: attributed.text.shown))
+        }
+    }
+
+    // MARK: Editing
+
+    /// Puts typed characters in place of what is selected.
+    func type(_ characters: String) {
+        let selection = selection
+        if let attributed = content.attributed {
+            var text = attributed.text.shown
+            text.replace(selection, with: AttributedString())
+            let chosen = attributed.selection?.shown.chosenTypingAttributes
+            replace(selection, with: text.typed(characters, at: selection.lowerBound, chosen))
+        } else {
+            var scalars = Array(content.text.shown.unicodeScalars)
+            scalars.replaceSubrange(selection, with: characters.unicodeScalars)
+            content.text.set(String(String.UnicodeScalarView(scalars)))
+        }
+    }
+
+    private func replace(_ range: Range<Int>, with new: AttributedString) {
+        guard let attributed = content.attributed else { return }
+        var text = attributed.text.shown
+        text.replace(range, with: new)
+        attributed.text.set(text)
+        let end = range.lowerBound + new.unicodeScalars.count
+        ownSelection = end..<end
+        attributed.selection?.set(AttributedTextSelection(scalars: ownSelection, in: text))
+    }
+
+    var selectedItems: [NSItemProvider] {
+        guard let attributed = content.attributed else {
+            let scalars = Array(content.text.shown.unicodeScalars)[selection]
+            return scalars.isEmpty ? [] : [NSItemProvider(of: String(String.UnicodeScalarView(scalars)))]
+        }
+        return attributed.items(selection, of: attributed.text.shown)
+    }
+
+    /// Removes what is selected.
+    func deleteSelection() { type("") }
+
+    /// Takes the items of a paste or a drop that bring text with attributes.
+    var pastedText: PasteTarget? {
+        guard let attributed = content.attributed else { return nil }
+        return PasteTarget(contentTypes: AttributedEditing.contentTypes) { [weak self] items in
+            guard let text = await attributed.text(of: items), let self else { return }
+            replace(selection, with: text)
+        }
     }
 }
 

@@ -5,6 +5,7 @@ import TransferKit
 extension TestWindow {
     /// Whether something can be done with what has the focus.
     func canPerform(_ action: EditAction) -> Bool {
+        if action == .undo || action == .redo { return content.graph.canPerform(action) }
         guard let commands = commands(for: action) else { return false }
         return action != .paste
             || TestSender.thisApp.contents(copied).mayHave(anyOf: commands.paste?.contentTypes ?? [])
@@ -12,6 +13,10 @@ extension TestWindow {
 
     /// Does something with what has the focus.
     func perform(_ action: EditAction) {
+        if action == .undo || action == .redo {
+            _ = content.graph.perform(action)
+            return
+        }
         guard let commands = commands(for: action) else { return }
         switch action {
         case .copy: copied = commands.copy?() ?? []
@@ -27,7 +32,7 @@ extension TestWindow {
     /// The commands of the innermost view around the focus that has one, or of the only view that has it.
     private func commands(for action: EditAction) -> EditCommands? {
         let all = views.compactMap { view in
-            view.isEnabled ? view.widget.container?.enabledPart(EditCommands.self).map { (view, $0) } : nil
+            view.isEnabled ? view.widget.editCommands.map { (view, $0) } : nil
         }
         let able = all.filter { $0.1.has(action) }
         let focused = able.last { view, _ in view.isFocused }

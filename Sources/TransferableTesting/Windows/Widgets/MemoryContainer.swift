@@ -46,10 +46,26 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     override var isEnabled: Bool { content.isEnabled }
     override var meetsPointer: Bool { content.part(HitTesting.self)?.isAllowed ?? true }
 
+    override func hitArea(contains point: CGPoint) -> Bool {
+        guard let shape = content.part(HitShape.self) else { return super.hitArea(contains: point) }
+        let local = CGPoint(x: point.x - windowFrame.minX, y: point.y - windowFrame.minY)
+        return shape.contains(local, in: windowFrame.size)
+    }
+
+    override var dropTarget: DropTarget? { content.enabledPart(DropTarget.self) }
+
+    override func drag(at point: CGPoint) -> (ActiveDrag, DragDropPreviewsFormation)? {
+        guard let source = content.enabledPart(DragSource.self) else { return nil }
+        return source.begin().map { ($0, source.formation) }
+    }
+
+    override var editCommands: EditCommands? { content.enabledPart(EditCommands.self) }
+
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 
     override func layOutContent() {
         content.content.layOut(in: CGRect(origin: .zero, size: frame.size))
+        content.part(DropTarget.self)?.tellIfUnreachable(frame.size, content.part(HitShape.self))
         super.layOutContent()
     }
 }

@@ -19,3 +19,8 @@ extension TestView.Kind {
     /// A picture or a symbol.
     public static let image = Self("image")
 }
+
+extension TestView {
+    /// Where the picture of an image is; nil for other views.
+    package var imageSource: Image.Source? { (widget as? MemoryImage)?.content.source }
+}

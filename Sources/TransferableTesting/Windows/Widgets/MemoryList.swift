@@ -6,6 +6,10 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
     /// Which rows are shown.
     package var visibleRows = 0..<200 { didSet { showRows() } }
     package private(set) var rows: [LayoutElement] = []
+    /// The frames of ``rows`` in the coordinates of the list.
+    private var rowFrames: [CGRect] = []
+    /// The row in front of which the list shows that dragged items would land.
+    private(set) var insertion: Int?
 
     override var kind: TestView.Kind { .list }
 
@@ -36,6 +40,32 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
         visibleRows = first..<first + length
     }
 
+    /// The row at a point of the list.
+    func rowPoint(at point: CGPoint) -> RowPoint {
+        guard let index = rowFrames.firstIndex(where: { point.y < $0.maxY }) else {
+            return RowPoint(row: content.rows?.count ?? 0, isInLowerHalf: false)
+        }
+        return RowPoint(
+            row: visibleRows.lowerBound + index,
+            isInLowerHalf: point.y > rowFrames[index].midY
+        )
+    }
+
+    override var dropTarget: DropTarget? {
+        guard let editor = content.rows?.editor, editor.isActive else { return nil }
+        return editor.dropTarget { [weak self] in
+            self?.rowPoint(at: $0) ?? RowPoint(row: 0, isInLowerHalf: false)
+        } showInsertion: { [weak self] in
+            self?.insertion = $0
+        }
+    }
+
+    override func drag(at point: CGPoint) -> (ActiveDrag, DragDropPreviewsFormation)? {
+        content.rows?.editor.drag(row: rowPoint(at: point).row).map { ($0, .default) }
+    }
+
+    override var editCommands: EditCommands? { content.rows?.editor.editCommands(focused: nil) }
+
     private func collectRows() { setChildren(rows.flatMap(\.widgets)) }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -44,10 +74,14 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
 
     override func layOutContent() {
         var origin = windowFrame.origin
+        rowFrames = []
         for row in rows {
             let height = row.size(ProposedViewSize(width: frame.width, height: nil)).height
             row.layOut(in: CGRect(x: 0, y: 0, width: frame.width, height: height), alignment: .leading)
             for child in row.widgets.memoryWidgets { child.layOut(at: origin) }
+            rowFrames.append(
+                CGRect(x: 0, y: origin.y - windowFrame.minY, width: frame.width, height: height)
+            )
             origin.y += height
         }
     }

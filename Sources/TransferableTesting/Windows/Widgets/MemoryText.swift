@@ -1,8 +1,13 @@
+import CoreTransferable
 import Foundation
 import SwiftUICore
 
 /// Lines of text in memory.
-final class MemoryText: MemoryContentWidget<TextContent> {
+final class MemoryText: MemoryContentWidget<TextContent>, MemorySelectableText {
+    var selection = 0..<0
+    var selectableText: String? { content.isSelectable ? content.string : nil }
+    var selectedItems: [NSItemProvider] { content.items(selection, in: EnvironmentValues().themeColors) }
+
     override var kind: TestView.Kind { .text }
     override package var string: String { content.string }
 

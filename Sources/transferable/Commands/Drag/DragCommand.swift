@@ -91,13 +91,13 @@ struct DragCommand: ParsableCommand {
     }
 
     func run() throws {
-        let items = try DraggedArguments.items(files, standardInputName: name) + text.map(DragRequest.Item.text)
+        let items = try ItemArguments.items(files, standardInputName: name) + text.map(CommandItem.text)
         let layout: DragRequest.Layout = all ? .together : icons ? .icons : .list
         var request = WindowRequest(
             .drag(DragRequest(items: items, type: type?.contentType.identifier, layout: layout))
         )
         request.endsAfterDrop = once
         request.isOnTop = onTop
-        try WindowProgram.show(request)
+        try SiblingProgram.become(request)
     }
 }

@@ -110,7 +110,7 @@ struct DropCommand: ParsableCommand {
         var request = WindowRequest(.drop(drop))
         request.endsAfterDrop = once
         request.isOnTop = onTop
-        try WindowProgram.show(request)
+        try SiblingProgram.become(request)
     }
 
     /// The absolute path of a directory that can be written to.

@@ -1,0 +1,12 @@
+import CoreTransferable
+
+/// What the window's widgets show: JSON for programs that know notes, and text for all others.
+struct Note: Codable, Transferable {
+    var text: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: .json)
+        ProxyRepresentation(exporting: \.text)
+        ProxyRepresentation { (text: String) in Note(text: text) }
+    }
+}

@@ -1,0 +1,7 @@
+// What Swift needs of libqrencode.
+#ifndef CQRENCODE_SHIM_H
+#define CQRENCODE_SHIM_H
+
+#include <qrencode.h>
+
+#endif

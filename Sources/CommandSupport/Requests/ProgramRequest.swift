@@ -1,0 +1,40 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// What the command line asks of a program that stands beside it and that it becomes: one that loads libraries for which the
+/// other commands need not wait.
+///
+/// The command line has checked the arguments by then. The request is a file of JSON, because arguments are limited in their
+/// length; the program is given its path.
+package protocol ProgramRequest: Codable, Sendable {
+    /// The name of the program.
+    static var program: String { get }
+    /// The commands that become the program, for a message.
+    static var commands: String { get }
+    /// Paths of property lists that declare types.
+    var declarations: [String] { get set }
+}
+
+extension ProgramRequest {
+    /// Reads the request that this process was started with, and registers the types that it names. Ends the process where
+    /// there is none.
+    package static func ofThisProcess() -> Self {
+        guard CommandLine.arguments.count == 2 else {
+            StandardError.fail("This is a part of the command line: use \(commands).")
+        }
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
+            let request = try JSONDecoder().decode(Self.self, from: data)
+            for path in request.declarations {
+                // One app's broken declarations do not keep the others from working.
+                _ = try? UTType.register(declarationsAt: URL(fileURLWithPath: path))
+            }
+            return request
+        } catch {
+            StandardError.fail("\(error)")
+        }
+    }
+
+    /// The request as the contents of a file.
+    package func encoded() throws -> Data { try JSONEncoder().encode(self) }
+}

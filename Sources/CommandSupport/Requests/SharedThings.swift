@@ -1,0 +1,63 @@
+import CoreTransferable
+import Foundation
+import TransferKit
+
+/// What `transferable share` shares.
+package struct SharedThings: Codable, Equatable, Sendable {
+    package var items: [CommandItem]
+    /// The subject of an email with the items.
+    package var subject: String?
+    /// The text of an email before the items.
+    package var message: String?
+
+    package init(_ items: [CommandItem], subject: String?, message: String?) {
+        (self.items, self.subject, self.message) = (items, subject, message)
+    }
+
+    /// The values that the items stand for: URLs and texts.
+    package var values: [any Transferable] {
+        items.compactMap { item in
+            switch item {
+            case .file(let path): URL(filePath: path)
+            case .link(let text): URL(string: text)
+            case .text(let text): text
+            // The command line has read it, and made it a text.
+            case .standardInput: nil
+            }
+        }
+    }
+
+    /// The items for the places that take them.
+    ///
+    /// - Throws: ``CommandFailure`` where a file is gone.
+    package func request() throws -> ShareRequest {
+        ShareRequest(try values.map { try provider(of: $0) }, subject: subject, message: message)
+    }
+
+    private func provider<Value: Transferable>(of value: Value) throws -> NSItemProvider {
+        guard let url = value as? URL, url.isFileURL else {
+            let provider = NSItemProvider()
+            provider.register(value)
+            return provider
+        }
+        guard let provider = NSItemProvider(contentsOf: url) else {
+            throw CommandFailure("There is no file \(url.path.quoted): check the path.")
+        }
+        return provider
+    }
+}
+
+/// What `transferable share` asks of the program that knows the desktop's apps.
+package struct ShareProgramRequest: ProgramRequest, Equatable {
+    package static let program = "transferable-share"
+    package static let commands = "“transferable share”"
+
+    package var things: SharedThings
+    /// Where they go, by what the user calls it; nil to list where they can go.
+    package var destination: String?
+    package var declarations: [String] = []
+
+    package init(_ things: SharedThings, to destination: String?) {
+        (self.things, self.destination) = (things, destination)
+    }
+}

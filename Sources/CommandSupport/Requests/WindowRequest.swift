@@ -1,0 +1,68 @@
+/// What the command line asks of the program that shows its windows.
+package struct WindowRequest: ProgramRequest, Equatable {
+    package static let program = "transferable-window"
+    package static let commands = "“transferable drag”, “drop” or “share”"
+
+    /// The window.
+    package enum Window: Codable, Equatable, Sendable {
+        case drag(DragRequest)
+        case drop(DropRequest)
+        case share(SharedThings)
+    }
+
+    package var window: Window
+    /// Whether the window is to stay above others.
+    package var isOnTop = false
+    /// Whether to end with the first drop.
+    package var endsAfterDrop = false
+    package var declarations: [String] = []
+
+    package init(_ window: Window) { self.window = window }
+}
+
+/// A window to drag things from.
+package struct DragRequest: Codable, Equatable, Sendable {
+    /// How the window shows the items.
+    package enum Layout: String, Codable, Sendable {
+        /// Each, and all together above them.
+        case list
+        /// All together, not each.
+        case together
+        /// Each by its icon alone.
+        case icons
+    }
+
+    package var items: [CommandItem]
+    /// The identifier of the items' type, where that is not to be found out.
+    package var type: String?
+    package var layout: Layout
+
+    package init(items: [CommandItem], type: String?, layout: Layout) {
+        (self.items, self.type, self.layout) = (items, type, layout)
+    }
+}
+
+/// A window to drop things on.
+package struct DropRequest: Codable, Equatable, Sendable {
+    /// What is printed.
+    package enum Output: String, Codable, Sendable {
+        /// Paths, URLs and text.
+        case contents
+        /// The identifiers of types.
+        case types
+        /// The same, and names, as JSON.
+        case json
+    }
+
+    /// The identifiers of the types of which something is taken; all are where there are none.
+    package var types: [String] = []
+    package var output = Output.contents
+    /// Whether files are printed as URLs rather than as paths.
+    package var printsFileURLs = false
+    /// Whether what is printed ends with NUL rather than with a line break.
+    package var endsWithNUL = false
+    /// The absolute path of the directory where data is saved.
+    package var directory: String?
+
+    package init() {}
+}

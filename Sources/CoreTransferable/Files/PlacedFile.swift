@@ -1,0 +1,177 @@
+internal import SystemSupport
+
+/// Files, folders and symbolic links that take a place at once, as saved documents do.
+///
+/// What is placed is made beside its place, written out to the disk, and then given the name. Whatever fails, what was in the
+/// place before is there whole, and nothing else is left.
+package enum PlacedFile {
+    /// What is placed.
+    package enum Contents {
+        /// A file with these bytes.
+        case data(Data)
+        /// A copy of a file or of a folder with all that is in it.
+        case copy(of: URL)
+        /// What a closure makes at a path, where nothing is.
+        case made(by: (_ path: String) throws -> Void)
+    }
+
+    /// Places a file, a folder or a symbolic link.
+    ///
+    /// A file that is replaced passes its owner, its permissions and its extended attributes on. Where a symbolic link leads to
+    /// the place, the link stays.
+    ///
+    /// - Parameters:
+    ///   - contents: What is placed.
+    ///   - url: The place, in an existing directory.
+    ///   - replacesExisting: Whether what is in the place is replaced. Otherwise the error has the code `EEXIST`.
+    /// - Throws: `SystemError` or another error that names the path, or what the closure throws.
+    package static func place(_ contents: Contents, at url: URL, replacesExisting: Bool) throws {
+        guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
+        let place = try Place(url.absoluteURL.path, replacesExisting: replacesExisting)
+        switch contents {
+        case .data(let data):
+            try place.takeFile { output in try data.withUnsafeBytes { bytes in try output.write(bytes) } }
+        case .copy(let source):
+            try FileCopy.check(source)
+            let input = try Descriptor.reading(source.path)
+            let copy = FileCopy(cancellation: Cancellation())
+            if try input.status().isDirectory {
+                try place.takeItem { path in try copy.copyExactly(source.resolvingSymlinksInPath().path, to: path) }
+            } else {
+                try place.takeFile { output in try copy.copyContents(of: input, to: output) { _ in } }
+            }
+        case .made(let make):
+            try place.takeItem(make)
+        }
+    }
+
+    /// Does work that waits for the disk, such as to place a file, on a thread that may wait.
+    package static func waiting<Result: Sendable>(
+        _ work: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+        try await blocking { _ in try work() }
+    }
+}
+
+/// The place of a file or folder, and what is there now.
+private struct Place {
+    let path: String
+    let existing: stat?
+    private let replacesExisting: Bool
+
+    private var directory: String { (path as NSString).deletingLastPathComponent }
+    private var name: String { (path as NSString).lastPathComponent }
+
+    init(_ path: String, replacesExisting: Bool) throws {
+        // What a link leads to is replaced and not the link. A link to nothing is itself what is there.
+        var resolved = path
+        if let real = realpath(path, nil) {
+            resolved = String(cString: real)
+            free(real)
+        }
+        (self.path, self.replacesExisting) = (resolved, replacesExisting)
+        guard ![".", "..", "/", ""].contains((resolved as NSString).lastPathComponent) else {
+            throw SystemError(path, EISDIR)
+        }
+        var status = stat()
+        if lstat(resolved, &status) == 0 {
+            existing = status
+            guard replacesExisting else { throw SystemError(path, EEXIST) }
+        } else {
+            existing = nil
+            // The name itself may be the mistake.
+            guard errno == ENOENT else { throw SystemError(path) }
+        }
+    }
+
+    /// Has a new file take the place.
+    func takeFile(_ write: (Descriptor) throws -> Void) throws {
+        if let existing {
+            guard !existing.isDirectory else { throw SystemError(path, EISDIR) }
+            // To replace a file that may not be written to would go around its permissions.
+            guard existing.isSymbolicLink || access(path, W_OK) == 0 else { throw SystemError(path) }
+        }
+        let file = try UnplacedFile(in: directory)
+        try write(file.descriptor)
+        if let existing, existing.isRegularFile, let original = try? Descriptor.reading(path) {
+            file.descriptor.takeAttributes(of: original, existing, includesTimes: false)
+        }
+        try file.descriptor.writeOut()
+        try file.take(path, replacesExisting: existing != nil)
+        try Descriptor.reading(directory).writeOut()
+    }
+
+    /// Has something that a closure makes take the place.
+    func takeItem(_ make: (String) throws -> Void) throws {
+        PartialDirectory.removeAbandoned(in: directory)
+        let partial = try PartialDirectory(in: directory)
+        let new = partial.path + "/" + name
+        try make(new)
+        try partial.synchronize()
+        if existing == nil {
+            try renameWithoutReplacing(new, path)
+        } else {
+            try replace(with: new, keepingIn: partial)
+        }
+        try Descriptor.reading(directory).writeOut()
+    }
+
+    /// Puts something in the place of what is there, which is removed with the partial directory.
+    private func replace(with new: String, keepingIn partial: PartialDirectory) throws {
+        do {
+            try exchange(new, with: path)
+        } catch  where [EINVAL, ENOSYS].contains(error.code) {
+            let old = partial.path + "/.replaced"
+            guard rename(path, old) == 0 else { throw SystemError(path) }
+            guard rename(new, path) == 0 else {
+                let error = SystemError(path)
+                rename(old, path)
+                throw error
+            }
+        }
+    }
+}
+
+/// A file beside its place that has no name yet, or a hidden one on file systems without files that have none.
+private final class UnplacedFile {
+    let descriptor: Descriptor
+    private let directory: String
+    private var hiddenPath: String?
+
+    init(in directory: String) throws {
+        self.directory = directory
+        if let file = try? Descriptor.unnamedFile(in: directory, 0o666) {
+            descriptor = file
+        } else {
+            let path = Self.hiddenPath(in: directory)
+            do {
+                descriptor = try Descriptor.creating(path, mode: 0o666)
+            } catch {
+                // The hidden name means nothing to the user.
+                throw SystemError(directory, error.code)
+            }
+            hiddenPath = path
+        }
+    }
+
+    deinit { if let hiddenPath { unlink(hiddenPath) } }
+
+    private static func hiddenPath(in directory: String) -> String {
+        "\(directory)/.transferable-saving-\(UUID().uuidString)"
+    }
+
+    /// Gives the file its name.
+    func take(_ path: String, replacesExisting: Bool) throws {
+        guard replacesExisting else {
+            guard let hiddenPath else { return try descriptor.giveName(path) }
+            try renameWithoutReplacing(hiddenPath, path)
+            self.hiddenPath = nil
+            return
+        }
+        let hidden = hiddenPath ?? Self.hiddenPath(in: directory)
+        if hiddenPath == nil { try descriptor.giveName(hidden) }
+        hiddenPath = hidden
+        guard rename(hidden, path) == 0 else { throw SystemError(path) }
+        hiddenPath = nil
+    }
+}

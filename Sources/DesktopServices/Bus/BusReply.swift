@@ -1,0 +1,59 @@
+import CGIO
+
+/// What a call over D-Bus returned.
+final class BusReply {
+    private let variant: OpaquePointer
+
+    /// Takes over a reference.
+    init(_ variant: OpaquePointer) { self.variant = variant }
+
+    deinit { g_variant_unref(variant) }
+
+    /// A value of a reply, as far as services here return it.
+    indirect enum Value: Equatable {
+        /// Text, or the path of an object.
+        case string(String)
+        case array([Value])
+        /// A dictionary whose keys are texts or paths.
+        case dictionary([String: Value])
+        /// Anything else.
+        case other
+
+        var string: String? { if case .string(let text) = self { text } else { nil } }
+        var array: [Value]? { if case .array(let values) = self { values } else { nil } }
+        var dictionary: [String: Value]? { if case .dictionary(let values) = self { values } else { nil } }
+        /// The texts of an array.
+        var strings: [String] { array?.compactMap(\.string) ?? [] }
+    }
+
+    /// The value at a position of the reply; nil where there is none.
+    func value(at position: Int) -> Value? {
+        guard position < Int(g_variant_n_children(variant)) else { return nil }
+        return Self.child(variant, gsize(position))
+    }
+
+    private static func child(_ variant: OpaquePointer, _ index: gsize) -> Value {
+        let child = g_variant_get_child_value(variant, index)!
+        defer { g_variant_unref(child) }
+        return value(of: child)
+    }
+
+    private static func value(of variant: OpaquePointer) -> Value {
+        let type = String(cString: g_variant_get_type_string(variant))
+        switch type.first {
+        case "s", "o", "g": return .string(String(cString: g_variant_get_string(variant, nil)))
+        case "v": return child(variant, 0)
+        case "a" where type.hasPrefix("a{s") || type.hasPrefix("a{o"):
+            var entries: [String: Value] = [:]
+            for index in 0..<g_variant_n_children(variant) {
+                let entry = g_variant_get_child_value(variant, index)!
+                defer { g_variant_unref(entry) }
+                if let key = child(entry, 0).string { entries[key] = child(entry, 1) }
+            }
+            return .dictionary(entries)
+        case "a" where !type.hasPrefix("a{"):
+            return .array((0..<g_variant_n_children(variant)).map { child(variant, $0) })
+        default: return .other
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import CGIO
+import Foundation
+
+/// An error that GLib reports.
+struct GLibError: LocalizedError, CustomStringConvertible {
+    var errorDescription: String? { description }
+
+    let domain: String
+    let code: Int32
+    let description: String
+
+    /// Calls a function of GLib that fills in an error where it fails.
+    static func check<Result>(
+        _ body: (_ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result?
+    ) throws -> Result {
+        var error: UnsafeMutablePointer<GError>?
+        let result = body(&error)
+        guard let error else {
+            guard let result else { preconditionFailure("a function of GLib failed without an error") }
+            return result
+        }
+        defer { g_error_free(error) }
+        guard !(error.pointee.domain == g_io_error_quark() && error.pointee.code == G_IO_ERROR_CANCELLED.rawValue)
+        else { throw CancellationError() }
+        throw GLibError(
+            domain: String(cString: g_quark_to_string(error.pointee.domain)),
+            code: error.pointee.code,
+            description: String(cString: error.pointee.message)
+        )
+    }
+}
+
+extension GLibError {
+    /// Whether there is no such service on the bus, or it does not have what was called.
+    var isMissingService: Bool {
+        guard domain == String(cString: g_quark_to_string(g_dbus_error_quark())) else { return false }
+        let missing = [
+            G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER, G_DBUS_ERROR_UNKNOWN_INTERFACE,
+            G_DBUS_ERROR_UNKNOWN_METHOD, G_DBUS_ERROR_UNKNOWN_OBJECT,
+        ]
+        return missing.contains { Int32($0.rawValue) == code }
+    }
+}

@@ -1,0 +1,55 @@
+import CoreTransferable
+import Foundation
+import TransferKit
+
+/// The user's other devices, over KDE Connect: links and text as themselves, everything else as files.
+struct DeviceTarget: ShareTarget {
+    private static let prefix = "kdeconnect:"
+
+    func destinations(for items: SharedItems) async -> [ShareDestination] {
+        guard items.items.allSatisfy({ !$0.forms.isEmpty }) else { return [] }
+        let devices = try? await waiting { try KDEConnect($0)?.devices($0) }
+        return (devices ?? nil ?? []).map { device in
+            ShareDestination(
+                id: Self.prefix + device.id,
+                title: device.name,
+                kind: .device,
+                icon: .named(["kdeconnect", "phone", "smartphone", "network-wireless"])
+            )
+        }
+    }
+
+    func send(_ items: SharedItems, to destination: ShareDestination) async throws -> ShareOutcome? {
+        guard destination.id.hasPrefix(Self.prefix) else { return nil }
+        let device = String(destination.id.dropFirst(Self.prefix.count))
+        let files = ExportedFiles()
+        var payloads: [KDEConnect.Payload] = []
+        for item in items.items {
+            guard let form = item.forms.first else { continue }
+            if form.isText {
+                payloads.append(.text(try await item.provider.loadTransferable(type: String.self)))
+            } else {
+                let url = if let link = form.link { link } else { try await form.url(of: item.provider, files) }
+                payloads.append(.url(url))
+            }
+        }
+        try await waiting { [payloads] cancellable in
+            guard let service = KDEConnect(cancellable) else { throw DeviceError.noService }
+            for payload in payloads { try service.send(payload, to: device, cancellable) }
+        }
+        return .sent
+    }
+}
+
+/// Why nothing was sent to another device.
+enum DeviceError: LocalizedError, CustomStringConvertible {
+    var errorDescription: String? { description }
+
+    case noService
+
+    var description: String {
+        switch self {
+        case .noService: "KDE Connect does not run any more."
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import CoreTransferable
+import Foundation
+import TransferKit
+
+/// The items of a request with the forms in which they can be handed to a program.
+struct SharedItems: Sendable {
+    struct Item: Sendable {
+        let provider: NSItemProvider
+        let forms: [ItemForm]
+    }
+
+    let request: ShareRequest
+    let items: [Item]
+
+    init(_ request: ShareRequest) async {
+        self.request = request
+        var items: [Item] = []
+        for item in request.items { items.append(Item(provider: item, forms: await ItemForm.all(of: item))) }
+        self.items = items
+    }
+
+    /// The text of a message: what the program gives, and the links and texts among the items.
+    func messageText() async throws -> String {
+        var parts = request.message.map { [$0] } ?? []
+        for item in items {
+            if let link = item.forms.first?.link {
+                parts.append(link.absoluteString)
+            } else if item.forms.first?.isText ?? false {
+                parts.append(try await item.provider.loadTransferable(type: String.self))
+            }
+        }
+        return parts.joined(separator: "\n\n")
+    }
+
+    /// The files of a message: the items that are not in its text.
+    func attachments(_ files: ExportedFiles) async throws -> [URL] {
+        var urls: [URL] = []
+        for item in items {
+            guard let form = item.forms.first, form.link == nil, !form.isText else { continue }
+            urls.append(try await form.url(of: item.provider, files))
+        }
+        return urls
+    }
+}

@@ -1,0 +1,22 @@
+import CoreTransferable
+import Foundation
+import TransferKit
+
+/// The places where a Linux desktop can take shared items, for the share sheet.
+@MainActor
+package final class DesktopSharing: ShareService {
+    private let places: DesktopDestinations
+
+    package init(_ places: DesktopDestinations) { self.places = places }
+
+    package func findDestinations(
+        for request: ShareRequest,
+        found: @escaping @MainActor ([ShareDestination]) -> Void
+    ) {
+        Task { [places] in found(await places.destinations(for: request)) }
+    }
+
+    package func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome {
+        try await places.send(request, to: destination)
+    }
+}

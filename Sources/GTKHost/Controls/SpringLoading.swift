@@ -1,0 +1,32 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// Presses a control when a drag rests over it.
+@MainActor
+final class SpringLoading {
+    private unowned let host: GTKHost
+    private let press: () -> Void
+    /// Counts how often a drag has come or gone.
+    private var visits = 0
+
+    /// - Parameters:
+    ///   - widget: The control, which keeps this object.
+    ///   - host: Tells when some time has passed.
+    ///   - press: Presses the control, where it takes input.
+    init(of widget: UnsafeMutablePointer<GtkWidget>, host: GTKHost, press: @escaping () -> Void) {
+        (self.host, self.press) = (host, press)
+        let motion = gtk_drop_controller_motion_new()!
+        Signal.connectPoint(UnsafeMutableRawPointer(motion), "enter") { [weak self] _, _ in self?.wait() }
+        Signal.connect(UnsafeMutableRawPointer(motion), "leave") { [weak self] in self?.visits += 1 }
+        gtk_widget_add_controller(widget, motion)
+    }
+
+    private func wait() {
+        visits += 1
+        let visit = visits
+        host.schedule(after: SpringLoadingBehavior.delay) { [weak self] in
+            if let self, visits == visit { press() }
+        }
+    }
+}

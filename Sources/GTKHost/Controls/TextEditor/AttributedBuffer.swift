@@ -1,0 +1,169 @@
+import CGTK
+import CoreTransferable
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Text with attributes in a `GtkTextView`: tags show them, and each change of the user's is made to the program's text.
+@MainActor
+final class AttributedBuffer {
+    private var editing: AttributedEditing
+    /// The text as the buffer has it.
+    private var text = AttributedString()
+    /// The text that goes into the buffer next, where it has attributes of its own.
+    private var coming: AttributedString?
+    /// The part of the buffer that has to be given its looks, in Unicode scalars.
+    private var unstyled: Range<Int>?
+    /// The selection that the program knows of.
+    private var knownSelection: AttributedTextSelection?
+    private var isSelectionReported = true
+    /// Set while the program changes the buffer.
+    private var isShowing = false
+    private let view: UnsafeMutablePointer<GtkTextView>
+    private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+    private let tags: TextTags
+    private unowned let host: GTKHost
+
+    /// - Parameters:
+    ///   - editing: What the program has.
+    ///   - view: The text view, whose owner keeps this object.
+    ///   - host: Knows the colours of the theme.
+    init(_ editing: AttributedEditing, in view: UnsafeMutablePointer<GtkTextView>, host: GTKHost) {
+        (self.editing, self.view, self.host) = (editing, view, host)
+        buffer = gtk_text_view_get_buffer(view)
+        tags = TextTags(of: buffer)
+        let raw = UnsafeMutableRawPointer(buffer)
+        Signal.connectInsertText(raw) { [weak self] in self?.willInsert($0, at: $1) }
+        Signal.connectDeleteRange(raw) { [weak self] in self?.willDelete($0) }
+        Signal.connect(raw, "changed") { [weak self] in self?.didChange() }
+        for property in ["notify::cursor-position", "notify::has-selection"] {
+            Signal.connect(raw, property, object: { [weak self] _ in self?.selectionDidChange() })
+        }
+        show()
+    }
+
+    /// Takes over what the program has.
+    func update(_ editing: AttributedEditing) {
+        self.editing = editing
+        show()
+    }
+
+    private func show() {
+        let new = editing.text.shown
+        if new != text {
+            isShowing = true
+            if !text.characters.elementsEqual(new.characters) {
+                let characters = String(new.characters)
+                gtk_text_buffer_set_text(buffer, characters, Int32(characters.utf8.count))
+            }
+            text = new
+            style(0..<text.unicodeScalars.count)
+            isShowing = false
+        }
+        guard let selection = editing.selection?.shown, selection != knownSelection else { return }
+        knownSelection = selection
+        let wanted = selection.scalars(in: text)
+        guard wanted != selected else { return }
+        isShowing = true
+        select(wanted)
+        isShowing = false
+    }
+
+    /// Gives a part of the buffer the looks of its runs.
+    private func style(_ range: Range<Int>) {
+        let part = AttributedString(text[text.range(ofScalars: range)])
+        tags.show(part.shownRuns, from: range.lowerBound, host.theme.colors(for: view.cast()))
+    }
+
+    // MARK: Selection
+
+    /// What is selected, in Unicode scalars.
+    var selected: Range<Int> {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
+        return Int(gtk_text_iter_get_offset(&start))..<Int(gtk_text_iter_get_offset(&end))
+    }
+
+    private func select(_ range: Range<Int>) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(range.lowerBound))
+        gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(range.upperBound))
+        gtk_text_buffer_select_range(buffer, &end, &start)
+    }
+
+    /// Tells the program, once the text that changes with the selection has been told.
+    private func selectionDidChange() {
+        guard !isShowing, editing.selection != nil, isSelectionReported else { return }
+        isSelectionReported = false
+        host.schedule { [weak self] in self?.reportSelection() }
+    }
+
+    private func reportSelection() {
+        isSelectionReported = true
+        guard let selection = editing.selection, selection.shown.scalars(in: text) != selected else { return }
+        let new = AttributedTextSelection(scalars: selected, in: text)
+        knownSelection = new
+        selection.set(new)
+    }
+
+    // MARK: Changes of the user's
+
+    private func willInsert(_ characters: String, at offset: Int) {
+        guard !isShowing else { return }
+        let chosen = editing.selection?.shown.chosenTypingAttributes
+        let new = coming ?? text.typed(characters, at: offset, chosen)
+        text.replace(offset..<offset, with: new)
+        unstyled = offset..<(offset + new.unicodeScalars.count)
+    }
+
+    private func willDelete(_ range: Range<Int>) {
+        if !isShowing { text.replace(range, with: AttributedString()) }
+    }
+
+    private func didChange() {
+        guard !isShowing else { return }
+        if let range = unstyled { style(range) }
+        unstyled = nil
+        let typed = text
+        guard editing.text.set(typed) != typed else { return }
+        // GTK is in the middle of the change, so another text is put in after it.
+        host.schedule { [weak self] in self?.show() }
+    }
+
+    // MARK: Copy and paste
+
+    /// The items of what is selected.
+    var selectedItems: [NSItemProvider] { editing.items(selected, of: text) }
+
+    /// Whether a place in the text is selected.
+    func isSelected(at offset: Int) -> Bool { selected.contains(offset) }
+
+    /// Removes what is selected.
+    func deleteSelection() { gtk_text_buffer_delete_selection(buffer, 1, gtk_text_view_get_editable(view)) }
+
+    /// Puts the text of items at the insertion point, in place of what is selected.
+    /// - Returns: Whether there is any.
+    func insert(_ items: [NSItemProvider]) async -> Bool {
+        guard let new = await editing.text(of: items) else { return false }
+        let characters = String(new.characters)
+        gtk_text_buffer_begin_user_action(buffer)
+        deleteSelection()
+        coming = new
+        gtk_text_buffer_insert_at_cursor(buffer, characters, Int32(characters.utf8.count))
+        coming = nil
+        gtk_text_buffer_end_user_action(buffer)
+        return true
+    }
+
+    /// Puts the insertion point where the pointer is.
+    func placeCursor(at offset: Int) { select(offset..<offset) }
+
+    /// The place in the text at a point of the view.
+    func offset(at point: CGPoint) -> Int {
+        var (x, y): (Int32, Int32) = (0, 0)
+        gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, Int32(point.x), Int32(point.y), &x, &y)
+        var place = GtkTextIter()
+        gtk_text_view_get_iter_at_location(view, &place, x, y)
+        return Int(gtk_text_iter_get_offset(&place))
+    }
+}

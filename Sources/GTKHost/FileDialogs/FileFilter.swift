@@ -1,0 +1,63 @@
+import CGTK
+import Foundation
+import GTKInterop
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// Which files a dialog shows.
+@MainActor
+final class FileFilter {
+    let pointer: OpaquePointer
+    /// The type of the files; nil for those of several.
+    let type: UTType?
+
+    private init(_ types: [UTType], name: String) {
+        pointer = gtk_file_filter_new()
+        type = types.count == 1 ? types[0] : nil
+        gtk_file_filter_set_name(pointer, name)
+        for type in types {
+            for mimeType in Self.mimeTypes(of: type) { gtk_file_filter_add_mime_type(pointer, mimeType) }
+            for suffix in type.tags[.filenameExtension] ?? [] { gtk_file_filter_add_suffix(pointer, suffix) }
+        }
+    }
+
+    isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    /// The filters of a dialog. Where several types are imported the first shows all of them; where a file is written, each is a type
+    /// that the user can choose. There are none where all files are shown.
+    static func filters(for request: FileDialogRequest) -> [FileFilter] {
+        let types = request.contentTypes
+        guard !types.isEmpty else { return [] }
+        if request.kind == .open {
+            guard !types.contains(where: { anyFile.contains($0) }) else { return [] }
+            let all = types.count > 1 ? [FileFilter(types, name: "All Supported Files")] : []
+            return all + types.map { FileFilter([$0], name: $0.shownName) }
+        }
+        return types.map { FileFilter([$0], name: $0.shownName) }
+    }
+
+    /// The types that any file is of.
+    private static let anyFile: Set<UTType> = [.item, .content, .data]
+
+    /// The MIME types of types that stand for families of others, and have no MIME type of their own.
+    private static let families: [UTType: [String]] = [
+        .item: ["*/*"], .content: ["*/*"], .data: ["*/*"],
+        .image: ["image/*"], .audio: ["audio/*"], .movie: ["video/*"], .video: ["video/*"],
+        .audiovisualContent: ["audio/*", "video/*"], .text: ["text/*"], .font: ["font/*"],
+    ]
+
+    /// The MIME types by which a type's files are known. Those that the desktop has as special cases of one are shown too.
+    private static func mimeTypes(of type: UTType) -> [String] {
+        if let family = families[type] { return family }
+        // Charsets say nothing of what a file is.
+        return (type.tags[.mimeType] ?? []).map { String($0.prefix { $0 != ";" }) }
+    }
+}
+
+extension UTType {
+    /// What the user reads.
+    fileprivate var shownName: String {
+        let name = localizedDescription ?? preferredFilenameExtension ?? identifier
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+}

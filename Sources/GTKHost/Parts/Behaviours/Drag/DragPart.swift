@@ -1,0 +1,111 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Lets a container be dragged.
+@MainActor
+final class DragPart: TypedPart<DragSource> {
+    private var source: GTKDragSource!
+    private var drag: ActiveDrag?
+    /// What moves with the pointer, while a drag is under way.
+    private var preview: DragPreview?
+
+    required init(_ part: DragSource, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        source = GTKDragSource(widget: widget) { [weak self] in
+            guard let self, self.isEnabled, self.container.isMet(at: self.source.start) else { return [] }
+            self.drag = self.part.begin()
+            return self.drag?.items ?? []
+        }
+        source.allow(part.configuration)
+        source.setIcon = { [weak self] in self?.setPreview(of: $0) ?? false }
+        source.didBegin = { [weak self] in self?.didBegin() }
+    }
+
+    override func partDidChange(from before: DragSource) {
+        if part.configuration != before.configuration { source.allow(part.configuration) }
+    }
+
+    private func didBegin() {
+        guard let drag else { return }
+        source.report(to: drag, of: self, in: container.host) { [weak self] in
+            if self?.drag === drag { self?.preview = nil }
+        }
+    }
+
+    // MARK: Previews
+
+    /// Has pictures of the items move with the pointer.
+    private func setPreview(of gdkDrag: OpaquePointer) -> Bool {
+        let host = DrawingHost(
+            colors: container.host.theme.colors(for: widget),
+            scale: Double(gtk_widget_get_scale_factor(widget)),
+            isDragPreview: true
+        )
+        guard let drag, let own = picture(host) else { return false }
+        let preview = DragPreview(of: gdkDrag, at: own.hold ?? source.start, host)
+        let views = drag.itemIDs.compactMap { [siblings = siblings(drag.itemIDs)] in siblings[$0] }
+        for view in views.contains(where: { $0 === self }) ? views : [self] + views {
+            guard let picture = view === self ? own : view.picture(host) else { continue }
+            if view === self { preview.dragged = preview.pictures.count }
+            preview.pictures.append(picture)
+        }
+        preview.itemCount = drag.items.count
+        preview.formation = part.formation
+        preview.show()
+        self.preview = preview
+        return true
+    }
+
+    /// Arranges the pictures of several items in another way.
+    /// - Parameter formation: How they stand to each other; nil for as the source says.
+    func showFormation(_ formation: DragDropPreviewsFormation?) {
+        preview?.formation = formation ?? part.formation
+        preview?.show()
+    }
+
+    /// The parts of the same window whose views are items of the same container, by the identifiers.
+    private func siblings(_ ids: [AnyHashable]) -> [AnyHashable: DragPart] {
+        guard ids.count > 1, let item = part.containerItem(), let window = gtk_widget_get_root(widget) else {
+            return [:]
+        }
+        let wanted = Set(ids.map { item.sibling($0) })
+        var siblings = [item.id: self]
+        for container in container.host.containers(in: window.raw.typed())
+        where gtk_widget_get_mapped(container.pointer) != 0 {
+            guard let part = container.part(DragPart.self), part !== self, let item = part.part.containerItem(),
+                wanted.contains(item)
+            else { continue }
+            siblings[item.id] = part
+        }
+        return siblings
+    }
+
+    /// What moves with the pointer of this view: the preview that it has, or a picture of itself.
+    private func picture(_ host: DrawingHost) -> DragPicture? {
+        if let views = part.preview?(host) {
+            defer { views.remove() }
+            let drawing = host.draw(views, .unspecified)
+            guard let paintable = drawing.paintable() else { return nil }
+            let picture = DragPicture(paintable, size: drawing.size, origin: container.originInWindow)
+            // Beside the pointer, which shows what it is over.
+            return cutOff(picture, host).held(at: DragPicture.besidePointer)
+        }
+        let live = gtk_widget_paintable_new(widget)
+        defer { g_object_unref(live.map(\.raw)) }
+        guard let still = gdk_paintable_get_current_image(live) else { return nil }
+        let picture = DragPicture(
+            ObjectReference(owning: still.raw),
+            size: container.allocatedSize,
+            origin: container.originInWindow
+        )
+        let cutOff = cutOff(picture, host)
+        return part.isPictureBesidePointer ? cutOff.held(at: DragPicture.besidePointer) : cutOff
+    }
+
+    private func cutOff(_ picture: DragPicture, _ host: DrawingHost) -> DragPicture {
+        guard let shape = container.content.part(DragPreviewShape.self)?.shape else { return picture }
+        return picture.cutOff(at: shape, host)
+    }
+}

@@ -1,0 +1,62 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// The picture of one dragged item.
+@MainActor
+struct DragPicture {
+    private let paintable: ObjectReference
+    let size: CGSize
+    /// Where the item's view stands in its window.
+    let origin: CGPoint
+    /// The point that is under the pointer; nil for the point at which the view was taken hold of.
+    private(set) var hold: CGPoint?
+
+    /// Where a preview is held that is not a picture of the view: outside of its corner.
+    static let besidePointer = CGPoint(x: -10, y: -10)
+
+    /// - Parameter paintable: A `GdkPaintable` that does not change.
+    init(_ paintable: ObjectReference, size: CGSize, origin: CGPoint) {
+        (self.paintable, self.size, self.origin) = (paintable, size, origin)
+    }
+
+    /// The place of the item's view in its window.
+    var frame: CGRect { CGRect(origin: origin, size: size) }
+
+    func held(at point: CGPoint) -> DragPicture {
+        var picture = self
+        picture.hold = point
+        return picture
+    }
+
+    /// The picture within an outline.
+    func cutOff(at shape: any Shape, _ host: DrawingHost) -> DragPicture {
+        let snapshot = gtk_snapshot_new()!
+        ClipEffect(shape: shape).draw(on: snapshot, in: size, host.style.colors) { draw(on: $0) }
+        let drawing = ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: size)
+        guard let paintable = drawing.paintable() else { return self }
+        var picture = DragPicture(paintable, size: size, origin: origin)
+        picture.hold = hold
+        return picture
+    }
+
+    /// Draws the picture at the origin.
+    func draw(on snapshot: OpaquePointer) {
+        withExtendedLifetime(paintable) {
+            gdk_paintable_snapshot(OpaquePointer(paintable.pointer), snapshot, size.width, size.height)
+        }
+    }
+
+    /// Draws the picture in a place, where it is turned about its middle.
+    func draw(in frame: CGRect, turned angle: Angle = .zero, on snapshot: OpaquePointer) {
+        gtk_snapshot_save(snapshot)
+        var middle = graphene_point_t(x: Float(frame.midX), y: Float(frame.midY))
+        gtk_snapshot_translate(snapshot, &middle)
+        gtk_snapshot_rotate(snapshot, Float(angle.degrees))
+        var corner = graphene_point_t(x: Float(-frame.width / 2), y: Float(-frame.height / 2))
+        gtk_snapshot_translate(snapshot, &corner)
+        draw(on: snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
+}

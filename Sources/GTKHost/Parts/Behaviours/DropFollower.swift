@@ -1,0 +1,127 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Has views take what is dropped on a widget, and tells them of the drags over it.
+@MainActor
+final class DropFollower {
+    /// What the views take.
+    private(set) var part: DropTarget
+    private let target: GTKDropTarget
+    /// Whether the pointer meets the widget at a point.
+    var contains: (CGPoint) -> Bool = { _ in true }
+    private unowned let host: GTKHost
+    private let size: () -> CGSize
+    /// What the views know of the drags over the widget.
+    private var hovers: [ObjectIdentifier: DropHover] = [:]
+    /// The drag that is over the widget.
+    private var present: GTKDropSession?
+
+    /// - Parameters:
+    ///   - part: What the views take.
+    ///   - widget: The widget, which outlives this object.
+    ///   - size: The size of the widget, as views know it.
+    init(
+        _ part: DropTarget,
+        on widget: UnsafeMutablePointer<GtkWidget>,
+        host: GTKHost,
+        size: @escaping () -> CGSize
+    ) {
+        (self.part, self.host, self.size) = (part, host, size)
+        target = GTKDropTarget(widget: widget, contentTypes: []) { _, _ in false }
+        target.perform = { [weak self] items, drag in
+            guard let self else { return false }
+            let hover = self.hover(of: drag)
+            guard await self.part.perform(items, hover) else { return false }
+            hover.drag?.wasTaken(hover.operation)
+            return true
+        }
+        target.contains = { [weak self] in self?.contains($0) ?? false }
+        target.didUpdate = { [weak self] in self?.follow($0, $1) }
+        target.validate = { [weak self] drag in self.map { $0.part.validate($0.hover(of: drag)) } ?? false }
+        target.action = { [weak self] drag in
+            guard let self else { return .refuse }
+            var hover = self.hover(of: drag)
+            hover.proposed = self.part.propose(hover)
+            self.hovers[ObjectIdentifier(drag)] = hover
+            return hover.proposed.map { _ in GTKDropSession.Action(hover.operation) }
+        }
+    }
+
+    /// Takes over what the views take now.
+    func update(_ part: DropTarget, isEnabled: Bool) {
+        self.part = part
+        target.contentTypes = isEnabled ? part.contentTypes : []
+        target.isTargeted = part.isTargeted
+    }
+
+    /// Tells the views of the drag over the widget again, as after what is under the pointer has moved.
+    func repeatUpdate() {
+        if let present { part.update(hover(of: present), .active) }
+    }
+
+    private func hover(of drag: GTKDropSession) -> DropHover {
+        var hover =
+            hovers[ObjectIdentifier(drag)]
+            ?? DropHover(
+                operations: DropOperation.Set(drag),
+                drag: drag.isOwn ? host.activeDrag : nil,
+                items: { drag.itemsInSight }
+            )
+        hover.allow(DropOperation.Set(drag))
+        hover.location = drag.location
+        hover.size = size()
+        hovers[ObjectIdentifier(drag)] = hover
+        return hover
+    }
+
+    private func follow(_ drag: GTKDropSession, _ step: GTKDropSession.Step) {
+        switch step {
+        case .entered:
+            present = drag
+            showFormation(part.formation, of: drag)
+            part.update(hover(of: drag), .entering)
+        case .moved: part.update(hover(of: drag), .active)
+        case .left:
+            present = nil
+            showFormation(nil, of: drag)
+            part.update(hover(of: drag), .exiting)
+            hovers[ObjectIdentifier(drag)] = nil
+        case .finished(let wasOfUse):
+            if present === drag { present = nil }
+            // What the sender allowed is not known any more.
+            guard let hover = hovers.removeValue(forKey: ObjectIdentifier(drag)) else { return }
+            part.update(hover, .ended(wasOfUse ? hover.operation : .forbidden))
+            if wasOfUse { part.update(hover, .dataTransferCompleted) }
+        }
+    }
+
+    /// Arranges the pictures of a drag of this app as the destination wants them, or as they were.
+    private func showFormation(_ formation: DragDropPreviewsFormation?, of drag: GTKDropSession) {
+        if drag.isOwn, part.formation != nil { host.dragPart?.showFormation(formation) }
+    }
+}
+
+extension DropOperation.Set {
+    @MainActor
+    fileprivate init(_ drag: GTKDropSession) {
+        self = []
+        if drag.allowsCopy { insert(.copy) }
+        if drag.allowsMove { insert(.move) }
+        if drag.allowsLink { insert(.alias) }
+    }
+}
+
+extension GTKDropSession.Action {
+    fileprivate init(_ operation: DropOperation) {
+        self =
+            switch operation {
+            case .copy: .copy
+            // What is deleted here has gone from the sender, too.
+            case .move, .delete: .move
+            case .alias: .link
+            case .cancel, .forbidden: .refuse
+            }
+    }
+}

@@ -1,0 +1,89 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+import TransferKit
+
+/// Text that the user can select and copy: a `GtkLabel` in the place of a text.
+@MainActor
+final class SelectableText {
+    private let label = gtk_label_new(nil)!
+    private let parent: UnsafeMutablePointer<GtkWidget>
+    private var content: TextContent?
+    private unowned let host: GTKHost
+
+    /// - Parameters:
+    ///   - parent: The widget of the text, which owns the label as long as this object is there.
+    ///   - host: Has the clipboard.
+    init(in parent: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
+        (self.parent, self.host) = (parent, host)
+        gtk_widget_set_parent(label, parent)
+        gtk_label_set_selectable(pointer, 1)
+        gtk_label_set_wrap(pointer, 1)
+        gtk_label_set_wrap_mode(pointer, PANGO_WRAP_WORD_CHAR)
+        // The text is told of as the widget around.
+        AccessibleWidget.of(label).leaveOut()
+        Signal.connect(UnsafeMutableRawPointer(label), "copy-clipboard") { [weak self] in self?.copy() }
+    }
+
+    /// Takes the label out of the text's widget.
+    func remove() { gtk_widget_unparent(label) }
+
+    private var pointer: OpaquePointer { OpaquePointer(label) }
+
+    func show(_ content: TextContent) {
+        guard content != self.content else { return }
+        self.content = content
+        gtk_label_set_text(pointer, content.string)
+        restyle()
+        gtk_label_set_lines(pointer, content.lineLimit.map { Int32(clamping: $0) } ?? -1)
+        gtk_label_set_ellipsize(pointer, content.ellipsis)
+        gtk_label_set_justify(pointer, content.alignment.justification)
+        gtk_label_set_xalign(pointer, content.alignment.part)
+        gtk_label_set_yalign(pointer, 0)
+    }
+
+    /// Gives the text its fonts and colours again.
+    func restyle() {
+        guard let content else { return }
+        let attributes = PangoAttributes.list(for: content, theme: host.theme.colors(for: parent))
+        gtk_label_set_attributes(pointer, attributes)
+        pango_attr_list_unref(attributes)
+    }
+
+    func allocate(width: Int32, height: Int32) {
+        // GTK wants to be asked for sizes before it is given one.
+        gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, width, nil, nil, nil, nil)
+        gtk_widget_allocate(label, width, height, -1, nil)
+    }
+
+    func draw(on snapshot: OpaquePointer) { gtk_widget_snapshot_child(parent, label, snapshot) }
+
+    /// Copies what is selected with its look; GTK by itself copies plain text.
+    private func copy() {
+        var (start, end): (Int32, Int32) = (0, 0)
+        guard let content, gtk_label_get_selection_bounds(pointer, &start, &end) != 0 else { return }
+        let items = content.items(Int(start)..<Int(end), in: host.theme.colors(for: parent))
+        host.pasteboard.publish(TransferOffer(items))
+        g_signal_stop_emission_by_name(label, "copy-clipboard")
+    }
+}
+
+extension TextAlignment {
+    fileprivate var justification: GtkJustification {
+        switch self {
+        case .leading: GTK_JUSTIFY_LEFT
+        case .center: GTK_JUSTIFY_CENTER
+        case .trailing: GTK_JUSTIFY_RIGHT
+        }
+    }
+
+    /// Where lines stand, from 0 at the leading edge to 1.
+    fileprivate var part: Float {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+}

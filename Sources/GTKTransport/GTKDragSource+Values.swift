@@ -1,0 +1,28 @@
+public import CoreTransferable
+
+extension GTKDragSource {
+    /// Makes a widget draggable, with values of a type.
+    ///
+    /// ```swift
+    /// let source = GTKDragSource(widget: label) { [note] }
+    /// source.didEnd = { end in … }
+    /// ```
+    /// - Parameters:
+    ///   - widget: The `GtkWidget`.
+    ///   - values: Makes the values when a drag begins; no drag begins when there are none.
+    public convenience init<Value: Transferable>(
+        widget: UnsafeMutableRawPointer,
+        values: @escaping () -> [Value]
+    ) {
+        self.init(widget: widget, items: { values().map { NSItemProvider(sending: $0) } })
+    }
+}
+
+extension NSItemProvider {
+    /// A provider of one value.
+    convenience init<Value: Transferable>(sending value: Value) {
+        self.init()
+        register(value)
+        suggestedName = suggestedName ?? value.suggestedFilename
+    }
+}

@@ -1,0 +1,46 @@
+public import CoreTransferable
+
+extension GTKDropTarget {
+    /// Makes a widget take values of a type that are dropped on it.
+    ///
+    /// ```swift
+    /// let target = GTKDropTarget(widget: list, for: Note.self) { notes, _ in
+    ///     show(notes)
+    ///     return true
+    /// }
+    /// target.action = { session in session.isOwn ? .move : .copy }
+    /// ```
+    /// - Parameters:
+    ///   - widget: The `GtkWidget`.
+    ///   - type: The type of the values.
+    ///   - take: Given the values, and the drag that brought them; says whether they were of use. It is not called where none
+    ///     of the items has such a value.
+    public convenience init<Value: Transferable>(
+        widget: UnsafeMutableRawPointer,
+        for type: Value.Type = Value.self,
+        take: @escaping (_ values: [Value], _ drag: GTKDropSession) -> Bool
+    ) {
+        self.init(widget: widget, contentTypes: type.importedContentTypes()) { items, drag in
+            let values = await loadedValues(type, from: items, for: "drop")
+            return values.isEmpty ? false : take(values, drag)
+        }
+    }
+}
+
+/// The values of a type that items have, in their order; what cannot be read is named in the log.
+func loadedValues<Value: Transferable>(
+    _ type: Value.Type,
+    from items: [NSItemProvider],
+    for use: String
+) async -> [Value] {
+    var values: [Value] = []
+    for item in items {
+        do {
+            values.append(try await item.loadTransferable(type: type))
+        } catch {
+            let offered = item.registeredTypeIdentifiers.joined(separator: ", ")
+            logger.error("\(use): no \(type) could be read from an item that offers \(offered): \(error)")
+        }
+    }
+    return values
+}

@@ -1,0 +1,105 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+extension AppInstance: DocumentOpener {
+    var readableContentTypes: [UTType] { documentScenes.flatMap(\.readableContentTypes) }
+
+    /// Opens a document in a window of its own, or brings the window to the front in which it is open.
+    package func openDocument(at url: URL) async throws {
+        let (scene, type) = try scene(for: url)
+        let (id, isOpen) = try await scene.openDocument(at: url, as: type)
+        scheduleUpdate()
+        if isOpen { bringToFront(id) }
+    }
+
+    func newDocument(_ document: Any) {
+        if !documentScenes.contains(where: { $0.newDocument(document) }) {
+            BackgroundLogger(label: "SwiftUI.App").warning(
+                "No DocumentGroup of \(Program.self) edits documents of the type \(Swift.type(of: document)). Add one to the app's body."
+            )
+        }
+        scheduleUpdate()
+    }
+
+    func newDocument(contentType: UTType?) {
+        let scenes = documentScenes.filter { scene in
+            contentType.map { scene.writableContentTypes.contains($0) } ?? true
+        }
+        if !scenes.contains(where: { $0.newDocument(nil) }) {
+            BackgroundLogger(label: "SwiftUI.App").warning(
+                "No DocumentGroup of \(Program.self) makes documents\(contentType.map { " of the type \($0.identifier)" } ?? "")."
+            )
+        }
+        scheduleUpdate()
+    }
+
+    /// The scene that opens a file, and what it opens it as.
+    private func scene(for url: URL) throws -> (any DocumentScene, UTType) {
+        guard let type = UTType(ofItemAt: url) else {
+            throw CocoaError(.fileReadNoSuchFile, "opened", at: url, because: "it does not exist")
+        }
+        if let scene = documentScenes.first(where: { $0.readableContentTypes.contains(where: type.conforms) }) {
+            return (scene, type)
+        }
+        // Nothing tells what a file without a known extension is, so that text may be in it.
+        let isUnknown = type == .data || type.isDynamic && type.conforms(to: .data)
+        for scene in documentScenes where isUnknown {
+            if let text = scene.readableContentTypes.first(where: { $0.conforms(to: .text) }) { return (scene, text) }
+        }
+        let name = type.localizedDescription ?? type.identifier
+        throw CocoaError(
+            .fileReadUnsupportedScheme,
+            "opened",
+            at: url,
+            because: "this app opens no files of the type “\(name)”"
+        )
+    }
+
+    /// Opens the documents with changes that a process of the app had when it ended without closing their windows.
+    package func recoverDocuments() {
+        for entry in recovery?.abandonedEntries() ?? [] {
+            do {
+                let (file, info) = try entry.read()
+                guard let type = UTType(info.contentType),
+                    let scene = documentScenes.first(where: { $0.readableContentTypes.contains(where: type.conforms) })
+                else { continue }
+                try scene.recoverDocument(file, info, as: type, from: entry)
+            } catch {
+                // What is left of a copy that was not complete is of no use.
+                entry.remove()
+                BackgroundLogger(label: "SwiftUI.App").warning(
+                    "A document could not be recovered: \(error.localizedDescription)"
+                )
+            }
+        }
+        scheduleUpdate()
+    }
+
+    // MARK: Files and URLs from outside
+
+    /// Opens the files and URLs that the app was started with: documents in windows of their own, others by `onOpenURL`.
+    /// - Parameter arguments: The arguments of the command line. Those that are neither files nor URLs are passed over.
+    package func open(arguments: [String]) async {
+        for argument in arguments where !argument.hasPrefix("-") {
+            if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 {
+                await open(url)
+            } else if FileManager.default.fileExists(atPath: argument) {
+                await open(URL(fileURLWithPath: argument).absoluteURL)
+            }
+        }
+    }
+
+    /// Opens a file or a URL from outside; what goes wrong is told in a window of a document.
+    package func open(_ url: URL) async {
+        let isDocument = url.isFileURL && !documentScenes.isEmpty
+        do {
+            if isDocument { return try await openDocument(at: url) }
+            deliver(url)
+        } catch {
+            let session = windows().lazy.compactMap(\.document).first
+            session?.failure = error.localizedDescription
+            BackgroundLogger(label: "SwiftUI.App").error("\(url) was not opened: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// What the views of a window do with URLs from outside, in the order of the views.
+@_weakLinked
+enum OpenURLActionsKey: PreferenceKey {
+    static var defaultValue: [(URL) -> Void] { [] }
+    static func reduce(value: inout [(URL) -> Void], nextValue: () -> [(URL) -> Void]) { value += nextValue() }
+}
+
+extension View {
+    /// Runs an action when the app is given a URL from outside: one that it was started with on the command line, as desktop
+    /// entries do for the schemes and types of an app.
+    ///
+    /// Files that a `DocumentGroup` of the app opens are opened by that. The actions of the first window that has some are run.
+    /// - Parameter action: Given the URL.
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        transformPreference(OpenURLActionsKey.self) { $0.append(action) }
+    }
+}

@@ -1,0 +1,115 @@
+import CoreTransferable
+import Foundation
+
+extension TextContent.Run {
+    /// A run of a text with attributes: those of views, and those that arrive with transferred text.
+    package init(_ text: String, _ attributes: AttributeContainer) {
+        self.init(text: text)
+        let intent = attributes.inlinePresentationIntent ?? []
+        font = attributes.font ?? attributes.fontSize.map { .system(size: $0) }
+        if intent.contains(.code) { font = (font ?? .body).monospaced() }
+        if intent.contains(.stronglyEmphasized) { weight = .bold }
+        isItalic = intent.contains(.emphasized)
+        isUnderlined = attributes.underlineStyle != nil || attributes.isUnderlined == true || attributes.link != nil
+        isStruckThrough = attributes.strikethroughStyle != nil || intent.contains(.strikethrough)
+        color = (attributes.foregroundColor ?? attributes.textColor.map { Color($0) }).map { .color($0) }
+        if color == nil, attributes.link != nil { color = .color(.accentColor) }
+        background = attributes.backgroundColor ?? attributes.highlightColor.map { Color($0) }
+        link = attributes.link
+    }
+
+    /// What the run looks like, for programs that know nothing of views.
+    /// - Parameter theme: The colours where it stands.
+    fileprivate func richAttributes(in theme: ThemeColors) -> AttributeContainer {
+        var attributes = AttributeContainer()
+        var intent = InlinePresentationIntent()
+        if (weight ?? font?.weight)?.value ?? 0 >= Font.Weight.semibold.value { intent.insert(.stronglyEmphasized) }
+        if isItalic || font?.isItalic == true { intent.insert(.emphasized) }
+        if isStruckThrough { intent.insert(.strikethrough) }
+        if font?.design == .monospaced { intent.insert(.code) }
+        if !intent.isEmpty { attributes.inlinePresentationIntent = intent }
+        if isUnderlined, link == nil { attributes.isUnderlined = true }
+        // The colours of links and of text without one are the receiver's.
+        if let color = color?.color, !color.isThemeForeground, !(link != nil && color == .accentColor) {
+            attributes.textColor = RichTextColor(color.resolved(in: theme))
+        }
+        if let background { attributes.highlightColor = RichTextColor(background.resolved(in: theme)) }
+        if case .points(let points)? = font?.size { attributes.fontSize = points }
+        attributes.link = link
+        return attributes
+    }
+}
+
+extension TextContent {
+    /// The text with its look, for programs that know nothing of views.
+    /// - Parameters:
+    ///   - range: The part of the text, in Unicode scalars.
+    ///   - theme: The colours where it stands.
+    package func richText(_ range: Range<Int>, in theme: ThemeColors) -> AttributedString {
+        var text = AttributedString()
+        var start = 0
+        for run in runs {
+            let scalars = run.text.unicodeScalars
+            let end = start + scalars.count
+            let part = range.clamped(to: start..<end)
+            if !part.isEmpty {
+                let words = String(
+                    String.UnicodeScalarView(scalars.dropFirst(part.lowerBound - start).prefix(part.count))
+                )
+                text += AttributedString(words, attributes: run.richAttributes(in: theme))
+            }
+            start = end
+        }
+        return text
+    }
+
+    /// Whether a part of the text looks other than the rest.
+    package var hasStyles: Bool {
+        runs.contains { run in
+            var plain = run
+            (plain.text, plain.font) = ("", plain.font?.isBold == true ? plain.font : nil)
+            return plain != Run(text: "")
+        }
+    }
+}
+
+extension AttributedString {
+    /// The runs of the text as views show them.
+    package var shownRuns: [TextContent.Run] {
+        runs.map { run in
+            TextContent.Run(String(String.UnicodeScalarView(unicodeScalars[run.range])), run.attributes)
+        }
+    }
+
+    /// The text with the attributes that travel between programs, in place of those of views.
+    package func transferred(in theme: ThemeColors) -> AttributedString {
+        var text = AttributedString()
+        for run in runs {
+            let words = String(String.UnicodeScalarView(unicodeScalars[run.range]))
+            var attributes = run.attributes
+            let look = TextContent.Run("", attributes).richAttributes(in: theme)
+            (attributes.font, attributes.foregroundColor, attributes.backgroundColor) = (nil, nil, nil)
+            (attributes.underlineStyle, attributes.strikethroughStyle) = (nil, nil)
+            attributes.merge(look)
+            text += AttributedString(words, attributes: attributes)
+        }
+        return text
+    }
+}
+
+extension Font {
+    fileprivate var isBold: Bool { weight.map { $0.value >= Weight.semibold.value } ?? false }
+}
+
+extension Color {
+    init(_ color: RichTextColor) {
+        self.init(red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)
+    }
+}
+
+extension RichTextColor {
+    init(_ color: RGBA) {
+        func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+        self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
+    }
+}

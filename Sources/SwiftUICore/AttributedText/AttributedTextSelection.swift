@@ -1,0 +1,179 @@
+import Foundation
+
+/// What is selected in a `TextEditor` of text with attributes.
+@_weakLinked
+public struct AttributedTextSelection: Equatable, Sendable {
+    /// Where a selection is.
+    @frozen
+    public enum Indices: Equatable, Sendable {
+        /// Between two characters, where typed text goes.
+        case insertionPoint(AttributedString.Index)
+        /// Some characters.
+        case ranges(RangeSet<AttributedString.Index>)
+    }
+
+    /// Nil for the end of the text, whatever that is.
+    private var place: Indices?
+    /// The attributes of what is typed next; nil for those of the text before it.
+    private var typing: AttributeContainer?
+
+    /// Creates a selection at the end of the text.
+    public init() {}
+
+    /// Creates a selection between two characters.
+    /// - Parameters:
+    ///   - insertionPoint: Where typed text goes.
+    ///   - typingAttributes: The attributes of what is typed; nil for those of the text before it.
+    public init(insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil) {
+        (place, typing) = (.insertionPoint(insertionPoint), typingAttributes)
+    }
+
+    /// Creates a selection of characters.
+    public init(ranges: RangeSet<AttributedString.Index>) { place = .ranges(ranges) }
+
+    /// Creates a selection of characters that follow each other; an empty range is an insertion point.
+    public init(range: Range<AttributedString.Index>) {
+        place = range.isEmpty ? .insertionPoint(range.lowerBound) : .ranges(RangeSet(range))
+    }
+
+    /// Where the selection is in a text, as far as the text goes.
+    public func indices(in text: AttributedString) -> Indices {
+        switch place {
+        case nil:
+            return .insertionPoint(text.endIndex)
+        case .insertionPoint(let index)?:
+            return .insertionPoint(min(index, text.endIndex))
+        case .ranges(let ranges)?:
+            let kept = ranges.ranges.map { $0.clamped(to: text.startIndex..<text.endIndex) }.filter { !$0.isEmpty }
+            return kept.isEmpty ? .insertionPoint(text.endIndex) : .ranges(RangeSet(kept))
+        }
+    }
+
+    /// The attributes of what is typed next in a text: those of the first selected character, or of the one before the
+    /// insertion point.
+    public func typingAttributes(in text: AttributedString) -> AttributeContainer {
+        if let typing { return typing }
+        switch indices(in: text) {
+        case .ranges(let ranges):
+            return ranges.ranges.first.flatMap { text[$0].runs.first?.attributes } ?? AttributeContainer()
+        case .insertionPoint(let index):
+            guard !text.characters.isEmpty else { return AttributeContainer() }
+            let before = index > text.startIndex ? text.characters.index(before: index) : index
+            var attributes = text[before..<text.characters.index(after: before)].runs.first?.attributes ?? .init()
+            // What follows a link is not a part of it.
+            attributes.link = nil
+            return attributes
+        }
+    }
+
+    /// The selected ranges; none for an insertion point.
+    func ranges(in text: AttributedString) -> [Range<AttributedString.Index>] {
+        if case .ranges(let ranges) = indices(in: text) { Array(ranges.ranges) } else { [] }
+    }
+
+    // MARK: Hosts
+
+    /// The selection in Unicode scalars from the beginning: from the first to the last selected one.
+    package func scalars(in text: AttributedString) -> Range<Int> {
+        func offset(_ index: AttributedString.Index) -> Int {
+            text.unicodeScalars.distance(from: text.startIndex, to: index)
+        }
+        switch indices(in: text) {
+        case .insertionPoint(let index):
+            let offset = offset(index)
+            return offset..<offset
+        case .ranges(let ranges):
+            guard let first = ranges.ranges.first, let last = ranges.ranges.last else {
+                let end = text.unicodeScalars.count
+                return end..<end
+            }
+            return offset(first.lowerBound)..<offset(last.upperBound)
+        }
+    }
+
+    /// Creates a selection of Unicode scalars, counted from the beginning of a text.
+    package init(scalars: Range<Int>, in text: AttributedString) {
+        self.init(range: text.range(ofScalars: scalars))
+    }
+
+    /// The attributes that were set for what is typed next.
+    package var chosenTypingAttributes: AttributeContainer? { typing }
+}
+
+extension AttributedString {
+    /// The range of some Unicode scalars, counted from the beginning, as far as there are any.
+    package func range(ofScalars scalars: Range<Int>) -> Range<Index> {
+        let view = unicodeScalars
+        func index(_ offset: Int) -> Index {
+            view.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex
+        }
+        return index(scalars.lowerBound)..<index(scalars.upperBound)
+    }
+}
+
+@_weakLinked
+extension AttributedString {
+    /// Puts characters in place of what is selected, with the attributes of what is typed there.
+    /// - Parameters:
+    ///   - selection: The selection, which is after the characters then.
+    ///   - newCharacters: The characters.
+    public mutating func replaceSelection(
+        _ selection: inout AttributedTextSelection,
+        withCharacters newCharacters: some Collection<Character>
+    ) {
+        let attributes = selection.typingAttributes(in: self)
+        replaceSelection(&selection, with: AttributedString(String(newCharacters), attributes: attributes))
+    }
+
+    /// Puts text in place of what is selected.
+    /// - Parameters:
+    ///   - selection: The selection, which is after the text then.
+    ///   - newContent: The text.
+    public mutating func replaceSelection(
+        _ selection: inout AttributedTextSelection,
+        with newContent: some AttributedStringProtocol
+    ) {
+        let place = selection.scalars(in: self).lowerBound
+        let ranges = selection.ranges(in: self)
+        for range in ranges.reversed() { removeSubrange(range) }
+        let new = AttributedString(newContent[newContent.startIndex..<newContent.endIndex])
+        insert(new, at: range(ofScalars: place..<place).lowerBound)
+        let end = place + new.unicodeScalars.count
+        selection = AttributedTextSelection(scalars: end..<end, in: self)
+    }
+
+    /// Changes the attributes of what is selected; for an insertion point, those of what is typed next.
+    ///
+    /// ```swift
+    /// text.transformAttributes(in: &selection) { $0.foregroundColor = .red }
+    /// ```
+    /// - Parameters:
+    ///   - selection: The selection.
+    ///   - body: Changes the attributes of one run of characters.
+    public mutating func transformAttributes<E>(
+        in selection: inout AttributedTextSelection,
+        body: (inout AttributeContainer) throws(E) -> Void
+    ) throws(E) {
+        switch selection.indices(in: self) {
+        case .insertionPoint(let index):
+            var attributes = selection.typingAttributes(in: self)
+            try body(&attributes)
+            selection = AttributedTextSelection(insertionPoint: index, typingAttributes: attributes)
+        case .ranges(let ranges):
+            let selected = selection.scalars(in: self)
+            for range in ranges.ranges {
+                for run in self[range].runs {
+                    var attributes = run.attributes
+                    try body(&attributes)
+                    self[run.range].setAttributes(attributes)
+                }
+            }
+            if ranges.ranges.count == 1 { selection = AttributedTextSelection(scalars: selected, in: self) }
+        }
+    }
+
+    /// The selected text.
+    public subscript(selection: AttributedTextSelection) -> AttributedString {
+        selection.ranges(in: self).reduce(into: AttributedString()) { $0 += self[$1] }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// What a content shape is for.
+@_weakLinked
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The part of the view that takes clicks, gestures, drags and drops.
+    public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
+    /// The outline of the picture that moves with the pointer while the view is dragged.
+    public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
+    /// The outline of the picture beside a context menu. Menus of Linux desktops show none.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
+    /// The outline of what shows that the pointer is over the view. The desktop's theme decides how it looks.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
+    /// The outline of what shows that the view has the focus. The desktop's theme decides how it looks.
+    public static let focusEffect = ContentShapeKinds(rawValue: 1 << 4)
+    /// The outline that assistive technologies are told of, which know rectangles only on Linux.
+    public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
+}
+
+/// The part of a container that the pointer meets.
+@_weakLinked
+package struct HitShape {
+    var shape: any Shape
+    var eoFill: Bool
+
+    /// Whether the pointer meets the container at a point.
+    /// - Parameters:
+    ///   - point: The point, in the container's coordinates.
+    ///   - size: The size of the container.
+    package func contains(_ point: CGPoint, in size: CGSize) -> Bool {
+        outline(in: size).contains(point, eoFill: eoFill)
+    }
+
+    /// Whether the pointer never meets the container.
+    package func isEmpty(in size: CGSize) -> Bool { outline(in: size).holdsNothing }
+
+    private func outline(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
+}
+
+extension HitShape: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+/// The outline of the picture of a container that is dragged.
+@_weakLinked
+package struct DragPreviewShape {
+    package var shape: any Shape
+}
+
+extension DragPreviewShape: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension View {
+    /// Sets the part of this view that takes clicks, gestures, drags and drops to a shape's place.
+    ///
+    /// A view's whole place takes them here, also where nothing is drawn, so a shape as large as the view changes
+    /// nothing. Controls inside the view are still met outside of the shape.
+    /// - Parameters:
+    ///   - shape: The shape, in the place of the view; it may be larger.
+    ///   - eoFill: Whether parts that the outline goes around twice are outside.
+    nonisolated public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View {
+        modifier(HitShape(shape: shape, eoFill: eoFill))
+    }
+
+    /// Sets the shape of this view for some purposes.
+    ///
+    /// ```swift
+    /// Image("portrait")
+    ///     .contentShape(.dragPreview, Circle())
+    ///     .draggable(person)
+    /// ```
+    /// - Parameters:
+    ///   - kinds: What the shape is for.
+    ///   - shape: The shape, in the place of the view.
+    ///   - eoFill: Whether parts that the outline goes around twice are outside; pictures of drags are cut off at the outline.
+    @ViewBuilder
+    nonisolated public func contentShape<Outline: Shape>(
+        _ kinds: ContentShapeKinds,
+        _ shape: Outline,
+        eoFill: Bool = false
+    ) -> some View {
+        if kinds.isSuperset(of: [.interaction, .dragPreview]) {
+            modifier(HitShape(shape: shape, eoFill: eoFill)).modifier(DragPreviewShape(shape: shape))
+        } else if kinds.contains(.interaction) {
+            modifier(HitShape(shape: shape, eoFill: eoFill))
+        } else if kinds.contains(.dragPreview) {
+            modifier(DragPreviewShape(shape: shape))
+        } else {
+            self
+        }
+    }
+}

@@ -1,0 +1,141 @@
+/// What stands where there is nothing to show, and says why.
+///
+/// ```swift
+/// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail appears here."))
+/// ```
+@_weakLinked
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    /// Creates a view from parts.
+    /// - Parameters:
+    ///   - label: What is missing, with a picture.
+    ///   - description: What can be done about it.
+    ///   - actions: Controls that do it.
+    nonisolated public init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        (self.label, self.description, self.actions) = (label(), description(), actions())
+    }
+}
+
+extension ContentUnavailableView: View {
+    public var body: some View {
+        VStack(spacing: 8) {
+            label.labelStyle(UnavailableLabelStyle())
+            description
+                .font(.callout)
+                .foregroundStyle(.secondary)
+                .multilineTextAlignment(.center)
+            actions.padding(.top, 8)
+        }
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// A large picture above a title.
+@_weakLinked
+struct UnavailableLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 8) {
+            configuration.icon
+                .font(.system(size: 44))
+                .foregroundStyle(.secondary)
+                .accessibilityHidden(true)
+            configuration.title
+                .font(.title2.bold())
+                .multilineTextAlignment(.center)
+        }
+    }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a view with a title and a symbol.
+    /// - Parameters:
+    ///   - title: What is missing.
+    ///   - name: The name of the symbol.
+    ///   - description: What can be done about it.
+    nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(label: { Label(title, systemImage: name) }, description: { description })
+    }
+
+    /// Creates a view with a title and a symbol.
+    /// - Parameters:
+    ///   - title: What is missing.
+    ///   - name: The name of the symbol.
+    ///   - description: What can be done about it.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title, systemImage name: String, description: Text? = nil) {
+        self.init(label: { Label(title, systemImage: name) }, description: { description })
+    }
+
+    /// Creates a view with a title and a picture.
+    /// - Parameters:
+    ///   - title: What is missing.
+    ///   - name: The name of the picture.
+    ///   - description: What can be done about it.
+    nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init(label: { Label(title, image: name) }, description: { description })
+    }
+
+    /// Creates a view with a title and a picture.
+    /// - Parameters:
+    ///   - title: What is missing.
+    ///   - name: The name of the picture.
+    ///   - description: What can be done about it.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title, image name: String, description: Text? = nil) {
+        self.init(label: { Label(title, image: name) }, description: { description })
+    }
+}
+
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    /// Says that a search has found nothing.
+    public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
+
+    /// Says that a search has found nothing.
+    /// - Parameter text: What was searched for.
+    public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
+        ContentUnavailableView(
+            label: { SearchUnavailableContent.Label(text: text) },
+            description: { SearchUnavailableContent.Description() },
+            actions: { SearchUnavailableContent.Actions() }
+        )
+    }
+}
+
+/// The parts of a view that says that a search has found nothing.
+@_weakLinked
+public struct SearchUnavailableContent {
+    /// What is missing.
+    @_weakLinked
+    public struct Label: View {
+        let text: String
+
+        public var body: some View {
+            SwiftUICore.Label(text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass")
+        }
+    }
+
+    /// What can be done about it.
+    @_weakLinked
+    public struct Description: View {
+        public var body: some View { Text("Check the spelling or try a new search.") }
+    }
+
+    /// No controls.
+    @_weakLinked
+    public struct Actions: View {
+        public var body: some View { EmptyView() }
+    }
+}

@@ -1,0 +1,57 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// The text of an editor with attributes, and what hosts do to it. They count Unicode scalars, as GTK does.
+@MainActor
+package struct AttributedEditing {
+    package let text: ControlValue<AttributedString>
+    package let selection: ControlValue<AttributedTextSelection>?
+    private let environment: EnvironmentValues
+
+    init(
+        text: ControlValue<AttributedString>,
+        selection: ControlValue<AttributedTextSelection>?,
+        _ environment: EnvironmentValues
+    ) {
+        (self.text, self.selection, self.environment) = (text, selection, environment)
+    }
+
+    /// What the user can paste: text with a look, then text.
+    package static let contentTypes: [UTType] = AttributedTextFormatting.Transferable.importedContentTypes()
+    /// The types of text with a look.
+    package static let richTypes: [UTType] = contentTypes.filter { !$0.conforms(to: .plainText) }
+
+    /// The items of a copy or a drag of a part of a text.
+    package func items(_ range: Range<Int>, of text: AttributedString) -> [NSItemProvider] {
+        guard !range.isEmpty else { return [] }
+        let part = AttributedString(text[text.range(ofScalars: range)])
+        return [provider(of: AttributedTextFormatting.Transferable(text: part, in: environment))]
+    }
+
+    /// The text of a paste or a drop, with the attributes of views; nil where there is none.
+    package func text(of items: [NSItemProvider]) async -> AttributedString? {
+        let received = await loadAll(AttributedTextFormatting.Transferable.self, from: items, for: "TextEditor")
+        let texts = received.compactMap { try? AttributedString(transferable: $0, in: environment) }
+        guard var text = texts.first else { return nil }
+        for next in texts.dropFirst() { text += AttributedString("\n") + next }
+        return text
+    }
+}
+
+extension AttributedString {
+    /// Puts text in place of some Unicode scalars.
+    package mutating func replace(_ scalars: Range<Int>, with new: AttributedString) {
+        replaceSubrange(range(ofScalars: scalars), with: new)
+    }
+
+    /// Typed characters with the attributes that they have at a place.
+    /// - Parameters:
+    ///   - characters: The characters.
+    ///   - offset: Where they go, in Unicode scalars.
+    ///   - chosen: The attributes that were chosen for them; nil for those of the text before.
+    package func typed(_ characters: String, at offset: Int, _ chosen: AttributeContainer?) -> AttributedString {
+        let place = AttributedTextSelection(scalars: offset..<offset, in: self)
+        return AttributedString(characters, attributes: chosen ?? place.typingAttributes(in: self))
+    }
+}

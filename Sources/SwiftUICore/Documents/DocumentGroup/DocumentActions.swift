@@ -1,0 +1,81 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// Opens the documents of an app.
+@MainActor
+protocol DocumentOpener: AnyObject {
+    /// The types of the files that the app opens as documents.
+    var readableContentTypes: [UTType] { get }
+
+    /// Opens a document in a window of its own, or brings the window to the front in which it is open.
+    func openDocument(at url: URL) async throws
+
+    /// Opens a document that has no file yet.
+    func newDocument(_ document: Any)
+
+    /// Opens a new document that can be saved as a type; nil for the app's first.
+    func newDocument(contentType: UTType?)
+}
+
+/// Opens a document of the app in a window of its own.
+///
+/// ```swift
+/// @Environment(\.openDocument) private var openDocument
+///
+/// Button("Open the last one") {
+///     Task { try await openDocument(at: lastURL) }
+/// }
+/// ```
+@_weakLinked
+public struct OpenDocumentAction {
+    weak var opener: (any DocumentOpener)?
+
+    /// Opens a document, or brings its window to the front where it is open.
+    /// - Parameter url: The file.
+    /// - Throws: Why it cannot be opened: what the document says of the file, or `CocoaError` where the file cannot be read or no
+    ///   scene of the app reads its type.
+    @MainActor public func callAsFunction(at url: URL) async throws { try await opener?.openDocument(at: url) }
+}
+
+/// Opens a new document of the app in a window of its own.
+@_weakLinked
+public struct NewDocumentAction {
+    weak var opener: (any DocumentOpener)?
+
+    /// Opens a document that is a value.
+    /// - Parameter newDocument: The document, of a type that a `DocumentGroup` of the app edits.
+    @MainActor public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping @Sendable () -> D) {
+        opener?.newDocument(newDocument())
+    }
+
+    /// Opens a document that is an object.
+    /// - Parameter newDocument: Makes the document, of a type that a `DocumentGroup` of the app edits.
+    @MainActor public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping @Sendable () -> D) {
+        opener?.newDocument(newDocument())
+    }
+
+    /// Opens a document of the scene whose documents can be saved as a type.
+    /// - Parameter contentType: The type.
+    @MainActor public func callAsFunction(contentType: UTType) { opener?.newDocument(contentType: contentType) }
+}
+
+private struct OpenDocumentKey: EnvironmentKey {
+    static var defaultValue: OpenDocumentAction { OpenDocumentAction(opener: nil) }
+}
+private struct NewDocumentKey: EnvironmentKey {
+    static var defaultValue: NewDocumentAction { NewDocumentAction(opener: nil) }
+}
+
+extension EnvironmentValues {
+    /// Opens a document of the app in a window of its own.
+    public internal(set) var openDocument: OpenDocumentAction {
+        get { self[OpenDocumentKey.self] }
+        set { self[OpenDocumentKey.self] = newValue }
+    }
+
+    /// Opens a new document of the app in a window of its own.
+    public internal(set) var newDocument: NewDocumentAction {
+        get { self[NewDocumentKey.self] }
+        set { self[NewDocumentKey.self] = newValue }
+    }
+}

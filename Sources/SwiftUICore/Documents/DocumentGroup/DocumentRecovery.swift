@@ -1,0 +1,83 @@
+import CoreTransferable
+import Foundation
+import SystemSupport
+import UniformTypeIdentifiers
+
+/// Copies of documents with changes that are not saved, in a folder of the app's that only this user can read.
+///
+/// Each copy has a folder, which is locked as long as its process lives: the next process of the app recovers those that are not.
+package final class DocumentRecovery: Sendable {
+    private let folder: URL
+
+    /// - Parameter folder: The folder of the app, which is made when a document is kept.
+    package init(folder: URL) { self.folder = folder }
+
+    /// The copies of this app in the folder where programs keep their state (XDG Base Directory Specification).
+    package static var standard: DocumentRecovery {
+        let environment = ProcessInfo.processInfo.environment
+        let state =
+            environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+        let name = ProcessInfo.processInfo.processName.replacingOccurrences(of: "/", with: "-")
+        return DocumentRecovery(folder: state.appendingPathComponent(name).appendingPathComponent("documents"))
+    }
+
+    /// What is known of a document beside its copy.
+    struct Info: Codable {
+        /// The path of its file; nil for a document that was not saved yet.
+        var path: String?
+        /// The identifier of the type of its copy.
+        var contentType: String
+        var name: String
+    }
+
+    /// The place of one copy, which is this process's as long as the object is there.
+    final class Entry: Sendable {
+        fileprivate let url: URL
+        private let lock: Descriptor
+
+        fileprivate var infoURL: URL { url.appendingPathComponent("document.plist") }
+        fileprivate var copyURL: URL { url.appendingPathComponent("contents") }
+
+        /// Locks a place; nil where another process has it.
+        fileprivate init?(locking url: URL) {
+            guard let lock = try? Descriptor.reading(url.path), lock.lock(LOCK_EX) else { return nil }
+            (self.url, self.lock) = (url, lock)
+        }
+
+        /// Removes the copy.
+        func remove() { try? FileManager.default.removeItem(at: url) }
+
+        /// Writes the copy, in place of one that is there.
+        func write(_ wrapper: FileWrapper, _ info: Info) throws {
+            try wrapper.write(to: copyURL, replacesExisting: true)
+            try PlacedFile.place(.data(PropertyListEncoder().encode(info)), at: infoURL, replacesExisting: true)
+        }
+
+        /// Reads the copy.
+        func read() throws -> (FileWrapper, Info) {
+            let info = try PropertyListDecoder().decode(Info.self, from: Data(contentsOf: infoURL))
+            return (try FileWrapper(url: copyURL, options: .immediate), info)
+        }
+    }
+
+    /// Makes a place for a copy.
+    func makeEntry() throws -> Entry {
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true,
+            attributes: attributes
+        )
+        let url = folder.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false, attributes: attributes)
+        guard let entry = Entry(locking: url) else { throw SystemError(url.path, EAGAIN) }
+        return entry
+    }
+
+    /// The copies that processes left behind which ended without their windows being closed.
+    func abandonedEntries() -> [Entry] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().compactMap { Entry(locking: folder.appendingPathComponent($0)) }
+    }
+}

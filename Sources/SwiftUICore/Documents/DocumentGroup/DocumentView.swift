@@ -1,0 +1,130 @@
+import UniformTypeIdentifiers
+
+/// What the window of a document shows: the program's view, and the dialogs about the document.
+@_weakLinked
+struct DocumentView<Document, Content: View> {
+    let document: OpenDocument<Document>
+    let content: @MainActor (OpenDocument<Document>) -> Content
+}
+
+extension DocumentView: View {
+    var body: some View {
+        Group {
+            if document.hasDocument {
+                content(document)
+            } else {
+                EmptyDocumentView(document: document)
+            }
+        }
+        .environment(
+            \.documentConfiguration,
+            DocumentConfiguration(fileURL: document.fileURL, isEditable: document.isEditable)
+        )
+        .modifier(DocumentDialogs(document: document))
+    }
+}
+
+/// What the window of an app shows that only views documents, before the user has opened one.
+@_weakLinked
+struct EmptyDocumentView {
+    let document: DocumentSession
+}
+
+extension EmptyDocumentView: View {
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("No Document").font(.headline)
+            Button("Open…") { document.isAskedForDocuments = true }
+        }
+        .padding(40)
+    }
+}
+
+/// Asks the user about a document.
+@_weakLinked
+struct DocumentDialogs {
+    let document: DocumentSession
+}
+
+extension DocumentDialogs: ViewModifier {
+    func body(content: Content) -> some View {
+        let asked = Bindable(document)
+        content
+            .modifier(FileDialogPresenter(isPresented: asked.isAskedForPlace, action: savingAction))
+            .fileImporter(
+                isPresented: asked.isAskedForDocuments,
+                allowedContentTypes: document.opener?.readableContentTypes ?? [],
+                allowsMultipleSelection: true
+            ) { [document] result in MainActor.assumeIsolated { Self.open(result, from: document) } }
+            .alert("Save the changes to “\(document.name)” before closing?", isPresented: asked.isAskedForChanges) {
+                Button("Save") { document.saveAndClose() }
+                Button("Discard", role: .destructive) { document.discard() }
+                Button("Cancel", role: .cancel) {}
+            } message: {
+                Text("Changes that are not saved are lost.")
+            }
+            .alert("“\(document.name)” was changed by another program.", isPresented: asked.isAskedForReplacing) {
+                Button("Replace") { document.saveReplacing() }
+                Button("Save As…") { document.saveElsewhere() }
+                Button("Cancel", role: .cancel) { document.placeWasNotChosen() }
+            } message: {
+                Text("What the other program has written is lost when it is replaced.")
+            }
+            .alert(
+                "“\(document.name)”",
+                isPresented: Binding(get: { document.failure != nil }, set: { if !$0 { document.failure = nil } })
+            ) {
+                Button("OK") {}
+            } message: {
+                Text(document.failure ?? "")
+            }
+    }
+
+    private var savingAction: FileDialogAction {
+        let document = document
+        return FileDialogAction(
+            request: { options in
+                MainActor.assumeIsolated {
+                    guard let types = document.writtenDocument?.contentTypes else { return nil }
+                    var request = FileDialogRequest.exportingFile(named: document.name, as: types, options)
+                    request.title = options.message ?? "Save As"
+                    request.directory = request.directory ?? document.fileURL?.deletingLastPathComponent()
+                    return request
+                }
+            },
+            perform: { choice in
+                await document.write(to: choice)
+                return choice.urls
+            },
+            complete: { result in
+                MainActor.assumeIsolated {
+                    if case .failure(let error) = result { document.failure = error.localizedDescription }
+                }
+            },
+            cancel: { MainActor.assumeIsolated { document.placeWasNotChosen() } }
+        )
+    }
+
+    @MainActor
+    private static func open(_ result: Result<[URL], any Error>, from document: DocumentSession) {
+        switch result {
+        case .success(let urls): document.open(urls)
+        case .failure(let error): document.failure = error.localizedDescription
+        }
+    }
+}
+
+extension DocumentSession {
+    /// Opens other documents; what goes wrong is told in this one's window.
+    func open(_ urls: [URL]) {
+        Task.immediate {
+            for url in urls {
+                do {
+                    try await opener?.openDocument(at: url)
+                } catch {
+                    failure = error.localizedDescription
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// A button that opens a new document of the app in a window of its own.
+@_weakLinked
+public struct NewDocumentButton<Label: View> {
+    @Environment(\.newDocument) private var newDocument
+    @Environment(\.openDocument) private var openDocument
+    let label: Label
+    let source: NewDocumentSource
+
+    init(source: NewDocumentSource, label: Label) { (self.source, self.label) = (source, label) }
+}
+
+/// Where the document of a button is from.
+enum NewDocumentSource {
+    /// The scene whose documents can be saved as a type; nil for the app's first.
+    case scene(UTType?)
+    /// A program's closure; nil where the user has changed their mind.
+    case program(@MainActor () async throws -> Any?)
+    /// A file that a program's closure makes; nil where the user has changed their mind.
+    case file(@MainActor () async throws -> URL?)
+}
+
+extension NewDocumentButton: View {
+    public var body: some View {
+        Button {
+            open()
+        } label: {
+            label
+        }
+    }
+
+    @MainActor
+    private func open() {
+        switch source {
+        case .scene(let type): newDocument.opener?.newDocument(contentType: type)
+        case .program(let make):
+            Self.report { [newDocument] in
+                if let document = try await make() { newDocument.opener?.newDocument(document) }
+            }
+        case .file(let make):
+            Self.report { [openDocument] in
+                if let url = try await make() { try await openDocument(at: url) }
+            }
+        }
+    }
+
+    @MainActor
+    private static func report(_ work: @escaping @MainActor () async throws -> Void) {
+        Task.immediate {
+            do {
+                try await work()
+            } catch {
+                transferLogger.error("A NewDocumentButton opened nothing: \(error.localizedDescription)")
+            }
+        }
+    }
+}
+
+extension NewDocumentButton where Label == Text {
+    /// Creates a button that opens a document of the scene whose documents can be saved as a type.
+    /// - Parameters:
+    ///   - label: What the button says; nil for “New Document”.
+    ///   - contentType: The type; nil for the app's first scene of documents.
+    nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil) {
+        self.init(source: .scene(contentType), label: label ?? Text("New Document"))
+    }
+
+    /// Creates a button that opens a document of the scene whose documents can be saved as a type.
+    nonisolated public init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
+        self.init(Text(titleKey), contentType: contentType)
+    }
+
+    /// Creates a button that opens a document of the scene whose documents can be saved as a type.
+    @_disfavoredOverload
+    nonisolated public init(_ title: some StringProtocol, contentType: UTType? = nil) {
+        self.init(Text(title), contentType: contentType)
+    }
+
+    /// Creates a button that opens a document which a closure makes.
+    /// - Parameters:
+    ///   - label: What the button says; nil for “New Document”.
+    ///   - type: The type of the document.
+    ///   - contentType: The type of its file, which the user chooses when it is saved.
+    ///   - prepareDocument: Makes the document; nil opens none.
+    nonisolated public init<D: FileDocument>(
+        _ label: Text? = nil,
+        for type: D.Type = D.self,
+        contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D?
+    ) {
+        let prepare = UncheckedBox(prepareDocument)
+        self.init(source: .program { try await prepare.value() }, label: label ?? Text("New Document"))
+    }
+
+    /// Creates a button that opens a document which a closure makes.
+    nonisolated public init<D: FileDocument>(
+        _ titleKey: LocalizedStringKey,
+        for type: D.Type = D.self,
+        contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D?
+    ) {
+        self.init(Text(titleKey), for: type, contentType: contentType, prepareDocument: prepareDocument)
+    }
+
+    /// Creates a button that opens a document which a closure makes.
+    nonisolated public init<D: ReferenceFileDocument>(
+        _ label: Text? = nil,
+        for type: D.Type = D.self,
+        contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D?
+    ) {
+        let prepare = UncheckedBox(prepareDocument)
+        self.init(source: .program { try await prepare.value() }, label: label ?? Text("New Document"))
+    }
+
+    /// Creates a button that opens a document which a closure makes.
+    nonisolated public init<D: ReferenceFileDocument>(
+        _ titleKey: LocalizedStringKey,
+        for type: D.Type = D.self,
+        contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D?
+    ) {
+        self.init(Text(titleKey), for: type, contentType: contentType, prepareDocument: prepareDocument)
+    }
+
+    /// Creates a button that opens a file which a closure makes.
+    /// - Parameters:
+    ///   - label: What the button says; nil for “New Document”.
+    ///   - contentType: The type of the file.
+    ///   - prepareDocumentURL: Makes the file; nil opens none.
+    nonisolated public init(
+        _ label: Text? = nil,
+        contentType: UTType,
+        prepareDocumentURL: @escaping () async throws -> URL?
+    ) {
+        let prepare = UncheckedBox(prepareDocumentURL)
+        self.init(source: .file { try await prepare.value() }, label: label ?? Text("New Document"))
+    }
+
+    /// Creates a button that opens a file which a closure makes.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        contentType: UTType,
+        prepareDocumentURL: @escaping () async throws -> URL?
+    ) {
+        self.init(Text(titleKey), contentType: contentType, prepareDocumentURL: prepareDocumentURL)
+    }
+}

@@ -1,0 +1,290 @@
+import CoreTransferable
+import Foundation
+import SystemSupport
+
+/// The contents of a file, of a folder with all that is in it, or the destination of a symbolic link, in memory.
+///
+/// Foundation has this class on Apple's systems and not on Linux. Documents are made from file wrappers and are saved as them:
+/// see ``FileDocument``.
+///
+/// ```swift
+/// let package = FileWrapper(directoryWithFileWrappers: [:])
+/// package.addRegularFile(withContents: text, preferredFilename: "Text.txt")
+/// try package.write(to: url, options: .atomic, originalContentsURL: nil)
+/// ```
+///
+/// A wrapper is for one thread at a time.
+@_weakLinked
+open class FileWrapper: NSObject, NSSecureCoding {
+    /// How files are read.
+    public struct ReadingOptions: OptionSet, Sendable {
+        /// The options as bits.
+        public let rawValue: UInt
+        /// Creates options from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// All files are read at once, and not each when its contents are first asked for.
+        public static let immediate = ReadingOptions(rawValue: 1 << 0)
+        /// Files are read into memory. They always are: a mapped file that another program shortens would end the process.
+        public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
+    }
+
+    /// How files are written.
+    public struct WritingOptions: OptionSet, Sendable {
+        /// The options as bits.
+        public let rawValue: UInt
+        /// Creates options from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// What is there before is replaced at once, and stays whole where writing fails. All writing is so.
+        public static let atomic = WritingOptions(rawValue: 1 << 0)
+        /// The wrappers take over the names under which they were written as their ``FileWrapper/filename``.
+        public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)
+    }
+
+    enum Contents {
+        case regularFile(Data)
+        case directory([String: FileWrapper])
+        case symbolicLink(URL)
+        /// What is read when it is first asked for.
+        case unread(URL, isDirectory: Bool)
+    }
+
+    var contents: Contents
+
+    /// The name that the file should have in a folder. Where another has it, it is the base of one that is free.
+    open var preferredFilename: String?
+
+    /// The name that the file had when it was read or written; nil for a file that was neither.
+    open var filename: String?
+
+    /// The attributes of the file, as those of `FileManager` by their names. Of those that are set, the permissions are written.
+    open var fileAttributes: [String: Any] = [:]
+
+    // MARK: Creating wrappers
+
+    /// Creates the wrapper of what is at a URL.
+    /// - Parameters:
+    ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
+    ///   - options: How it is read.
+    /// - Throws: `CocoaError`, which names the path: where nothing is there, or it may not be read.
+    public init(url: URL, options: ReadingOptions = []) throws {
+        contents = .regularFile(Data())
+        super.init()
+        try read(from: url, options: options)
+    }
+
+    /// Creates the wrapper of a folder.
+    /// - Parameter childrenByPreferredName: What is in it, by the names that the files should have.
+    public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
+        contents = .directory([:])
+        super.init()
+        for (name, child) in childrenByPreferredName.sorted(by: { $0.key < $1.key }) {
+            if child.preferredFilename == nil { child.preferredFilename = name }
+            insert(child, named: name)
+        }
+    }
+
+    /// Creates the wrapper of a file.
+    /// - Parameter contents: The bytes of the file.
+    public init(regularFileWithContents contents: Data) {
+        self.contents = .regularFile(contents)
+        super.init()
+    }
+
+    /// Creates the wrapper of a symbolic link.
+    /// - Parameter url: Where the link leads.
+    public init(symbolicLinkWithDestinationURL url: URL) {
+        contents = .symbolicLink(url)
+        super.init()
+    }
+
+    /// Creates the wrapper that ``serializedRepresentation`` describes; nil for other data.
+    public init?(serializedRepresentation serializeRepresentation: Data) {
+        guard let form = SerializedFileWrapper(serializeRepresentation) else { return nil }
+        contents = .regularFile(Data())
+        super.init()
+        take(form)
+    }
+
+    /// Creates a wrapper from an archive.
+    public required init?(coder inCoder: NSCoder) {
+        guard let data = inCoder.decodeObject(of: NSData.self, forKey: Self.codingKey),
+            let form = SerializedFileWrapper(data as Data)
+        else { return nil }
+        contents = .regularFile(Data())
+        super.init()
+        take(form)
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+    private static let codingKey = "serializedRepresentation"
+
+    /// Writes the wrapper to an archive.
+    open func encode(with coder: NSCoder) {
+        if let data = serializedRepresentation { coder.encode(data as NSData, forKey: Self.codingKey) }
+    }
+
+    // MARK: Kinds
+
+    /// Whether the wrapper is that of a folder.
+    open var isDirectory: Bool {
+        switch contents {
+        case .directory, .unread(_, isDirectory: true): true
+        default: false
+        }
+    }
+
+    /// Whether the wrapper is that of a file.
+    open var isRegularFile: Bool {
+        switch contents {
+        case .regularFile, .unread(_, isDirectory: false): true
+        default: false
+        }
+    }
+
+    /// Whether the wrapper is that of a symbolic link.
+    open var isSymbolicLink: Bool {
+        if case .symbolicLink = contents { true } else { false }
+    }
+
+    /// The bytes of a file; nil for others, and where the file cannot be read any more.
+    open var regularFileContents: Data? {
+        if case .unread(_, isDirectory: false) = contents { try? readNow() }
+        return if case .regularFile(let data) = contents { data } else { nil }
+    }
+
+    /// Where a symbolic link leads; nil for others.
+    open var symbolicLinkDestinationURL: URL? {
+        if case .symbolicLink(let url) = contents { url } else { nil }
+    }
+
+    /// What is in a folder, by names; nil for others, and where the folder cannot be read any more.
+    open var fileWrappers: [String: FileWrapper]? {
+        if case .unread(_, isDirectory: true) = contents { try? readNow() }
+        return if case .directory(let children) = contents { children } else { nil }
+    }
+
+    // MARK: Reading and writing
+
+    /// Takes over what is at a URL, in place of what the wrapper has.
+    /// - Parameters:
+    ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
+    ///   - options: How it is read.
+    /// - Throws: `CocoaError`, which names the path. The wrapper stays as it was then.
+    open func read(from url: URL, options: ReadingOptions = []) throws {
+        let (contents, attributes) = try FileWrapperReader(options: options).contents(of: url)
+        self.contents = contents
+        filename = url.lastPathComponent
+        if preferredFilename == nil { preferredFilename = filename }
+        fileAttributes = attributes
+    }
+
+    /// Writes what the wrapper has.
+    ///
+    /// It takes its place at once, complete and written out to the disk. What was there before is replaced then, and stays
+    /// whole where writing fails.
+    /// - Parameters:
+    ///   - url: Where it is written, in an existing folder.
+    ///   - options: How it is written.
+    ///   - originalContentsURL: Where the wrapper was read from. All that the wrapper has is written in any case.
+    /// - Throws: `CocoaError`, which names the path.
+    open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
+        try write(to: url, replacesExisting: true)
+        if options.contains(.withNameUpdating) { updateNames(url.lastPathComponent) }
+    }
+
+    /// Whether what is at a URL is the same as what the wrapper has: of the same kind, with the same bytes and names.
+    open func matchesContents(of url: URL) -> Bool {
+        guard let other = try? FileWrapper(url: url) else { return false }
+        return matches(other)
+    }
+
+    /// The wrapper with all that is in it as data, from which another can be made; nil where something cannot be read any more.
+    ///
+    /// The form is that of this library, and not the one of Apple's systems.
+    open var serializedRepresentation: Data? { try? SerializedFileWrapper(self).data() }
+
+    // MARK: Folders
+
+    /// Adds to a folder.
+    /// - Parameter child: What is added, which has a ``preferredFilename``.
+    /// - Returns: The name that it has in the folder: the preferred one, with a number where another has it.
+    @discardableResult
+    open func addFileWrapper(_ child: FileWrapper) -> String {
+        insert(child, named: child.preferredFilename ?? child.filename ?? "Untitled")
+    }
+
+    /// Adds a file to a folder.
+    /// - Parameters:
+    ///   - data: The bytes of the file.
+    ///   - fileName: The name that the file should have.
+    /// - Returns: The name that it has in the folder.
+    @discardableResult
+    open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
+        let child = FileWrapper(regularFileWithContents: data)
+        child.preferredFilename = fileName
+        return addFileWrapper(child)
+    }
+
+    /// Takes out of a folder what was added to it.
+    open func removeFileWrapper(_ child: FileWrapper) {
+        guard let children = fileWrappers else { return }
+        contents = .directory(children.filter { $0.value !== child })
+    }
+
+    /// The name that something has in a folder; nil for what is not in it.
+    open func keyForFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
+
+    @discardableResult
+    private func insert(_ child: FileWrapper, named name: String) -> String {
+        guard var children = fileWrappers else { return name }
+        let key = children[name] == nil ? name : FileName.firstFree(name) { children[$0] != nil }
+        children[key] = child
+        contents = .directory(children)
+        return key
+    }
+}
+
+extension FileWrapper {
+    /// Reads what was to be read when it is first asked for.
+    func readNow() throws {
+        guard case .unread(let url, let isDirectory) = contents else { return }
+        let reader = FileWrapperReader(options: [])
+        contents = isDirectory ? .directory(try reader.children(of: url)) : .regularFile(try reader.data(of: url))
+    }
+
+    fileprivate func updateNames(_ name: String) {
+        filename = name
+        guard case .directory(let children) = contents else { return }
+        for (name, child) in children { child.updateNames(name) }
+    }
+
+    fileprivate func matches(_ other: FileWrapper) -> Bool {
+        if isSymbolicLink {
+            return symbolicLinkDestinationURL?.relativePath == other.symbolicLinkDestinationURL?.relativePath
+        }
+        if isRegularFile {
+            guard let data = regularFileContents else { return false }
+            return data == other.regularFileContents
+        }
+        guard let children = fileWrappers, let others = other.fileWrappers, children.count == others.count else {
+            return false
+        }
+        return children.allSatisfy { name, child in others[name].map { child.matches($0) } ?? false }
+    }
+
+    /// Creates the wrapper that was read from data.
+    convenience init(_ form: SerializedFileWrapper) {
+        self.init(regularFileWithContents: Data())
+        take(form)
+    }
+
+    fileprivate func take(_ form: SerializedFileWrapper) {
+        contents = form.contents
+        (filename, preferredFilename) = (form.filename, form.preferredFilename)
+        if let permissions = form.permissions {
+            fileAttributes[FileAttributeKey.posixPermissions.rawValue] = permissions
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A wrapper with all that is in it as a property list.
+struct SerializedFileWrapper {
+    let contents: FileWrapper.Contents
+    let filename: String?
+    let preferredFilename: String?
+    let permissions: Int?
+
+    private enum Key {
+        static let bytes = "contents", entries = "entries", link = "destination"
+        static let filename = "filename", preferredFilename = "preferredFilename", permissions = "permissions"
+    }
+
+    /// How deeply folders may be nested in data that is read.
+    private static let deepestFolder = 128
+
+    init(_ wrapper: FileWrapper) throws {
+        try wrapper.readNow()
+        (contents, filename, preferredFilename) = (wrapper.contents, wrapper.filename, wrapper.preferredFilename)
+        permissions = (wrapper.fileAttributes[FileAttributeKey.posixPermissions.rawValue] as? NSNumber)?.intValue
+    }
+
+    /// Reads data, which may come from elsewhere; nil for what is no such property list.
+    init?(_ data: Data) {
+        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+            return nil
+        }
+        self.init(list, depth: 0)
+    }
+
+    private init?(_ list: [String: Any], depth: Int) {
+        if let data = list[Key.bytes] as? Data {
+            contents = .regularFile(data)
+        } else if let path = list[Key.link] as? String {
+            contents = .symbolicLink(URL(fileURLWithPath: path))
+        } else if let entries = list[Key.entries] as? [String: [String: Any]], depth < Self.deepestFolder {
+            var children: [String: FileWrapper] = [:]
+            for (name, entry) in entries {
+                guard let form = SerializedFileWrapper(entry, depth: depth + 1) else { return nil }
+                children[name] = FileWrapper(form)
+            }
+            contents = .directory(children)
+        } else {
+            return nil
+        }
+        filename = list[Key.filename] as? String
+        preferredFilename = list[Key.preferredFilename] as? String
+        permissions = list[Key.permissions] as? Int
+    }
+
+    func data() throws -> Data {
+        try PropertyListSerialization.data(fromPropertyList: propertyList(), format: .binary, options: 0)
+    }
+
+    private func propertyList() throws -> [String: Any] {
+        var list: [String: Any] = [:]
+        list[Key.filename] = filename
+        list[Key.preferredFilename] = preferredFilename
+        list[Key.permissions] = permissions
+        switch contents {
+        case .regularFile(let data): list[Key.bytes] = data
+        case .symbolicLink(let url): list[Key.link] = url.relativePath
+        case .directory(let children):
+            list[Key.entries] = try children.mapValues { try SerializedFileWrapper($0).propertyList() }
+        case .unread(let url, _):
+            throw CocoaError(.fileReadUnknown, "read", at: url, because: "it has changed meanwhile")
+        }
+        return list
+    }
+}

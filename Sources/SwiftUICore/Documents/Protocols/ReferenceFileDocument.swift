@@ -1,0 +1,45 @@
+import UniformTypeIdentifiers
+
+/// A document that is an object, made from a file and saved as one.
+///
+/// Mark the class `@Observable`, so that views follow its properties. Combine, whose `ObservableObject` the protocol refines on
+/// Apple's systems, is not there on Linux.
+///
+/// A document is saved in two steps. ``snapshot(contentType:)`` is called on the main actor, where nothing changes the document
+/// meanwhile. ``fileWrapper(snapshot:configuration:)`` is called outside of it.
+@preconcurrency
+@_weakLinked
+public protocol ReferenceFileDocument: AnyObject, Sendable {
+    /// What a document is at one moment.
+    associatedtype Snapshot
+    /// What documents are read from.
+    typealias ReadConfiguration = FileDocumentReadConfiguration
+    /// What documents are written for.
+    typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+    /// The types of the files that documents are made from.
+    static var readableContentTypes: [UTType] { get }
+    /// The types of the files that documents are saved as, the preferred first; those that are read unless it says otherwise.
+    static var writableContentTypes: [UTType] { get }
+
+    /// Creates a document from a file.
+    /// - Parameter configuration: The file and its type.
+    /// - Throws: Why the file is no such document.
+    init(configuration: ReadConfiguration) throws
+
+    /// Takes what is to be saved.
+    /// - Parameter contentType: The type of the file.
+    /// - Throws: Why the document cannot be saved so.
+    func snapshot(contentType: UTType) throws -> Snapshot
+
+    /// Makes the file of what the document was.
+    /// - Parameters:
+    ///   - snapshot: What is saved.
+    ///   - configuration: The type of the file, and the one that it replaces.
+    /// - Throws: Why it cannot be saved so.
+    func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension ReferenceFileDocument {
+    public static var writableContentTypes: [UTType] { readableContentTypes }
+}

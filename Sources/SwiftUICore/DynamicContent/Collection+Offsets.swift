@@ -1,0 +1,38 @@
+import Foundation
+
+@_weakLinked
+extension MutableCollection {
+    /// Moves the elements at some offsets, in their order, in front of another.
+    ///
+    /// Complexity: O(*n*), where *n* is the length of the collection.
+    /// - Parameters:
+    ///   - source: The offsets of the elements.
+    ///   - destination: The offset of the element that they come in front of, before anything is moved; the length of the
+    ///     collection to move them to its end.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
+        for (offset, element) in enumerated() {
+            if source.contains(offset) {
+                moved.append(element)
+            } else if offset < destination {
+                before.append(element)
+            } else {
+                after.append(element)
+            }
+        }
+        for (index, element) in zip(indices, before + moved + after) { self[index] = element }
+    }
+}
+
+@_weakLinked
+extension RangeReplaceableCollection where Self: MutableCollection {
+    /// Removes the elements at some offsets.
+    ///
+    /// Complexity: O(*n*), where *n* is the length of the collection.
+    /// - Parameter offsets: The offsets of the elements.
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        var rest = Self()
+        for (offset, element) in enumerated() where !offsets.contains(offset) { rest.append(element) }
+        self = rest
+    }
+}

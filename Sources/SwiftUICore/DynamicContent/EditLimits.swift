@@ -1,0 +1,23 @@
+/// Whether a row stays where it is.
+enum MoveDisabledTrait: TraitKey {
+    static var defaultValue: Bool { false }
+}
+
+/// Whether a row cannot be deleted.
+enum DeleteDisabledTrait: TraitKey {
+    static var defaultValue: Bool { false }
+}
+
+extension View {
+    /// Says whether the user can move this view where it is a row of content with `onMove(perform:)`.
+    /// - Parameter isDisabled: Whether the row stays where it is.
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitModifier<MoveDisabledTrait>(value: isDisabled))
+    }
+
+    /// Says whether the user can delete this view where it is a row of content with `onDelete(perform:)`.
+    /// - Parameter isDisabled: Whether the row cannot be deleted.
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitModifier<DeleteDisabledTrait>(value: isDisabled))
+    }
+}

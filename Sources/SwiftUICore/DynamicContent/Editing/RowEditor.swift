@@ -1,0 +1,189 @@
+import Foundation
+
+/// Moves, deletes and inserts the rows of a list, by whatever means a host has for that: drags, keys and assistive
+/// technologies. What is done with the rows is said by the modifiers of dynamic content: see ``ElementActions``.
+@MainActor
+package final class RowEditor {
+    weak var list: ListElement?
+    /// Where the drag over the list would land, as it was said last.
+    var proposed: RowDestination?
+
+    private struct Acting {
+        weak var node: (any ElementActing)?
+    }
+
+    private var acting: [ObjectIdentifier: Acting] = [:]
+
+    // MARK: What can be done
+
+    /// Takes note of content of the list with whose elements something can be done.
+    func add(_ node: any ElementActing) {
+        acting[ObjectIdentifier(node)] = Acting(node: node)
+        actionsDidChange()
+    }
+
+    func remove(_ node: any ElementActing) {
+        if acting.removeValue(forKey: ObjectIdentifier(node)) != nil { actionsDidChange() }
+    }
+
+    /// Has the host follow that something else can be done with rows.
+    func actionsDidChange() {
+        if let list { list.graph.outputsDidChange(in: list) }
+    }
+
+    /// What can be done with any of the rows.
+    var actions: [ElementActions] { acting.values.compactMap { $0.node?.actions } }
+
+    /// Whether something can be done with rows.
+    package var isActive: Bool { !acting.isEmpty }
+
+    // MARK: Rows that are meant
+
+    /// The rows that a command is meant for, in order: those that are selected, or else the one with the focus.
+    private func rows(focused: Int?) -> [Int] {
+        guard let list else { return [] }
+        let selected = (list.selection?.selected ?? []).compactMap(list.index(ofSelectionValue:)).sorted()
+        return selected.isEmpty ? focused.map { [$0] } ?? [] : selected
+    }
+
+    /// The elements that some rows show, without those that a row says no to. Several rows may show one element.
+    private func elements<Limit: TraitKey>(of rows: [Int], without limit: Limit.Type) -> [DynamicElement]
+    where Limit.Value == Bool {
+        guard let table = list?.table else { return [] }
+        var elements: [DynamicElement] = []
+        for row in rows where row < table.count {
+            guard let element = table.element(at: row), !table.trait(limit, ofRow: row) else { continue }
+            if !element.isSame(as: elements.last) { elements.append(element) }
+        }
+        return elements
+    }
+
+    /// Elements by their collections.
+    private func groups(_ elements: [DynamicElement]) -> [[DynamicElement]] {
+        var groups: [[DynamicElement]] = []
+        for element in elements {
+            if let index = groups.firstIndex(where: { $0[0].collection === element.collection }) {
+                groups[index].append(element)
+            } else {
+                groups.append([element])
+            }
+        }
+        return groups
+    }
+
+    // MARK: Commands
+
+    /// What the commands of the Edit menu do with the rows that are selected, or with the one that has the focus where none
+    /// is selected; nil for nothing.
+    package func editCommands(focused: Int?) -> EditCommands? {
+        guard isActive, rows(focused: focused).contains(where: { !deletable([$0]).isEmpty }) else { return nil }
+        return EditCommands(delete: { self.delete(self.deletable(self.rows(focused: focused))) })
+    }
+
+    /// Does with the rows that are selected, or with the one that has the focus where none is selected, what keys mean.
+    /// - Returns: Whether they mean something here.
+    package func perform(_ keys: KeyboardShortcut, focused: Int?) -> Bool {
+        guard isActive else { return false }
+        switch (keys.key, keys.modifiers) {
+        case (.upArrow, .option): return move(.backward, focused: focused)
+        case (.downArrow, .option): return move(.forward, focused: focused)
+        case (.deleteForward, []):
+            let commands = editCommands(focused: focused)
+            commands?.delete?()
+            return commands != nil
+        default: return false
+        }
+    }
+
+    // MARK: Deleting
+
+    private func deletable(_ rows: [Int]) -> [DynamicElement] {
+        elements(of: rows, without: DeleteDisabledTrait.self).filter { $0.collection.actions.delete != nil }
+    }
+
+    private func delete(_ elements: [DynamicElement]) {
+        for group in groups(elements) { group[0].collection.actions.delete?(IndexSet(group.map(\.index))) }
+    }
+
+    // MARK: Moving
+
+    private func movable(_ rows: [Int]) -> [DynamicElement] {
+        elements(of: rows, without: MoveDisabledTrait.self).filter { $0.collection.mover != nil }
+    }
+
+    /// Moves rows that are selected, or the one with the focus where none is selected, by one.
+    /// - Returns: Whether there are such rows.
+    private func move(_ direction: ElementMover.Direction, focused: Int?) -> Bool {
+        let elements = movable(rows(focused: focused))
+        move(elements, direction)
+        return !elements.isEmpty
+    }
+
+    private func move(_ elements: [DynamicElement], _ direction: ElementMover.Direction) {
+        for group in groups(elements) { group[0].collection.mover?.move(MovedElements(group), direction) }
+    }
+
+    // MARK: Dragging
+
+    /// Begins a drag of a row, together with the selected ones where it is one of them.
+    /// - Returns: Nil where the row cannot be moved.
+    package func drag(row: Int) -> ActiveDrag? {
+        guard let list, let element = list.table.element(at: row),
+            let elements = draggedElements(with: element, row: row)
+        else { return nil }
+        return ActiveDrag(moving: elements, in: element.collection.environment)
+    }
+
+    /// The elements that a drag of one takes along; nil where it cannot be moved.
+    func draggedElements(with element: DynamicElement) -> MovedElements? {
+        guard let table = list?.table, let row = table.index(of: element) else { return nil }
+        return draggedElements(with: element, row: row)
+    }
+
+    private func draggedElements(with element: DynamicElement, row: Int) -> MovedElements? {
+        guard !movable([row]).isEmpty, let mover = element.collection.mover else { return nil }
+        let selected = rows(focused: nil)
+        let together = selected.contains(row) ? movable(selected) : [element]
+        return MovedElements(together.filter { mover.takes($0.collection) })
+    }
+
+    // MARK: Assistive technologies
+
+    /// What assistive technologies are told of a row that the list shows, with what can be done with it.
+    package func accessibility(of row: LayoutElement) -> AccessibilityElement {
+        var told = row.accessibilityOfRow
+        guard let element = row.traits[DynamicElementTrait.self] else { return told }
+        let actions = element.collection.actions
+        func add(_ kind: AccessibilityActionKind, _ perform: @escaping @MainActor (RowEditor, DynamicElement) -> Void) {
+            guard told.action(kind) == nil else { return }
+            told.actions.append(
+                AccessibilityAction(kind) { [weak self, weak row] in
+                    guard let self, let element = row?.traits[DynamicElementTrait.self] else { return }
+                    perform(self, element)
+                }
+            )
+        }
+        if element.collection.mover != nil, !row.traits[MoveDisabledTrait.self] {
+            add(AccessibilityActionKind(named: "Move Up")) { $0.move([$1], .backward) }
+            add(AccessibilityActionKind(named: "Move Down")) { $0.move([$1], .forward) }
+        }
+        if actions.delete != nil, !row.traits[DeleteDisabledTrait.self] { add(.delete) { $0.delete([$1]) } }
+        return told
+    }
+}
+
+extension RowEditor: Equatable {
+    nonisolated package static func == (first: RowEditor, second: RowEditor) -> Bool { first === second }
+}
+
+private enum RowEditorKey: EnvironmentKey {
+    static var defaultValue: RowEditor? { nil }
+}
+
+extension EnvironmentValues {
+    /// What edits the rows of the list around.
+    var rowEditor: RowEditor? {
+        get { self[RowEditorKey.self] }
+        set { self[RowEditorKey.self] = newValue }
+    }
+}

@@ -1,0 +1,59 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+extension DynamicViewContent {
+    /// Lets the rows of a list be moved: by dragging them, by Alt with the Up and Down keys, and for screen readers.
+    /// - Parameter action: Moves the elements at some offsets in front of the one at another, as
+    ///   `move(fromOffsets:toOffset:)` does; nil for rows that are not moved.
+    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        modifier(ElementActionsModifier(actions: ElementActions(move: action)))
+    }
+
+    /// Lets the rows of a list be deleted: by the Delete key, the Edit menu's Delete, and for screen readers.
+    /// - Parameter action: Deletes the elements at some offsets, as `remove(atOffsets:)` does; nil for rows that are not
+    ///   deleted.
+    nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+        modifier(ElementActionsModifier(actions: ElementActions(delete: action)))
+    }
+
+    /// Takes items that are dropped between the rows of a list.
+    ///
+    /// The sender goes on to serve the items until `action` has let go of them, so they may be loaded after it returns.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - action: Given the offset at which the items were dropped, and the items.
+    nonisolated public func onInsert(
+        of supportedContentTypes: [UTType],
+        perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        let insertion = ElementInsertion(of: supportedContentTypes, perform: action)
+        return modifier(ElementActionsModifier(actions: ElementActions(insertions: [insertion])))
+    }
+
+    /// Takes items that are dropped between the rows of a list.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    nonisolated public func onInsert(
+        of acceptedTypeIdentifiers: [String],
+        perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        onInsert(of: acceptedTypeIdentifiers.compactMap { UTType($0) }, perform: action)
+    }
+
+    /// Takes values that are dropped between the rows of a list.
+    ///
+    /// ```swift
+    /// ForEach(notes) { Text($0.title) }
+    ///     .dropDestination(for: Note.self) { dropped, offset in notes.insert(contentsOf: dropped, at: offset) }
+    /// ```
+    /// - Parameters:
+    ///   - payloadType: What is taken.
+    ///   - action: Given the dropped values, and the offset at which they were dropped.
+    nonisolated public func dropDestination<Payload: Transferable>(
+        for payloadType: Payload.Type = Payload.self,
+        action: @escaping ([Payload], Int) -> Void
+    ) -> some DynamicViewContent {
+        let insertion = ElementInsertion(of: payloadType, perform: action)
+        return modifier(ElementActionsModifier(actions: ElementActions(insertions: [insertion])))
+    }
+}

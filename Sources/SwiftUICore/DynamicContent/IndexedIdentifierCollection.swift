@@ -1,0 +1,33 @@
+/// The elements of a collection, each as its index and its identity.
+@_weakLinked
+public struct IndexedIdentifierCollection<Base: Collection, ID: Hashable>: Collection {
+    /// An element of the collection.
+    public struct Element {
+        let index: Base.Index
+        let id: ID
+    }
+
+    public typealias Index = Base.Index
+
+    let base: Base
+    let id: KeyPath<Base.Element, ID>
+
+    init(_ base: Base, id: KeyPath<Base.Element, ID>) { (self.base, self.id) = (base, id) }
+
+    public var startIndex: Base.Index { base.startIndex }
+    public var endIndex: Base.Index { base.endIndex }
+    public func index(after index: Base.Index) -> Base.Index { base.index(after: index) }
+    public subscript(position: Base.Index) -> Element { Element(index: position, id: base[position][keyPath: id]) }
+}
+
+extension IndexedIdentifierCollection: BidirectionalCollection where Base: BidirectionalCollection {
+    public func index(before index: Base.Index) -> Base.Index { base.index(before: index) }
+}
+
+extension IndexedIdentifierCollection: RandomAccessCollection where Base: RandomAccessCollection {
+    public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
+        base.index(index, offsetBy: distance)
+    }
+
+    public func distance(from start: Base.Index, to end: Base.Index) -> Int { base.distance(from: start, to: end) }
+}

@@ -1,0 +1,45 @@
+/// A change of order that the user has made: which items go where.
+///
+/// Apply it to the collection that the views are made of: take the items out, and put them back at the destination in the
+/// order of ``sources``.
+@_weakLinked
+public struct ReorderDifference<ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>: Hashable, Sendable {
+    /// The items that are moved, in the order that they will have.
+    public var sources: [ItemID]
+    /// Where they go.
+    public var destination: Destination
+
+    /// A place in a collection.
+    public struct Destination: Hashable, Sendable {
+        /// A place among the items of a collection.
+        public enum Position: Hashable, Sendable {
+            /// In front of an item.
+            case before(ItemID)
+            /// Behind all items.
+            case end
+        }
+
+        /// The place in the collection.
+        public var position: Position
+        /// The collection.
+        public var collectionID: CollectionID
+
+        /// Creates a place in a collection.
+        /// - Parameters:
+        ///   - position: The place.
+        ///   - collectionID: The collection.
+        public init(position: Position, collectionID: CollectionID) {
+            (self.position, self.collectionID) = (position, collectionID)
+        }
+    }
+}
+
+extension ReorderDifference.Destination where CollectionID == ReorderableSingleCollectionIdentifier {
+    /// Creates a place in the only collection of a container.
+    /// - Parameter position: The place.
+    public init(position: Position) { self.init(position: position, collectionID: .init()) }
+}
+
+/// Stands for the collection of a container that has one only.
+@_weakLinked
+public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {}

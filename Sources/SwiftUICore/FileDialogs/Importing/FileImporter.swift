@@ -1,0 +1,127 @@
+import Foundation
+import SystemSupport
+import UniformTypeIdentifiers
+
+extension View {
+    /// Presents a dialog in which the user chooses a file to import, while a value is true.
+    ///
+    /// ```swift
+    /// Button("Import…") { isImporting = true }
+    ///     .fileImporter(isPresented: $isImporting, allowedContentTypes: [.json]) { result in
+    ///         if case .success(let url) = result { load(url) }
+    ///     }
+    /// ```
+    ///
+    /// The dialog is the one of the desktop: that of its FileChooser portal, or GTK's own. It shows the files of the types by their
+    /// MIME types and extensions, and folders where all types are of folders.
+    /// - Parameters:
+    ///   - isPresented: Whether it is presented; false is written before `onCompletion` is called and when the user cancels.
+    ///   - allowedContentTypes: The types of the files that can be chosen; none for all files.
+    ///   - onCompletion: Called with the file, or with the reason why there is no dialog. Not called when the user cancels.
+    nonisolated public func fileImporter(
+        isPresented: Binding<Bool>,
+        allowedContentTypes: [UTType],
+        onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+    ) -> some View {
+        importer(isPresented, allowedContentTypes, allowsMultipleSelection: false) { result in
+            switch result {
+            case .success(let urls): if let url = urls.first { onCompletion(.success(url)) }
+            case .failure(let error): onCompletion(.failure(error))
+            }
+        }
+    }
+
+    /// Presents a dialog in which the user chooses files to import, while a value is true.
+    /// - Parameters:
+    ///   - isPresented: Whether it is presented; false is written before `onCompletion` is called and when the user cancels.
+    ///   - allowedContentTypes: The types of the files that can be chosen; none for all files.
+    ///   - allowsMultipleSelection: Whether several files can be chosen.
+    ///   - onCompletion: Called with the files, or with the reason why there is no dialog. Not called when the user cancels.
+    nonisolated public func fileImporter(
+        isPresented: Binding<Bool>,
+        allowedContentTypes: [UTType],
+        allowsMultipleSelection: Bool,
+        onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+    ) -> some View {
+        importer(isPresented, allowedContentTypes, allowsMultipleSelection: allowsMultipleSelection, onCompletion)
+    }
+
+    /// Presents a dialog in which the user chooses files to import, while a value is true.
+    /// - Parameters:
+    ///   - isPresented: Whether it is presented; false is written before `onCompletion` or `onCancellation` is called.
+    ///   - allowedContentTypes: The types of the files that can be chosen; none for all files.
+    ///   - allowsMultipleSelection: Whether several files can be chosen.
+    ///   - onCompletion: Called with the files, or with the reason why there is no dialog.
+    ///   - onCancellation: Called when the user cancels.
+    nonisolated public func fileImporter(
+        isPresented: Binding<Bool>,
+        allowedContentTypes: [UTType],
+        allowsMultipleSelection: Bool,
+        onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping () -> Void
+    ) -> some View {
+        importer(
+            isPresented,
+            allowedContentTypes,
+            allowsMultipleSelection: allowsMultipleSelection,
+            onCompletion,
+            onCancellation
+        )
+    }
+
+    nonisolated private func importer(
+        _ isPresented: Binding<Bool>,
+        _ types: [UTType],
+        allowsMultipleSelection: Bool,
+        _ onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+        _ onCancellation: @escaping () -> Void = {}
+    ) -> some View {
+        modifier(
+            FileDialogPresenter(
+                isPresented: isPresented,
+                action: FileDialogAction(
+                    request: { .importing(types, allowsMultipleSelection: allowsMultipleSelection, $0) },
+                    perform: { choice in
+                        choice.request.importsLinks ? choice.urls : choice.urls.map(\.withResolvedLink)
+                    },
+                    complete: onCompletion,
+                    cancel: onCancellation
+                )
+            )
+        )
+    }
+}
+
+extension FileDialogRequest {
+    fileprivate static func importing(
+        _ types: [UTType],
+        allowsMultipleSelection: Bool,
+        _ options: FileDialogOptions
+    ) -> FileDialogRequest {
+        let folders = types.filter { $0.conforms(to: .directory) }
+        let areFolders = !types.isEmpty && folders.count == types.count
+        if !folders.isEmpty, !areFolders, ReportedOnce.first("fileImporter.folders") {
+            transferLogger.warning(
+                "A fileImporter allows both folders and files, and a dialog of a Linux desktop lets the user choose the one or the other: it shows files. Present another importer for folders."
+            )
+        }
+        var request = FileDialogRequest(
+            areFolders ? .openFolder : .open,
+            title: areFolders ? "Choose a Folder" : allowsMultipleSelection ? "Choose Files" : "Choose a File",
+            confirmationLabel: "Open",
+            options
+        )
+        request.contentTypes = areFolders ? types : types.filter { !folders.contains($0) }
+        request.allowsMultipleSelection = allowsMultipleSelection
+        return request
+    }
+}
+
+extension URL {
+    /// Where a symbolic link leads; the file itself where it is none.
+    fileprivate var withResolvedLink: URL {
+        var status = stat()
+        let isLink = lstat(path, &status) == 0 && status.isSymbolicLink
+        return isLink ? resolvingSymlinksInPath() : self
+    }
+}

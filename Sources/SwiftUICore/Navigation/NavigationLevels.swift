@@ -1,0 +1,202 @@
+/// The root of a stack and the views above it, of which the uppermost is shown.
+@_weakLinked
+struct NavigationLevels<Root: View>: PrimitiveView {
+    typealias Body = Never
+    let path: Binding<[AnyHashable]>
+    let root: Root
+    let navigator: Navigator
+
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { NavigationLevelsNode(self, inputs) }
+}
+
+/// What views of a stack do to it.
+@MainActor
+final class Navigator {
+    /// Navigates to a value.
+    fileprivate(set) var goTo: (AnyHashable) -> Void = { _ in }
+    /// Leaves the view that is shown.
+    fileprivate(set) var goBack: () -> Void = {}
+
+    nonisolated init() {}
+}
+
+private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
+
+extension EnvironmentValues {
+    /// The stack that the view is in; nil where it is in none.
+    var navigator: Navigator? {
+        get { self[NavigatorKey.self] }
+        set { self[NavigatorKey.self] = newValue }
+    }
+}
+
+/// The node of a stack's levels. Those below the uppermost keep their state and are offstage.
+final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>, ValueReader {
+    /// A view above the root.
+    @MainActor
+    private final class Level {
+        let identity: Identity
+        let source: DestinationSource
+        let dismissal: Dismissal
+        var version: Int
+        var node: TypedNode<DeferredView<AnyView>>!
+        var derived = DerivedEnvironment()
+
+        init(_ identity: Identity, _ source: DestinationSource, _ dismissal: Dismissal) {
+            (self.identity, self.source, self.dismissal, version) = (identity, source, dismissal, source.version)
+        }
+    }
+
+    /// What a level is there for.
+    private enum Identity: Hashable {
+        /// A value of the path.
+        case value(AnyHashable, index: Int)
+        /// A state of the view below.
+        case state(ObjectIdentifier, AnyHashable)
+    }
+
+    private var root: TypedNode<Root>!
+    private var levels: [Level] = []
+    private var evaluator = Evaluator()
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: NavigationLevels<Root>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        root = SwiftUICore.makeNode(view.root, self.inputs(environment: rootEnvironment()))
+        connectNavigator()
+        graph.commit(self)
+    }
+
+    private var shown: ViewNode { levels.last?.node ?? root }
+
+    override func makeElements() -> [LayoutElement] { shown.elements }
+    override var children: [ViewNode] { [root] + levels.map(\.node) }
+
+    /// The title and the toolbar are those of the view that is shown. What the views below present stays.
+    override func makePreferences() -> PreferenceValues {
+        var preferences = shown.preferences
+        preferences[PresentationsKey.self] = children.flatMap { $0.preferences[PresentationsKey.self] }
+        preferences[NavigationDestinationsKey.self] = NavigationDestinations()
+        let hidesBackButton = preferences[BackButtonHiddenKey.self]
+        preferences[NavigationPlace.Key.self] = NavigationPlace(depth: levels.count, hidesBackButton: hidesBackButton)
+        return preferences
+    }
+
+    override func viewDidChange() {
+        root.set(view.root, environment: rootEnvironment())
+        connectNavigator()
+        graph.commit(self)
+    }
+
+    override func environmentDidChange(from before: EnvironmentValues) {
+        root.setEnvironment(rootEnvironment())
+        for level in levels { level.node.setEnvironment(environment(of: level)) }
+    }
+
+    override func preferencesWillChange() { graph.commit(self) }
+    override func refresh() { graph.commit(self) }
+    func readValueDidChange() { graph.invalidate(self) }
+
+    override func commit() {
+        graph.perform {
+            if follow() { outputsDidChange() }
+        }
+        // Asked for, so that they are kept, and the next change is noticed.
+        _ = preferences
+    }
+
+    // MARK: Levels
+
+    /// Brings the levels in line with the path, and with the states that the views follow.
+    /// - Returns: Whether another view is shown than before.
+    private func follow() -> Bool {
+        graph.forget(self)
+        let path = evaluator.evaluate(for: self) { view.path.wrappedValue }
+        let before = levels
+        levels = []
+        var sources: [ObjectIdentifier: DestinationSource] = [:]
+        var next = 0
+        while true {
+            let destinations = shown.preferences[NavigationDestinationsKey.self]
+            sources.merge(destinations.sources) { outer, _ in outer }
+            let level: Level
+            if let pushed = destinations.pushed.last {
+                level = Level(.state(ObjectIdentifier(pushed.source), pushed.identity), pushed.source, pushed.dismissal)
+            } else if next < path.count {
+                let (value, index) = (path[next], next)
+                next += 1
+                level = Level(.value(value, index: index), source(for: value, in: sources), leaving(index))
+            } else {
+                break
+            }
+            levels.append(kept(level, at: levels.count, of: before))
+        }
+        let kept = Set(levels.map { ObjectIdentifier($0) })
+        for level in before where !kept.contains(ObjectIdentifier(level)) { level.node.remove() }
+        for node in children { node.setOffstage(node !== shown) }
+        return before.last !== levels.last
+    }
+
+    /// The level that was there for the same thing, or a new one.
+    private func kept(_ level: Level, at index: Int, of before: [Level]) -> Level {
+        if index < before.count, before[index].identity == level.identity, before[index].source === level.source {
+            let known = before[index]
+            if known.version != level.version {
+                known.version = level.version
+                known.node.set(content(of: known), environment: environment(of: known))
+            }
+            return known
+        }
+        level.node =
+            SwiftUICore.makeNode(content(of: level), inputs(environment: environment(of: level)))
+            as TypedNode<DeferredView<AnyView>>
+        return level
+    }
+
+    private func content(of level: Level) -> DeferredView<AnyView> {
+        let (make, identity) = (level.source.make, level.identity)
+        return DeferredView {
+            switch identity {
+            case .value(let value, _), .state(_, let value): make(value)
+            }
+        }
+    }
+
+    private func source(for value: AnyHashable, in sources: [ObjectIdentifier: DestinationSource]) -> DestinationSource
+    {
+        let type = type(of: value.base)
+        if let source = sources[ObjectIdentifier(type)] { return source }
+        if ReportedOnce.first("navigation \(type)") {
+            transferLogger.warning(
+                "A link leads to a value of type \(type), for which the NavigationStack has no destination. Add navigationDestination(for: \(type).self) to the root of the stack, outside of lists and lazy containers."
+            )
+        }
+        return .missing
+    }
+
+    private func leaving(_ index: Int) -> Dismissal {
+        Dismissal { [weak self] in
+            guard let self, view.path.wrappedValue.count > index else { return }
+            view.path.wrappedValue.removeSubrange(index...)
+        }
+    }
+
+    private func connectNavigator() {
+        view.navigator.goTo = { [weak self] in self?.view.path.wrappedValue.append($0) }
+        view.navigator.goBack = { [weak self] in self?.levels.last?.dismissal.run() }
+    }
+
+    private func rootEnvironment() -> EnvironmentValues {
+        var values = environment
+        values.navigator = view.navigator
+        return derived(values)
+    }
+
+    private func environment(of level: Level) -> EnvironmentValues {
+        var values = environment
+        values.navigator = view.navigator
+        values.dismiss = DismissAction(level.dismissal)
+        values.isPresented = true
+        return level.derived(values)
+    }
+}

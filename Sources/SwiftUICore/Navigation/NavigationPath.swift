@@ -1,0 +1,126 @@
+import Foundation
+
+/// The values that a ``NavigationStack`` shows views of, of any types.
+///
+/// ```swift
+/// @State private var path = NavigationPath()
+///
+/// NavigationStack(path: $path) {
+///     List(people) { NavigationLink($0.name, value: $0) }
+///         .navigationDestination(for: Person.self) { PersonView(person: $0) }
+/// }
+/// ```
+@_weakLinked
+public struct NavigationPath {
+    private(set) var elements: [Element] = []
+
+    /// Creates an empty path: a stack shows its root.
+    public init() {}
+
+    /// Creates a path with values.
+    /// - Parameter elements: The values; the last is shown.
+    public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
+        for element in elements { append(element) }
+    }
+
+    /// Creates a path with values that can be stored.
+    /// - Parameter elements: The values; the last is shown.
+    public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable & Codable {
+        for element in elements { append(element) }
+    }
+
+    /// Creates the path that was stored.
+    /// - Parameter codable: What was decoded.
+    public init(_ codable: CodableRepresentation) { elements = codable.elements }
+
+    /// How many values there are.
+    public var count: Int { elements.count }
+
+    /// Whether there is no value.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// The path as something that can be encoded; nil where a value cannot.
+    public var codable: CodableRepresentation? {
+        elements.allSatisfy { $0.codable != nil } ? CodableRepresentation(elements: elements) : nil
+    }
+
+    /// Adds a value, whose view is shown.
+    /// - Parameter value: The value.
+    public mutating func append<Value: Hashable>(_ value: Value) { append(AnyHashable(value)) }
+
+    /// Adds a value that can be stored, whose view is shown.
+    /// - Parameter value: The value.
+    public mutating func append<Value: Hashable & Codable>(_ value: Value) {
+        elements.append(Element(value: AnyHashable(value), codable: value))
+    }
+
+    /// Removes values from the end.
+    /// - Parameter count: How many: at most as many as there are.
+    public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
+
+    mutating func append(_ value: AnyHashable) {
+        let base = value.base as? any Hashable & Codable
+        elements.append(Element(value: value, codable: base))
+    }
+
+    /// A value of a path.
+    struct Element: Equatable {
+        let value: AnyHashable
+        let codable: (any Codable)?
+
+        static func == (first: Element, second: Element) -> Bool { first.value == second.value }
+    }
+}
+
+extension NavigationPath: Equatable {}
+
+extension NavigationPath {
+    /// A path that can be stored, with the types of its values.
+    @_weakLinked
+    public struct CodableRepresentation: Equatable {
+        fileprivate let elements: [Element]
+    }
+}
+
+extension NavigationPath.CodableRepresentation: Codable {
+    /// Decodes the values, whose types the program must have.
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        var elements: [NavigationPath.Element] = []
+        while !container.isAtEnd {
+            let name = try container.decode(String.self)
+            guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription: "The program has no type “\(name)” that a path may contain."
+                )
+            }
+            elements.append(try Self.element(of: type, in: container.decode(String.self), container))
+        }
+        self.elements = elements.reversed()
+    }
+
+    private static func element<Value: Hashable & Codable>(
+        of type: Value.Type,
+        in text: String,
+        _ container: any UnkeyedDecodingContainer
+    ) throws -> NavigationPath.Element {
+        let value = try JSONDecoder().decode(type, from: Data(text.utf8))
+        return NavigationPath.Element(value: AnyHashable(value), codable: value)
+    }
+
+    /// Encodes the values, the last of the path first: the name of the type, and the value as JSON.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for element in elements.reversed() {
+            guard let value = element.codable, let name = _mangledTypeName(type(of: value)) else {
+                throw EncodingError.invalidValue(
+                    element.value.base,
+                    .init(codingPath: encoder.codingPath, debugDescription: "The value has no type that can be named.")
+                )
+            }
+            try container.encode(name)
+            try container.encode(String(decoding: JSONEncoder().encode(value), as: UTF8.self))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import TransferKit
+
+/// Kinds of places where the share sheet can send items.
+public typealias ShareDestinationKind = TransferKit.ShareDestinationKind
+
+/// What an app changes of the places that the share sheet offers.
+struct ShareDestinationOptions {
+    var activities: [ShareActivity] = []
+    var excluded: Set<ShareDestinationKind> = []
+
+    /// The service with these changes.
+    @MainActor
+    func applied(to service: (any ShareService)?) -> (any ShareService)? {
+        guard !activities.isEmpty || !excluded.isEmpty else { return service }
+        return AdaptedShareService(service, self)
+    }
+}
+
+private struct ShareDestinationOptionsKey: EnvironmentKey {
+    static var defaultValue: ShareDestinationOptions { ShareDestinationOptions() }
+}
+
+extension EnvironmentValues {
+    /// What an app changes of the places that the share sheet offers.
+    var shareDestinationOptions: ShareDestinationOptions {
+        get { self[ShareDestinationOptionsKey.self] }
+        set { self[ShareDestinationOptionsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Adds places of the app's own to the share sheets that this view presents. They come before the desktop's.
+    /// - Parameter activities: The places. An activity replaces one of the same identifier.
+    nonisolated public func shareActivities(_ activities: [ShareActivity]) -> some View {
+        transformEnvironment(\.shareDestinationOptions) { options in
+            let ids = Set(activities.map(\.id))
+            options.activities = options.activities.filter { !ids.contains($0.id) } + activities
+        }
+    }
+
+    /// Leaves places out of the share sheets that this view presents.
+    /// - Parameter kinds: The places, in addition to those that views around leave out.
+    nonisolated public func shareDestinationsExcluded(_ kinds: Set<ShareDestinationKind>) -> some View {
+        transformEnvironment(\.shareDestinationOptions) { $0.excluded.formUnion(kinds) }
+    }
+}
+
+/// The places of a service without those that an app leaves out, after those that it adds.
+@MainActor
+private final class AdaptedShareService: ShareService {
+    private let base: (any ShareService)?
+    private let options: ShareDestinationOptions
+    /// The identifiers of destinations that are activities.
+    private static let prefix = "activity:"
+
+    init(_ base: (any ShareService)?, _ options: ShareDestinationOptions) {
+        (self.base, self.options) = (base, options)
+    }
+
+    func findDestinations(for request: ShareRequest, found: @escaping @MainActor ([ShareDestination]) -> Void) {
+        let own = options.activities.filter { $0.takes(request.items) }.map { activity in
+            ShareDestination(
+                id: Self.prefix + activity.id,
+                title: activity.title,
+                kind: .activity,
+                icon: .symbol(activity.systemImage)
+            )
+        }
+        guard let base else { return found(own) }
+        base.findDestinations(for: request) { [options] others in
+            found(own + others.filter { !options.excluded.contains($0.kind) })
+        }
+    }
+
+    func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome {
+        if let activity = options.activities.first(where: { Self.prefix + $0.id == destination.id }) {
+            try await activity.perform(request.items)
+            return .sent
+        }
+        return try await base?.send(request, to: destination) ?? .cancelled
+    }
+}
+
+extension ShareActivity {
+    fileprivate func takes(_ items: [NSItemProvider]) -> Bool {
+        contentTypes.isEmpty || items.allSatisfy { $0.hasRepresentation(conformingToAnyOf: contentTypes) }
+    }
+}

@@ -1,0 +1,94 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// What the share sheet shows of an item.
+struct ItemSummary {
+    /// A picture, or what it is made of when the sheet shows it.
+    enum Picture {
+        case image(Image)
+        case item(NSItemProvider)
+
+        /// - Parameter value: A value that is transferred as a picture.
+        init<Value: Transferable>(_ value: Value) {
+            if let image = value as? Image { self = .image(image) } else { self = .item(provider(of: value)) }
+        }
+    }
+
+    let title: String
+    /// What the item is, and its size where that is known.
+    let detail: String?
+    /// A picture of the item; nil where the icon stands for it.
+    let picture: Picture?
+    /// What stands for the item where there is no picture, and beside it where the program gives one.
+    let icon: Picture
+    /// Whether the program gives the icon, so that it is also shown beside a picture.
+    let showsIcon: Bool
+}
+
+extension ItemSummary {
+    /// What a program's preview shows of an item.
+    init<Item: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable>(
+        _ preview: SharePreview<PreviewImage, PreviewIcon>,
+        of item: Item,
+        _ provider: NSItemProvider
+    ) {
+        let type = provider.registeredContentTypes.first
+        title = preview.title.isEmpty ? provider.suggestedName ?? "" : preview.title
+        detail = type?.localizedDescription
+        // An image that is shared is its own picture.
+        picture = preview.image.map { Picture($0) } ?? (item as? Image).map { .image($0) }
+        icon = preview.icon.map { Picture($0) } ?? .image(Image(iconFor: type ?? .data))
+        showsIcon = preview.icon != nil
+    }
+
+    /// What is shown of a text: its beginning.
+    init(of text: String) {
+        let lines = text.split(whereSeparator: \.isNewline).prefix(2)
+        title = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+        detail = UTType.plainText.localizedDescription
+        (picture, icon, showsIcon) = (nil, .image(Image(iconFor: .plainText)), false)
+    }
+
+    /// What is shown of a URL: where a link leads to, or the file.
+    init(of url: URL) {
+        guard url.isFileURL else {
+            title = url.host().map { $0 + (url.path() == "/" ? "" : url.path()) } ?? url.absoluteString
+            (detail, picture, icon, showsIcon) = ("Link", nil, .image(Image(systemName: "link")), false)
+            return
+        }
+        let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
+        let isFolder = values?.isDirectory ?? false
+        let type = isFolder ? .folder : UTType(filenameExtension: url.pathExtension) ?? .data
+        title = url.lastPathComponent
+        let size = isFolder ? nil : values?.fileSize.map { Int64($0).formatted(.byteCount(style: .file)) }
+        detail = [type.localizedDescription, size].compactMap { $0 }.joined(separator: ", ")
+        picture = type.conforms(to: .image) ? .image(Image(contentsOf: url)) : nil
+        (icon, showsIcon) = (.image(Image(iconFor: type)), false)
+    }
+}
+
+extension ItemSummary {
+    /// What is shown of a value that no program describes.
+    init(of value: any Transferable, _ provider: NSItemProvider) {
+        switch value {
+        case let text as String: self.init(of: text)
+        case let url as URL: self.init(of: url)
+        default:
+            let type = provider.registeredContentTypes.first ?? .data
+            self.init(
+                title: provider.suggestedName ?? type.localizedDescription ?? type.identifier,
+                detail: type.localizedDescription,
+                picture: (value as? Image).map { .image($0) } ?? (type.conforms(to: .image) ? .item(provider) : nil),
+                icon: .image(Image(iconFor: type)),
+                showsIcon: false
+            )
+        }
+    }
+}
+
+/// An item that is shared, and what the sheet shows of it.
+struct SharedItem {
+    let provider: NSItemProvider
+    let summary: ItemSummary
+}

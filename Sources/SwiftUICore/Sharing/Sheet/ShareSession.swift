@@ -1,0 +1,89 @@
+import Foundation
+import Observation
+import TransferKit
+import UniformTypeIdentifiers
+
+/// One use of the share sheet: from its presentation until the items are sent or the user cancels.
+@MainActor
+@Observable
+final class ShareSession {
+    /// What the sheet waits for.
+    enum State: Equatable {
+        /// The user chooses a destination.
+        case choosing
+        /// Items are on their way to a destination.
+        case sending(ShareDestination)
+        /// A code is shown to another device.
+        case showing(ShareCode, ShareDestination)
+        /// The last destination did not get them; the user chooses another.
+        case failed(String)
+    }
+
+    @ObservationIgnored let summaries: [ItemSummary]
+    /// Where the items can go; nil until that is known.
+    private(set) var destinations: [ShareDestination]?
+    private(set) var state = State.choosing
+
+    @ObservationIgnored private let request: ShareRequest
+    @ObservationIgnored private let service: any ShareService
+    @ObservationIgnored private let onEnd: @MainActor (ShareSheetOutcome) -> Void
+    /// What ended the last attempt to send.
+    @ObservationIgnored private var failure: (any Error)?
+    @ObservationIgnored private var hasEnded = false
+    @ObservationIgnored private var sending: Task<Void, Never>?
+    private static let logger = BackgroundLogger(label: "SwiftUI.ShareSheet")
+
+    /// - Parameters:
+    ///   - request: What is shared.
+    ///   - summaries: What the sheet shows of it.
+    ///   - service: Knows the destinations.
+    ///   - onEnd: Called once, when a destination has the items or the sheet is gone.
+    init(
+        _ request: ShareRequest,
+        summaries: [ItemSummary],
+        with service: any ShareService,
+        onEnd: @escaping @MainActor (ShareSheetOutcome) -> Void
+    ) {
+        (self.request, self.summaries, self.service, self.onEnd) = (request, summaries, service, onEnd)
+    }
+
+    /// Looks for destinations.
+    func findDestinations() {
+        service.findDestinations(for: request) { [weak self] in self?.destinations = $0 }
+    }
+
+    /// Sends the items to a destination; does nothing while they are on their way to one.
+    func send(to destination: ShareDestination) {
+        if case .sending = state { return }
+        state = .sending(destination)
+        // A service that does not wait has sent the items when this returns.
+        sending = Task.immediate {
+            do {
+                switch try await service.send(request, to: destination) {
+                case .sent: end(.shared(with: destination.title))
+                case .code(let code): state = .showing(code, destination)
+                case .cancelled: state = .choosing
+                }
+            } catch is CancellationError {
+                state = .choosing
+            } catch {
+                failure = error
+                Self.logger.error("Sharing with \(destination.title) failed: \(error)")
+                state = .failed("\(destination.title) did not get the items. \(error)")
+            }
+        }
+    }
+
+    /// Stops what is under way, because the sheet is gone. A code that is shown has been of use by then.
+    func end() {
+        sending?.cancel()
+        if case .showing(_, let destination) = state { return end(.shared(with: destination.title)) }
+        end(failure.map { .failed($0) } ?? .cancelled)
+    }
+
+    private func end(_ outcome: ShareSheetOutcome) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        onEnd(outcome)
+    }
+}

@@ -1,0 +1,86 @@
+import CoreTransferable
+import TransferKit
+import UniformTypeIdentifiers
+
+/// Presents the share sheet over a window.
+///
+/// The window presents it, and not the view that asks for it: an item of a menu is gone when its menu has closed.
+@MainActor
+final class ShareSheets {
+    private(set) var session: ShareSession? { didSet { if session !== oldValue { didChange() } } }
+    /// Called when another sheet is presented, or none any more.
+    var didChange: () -> Void = {}
+
+    /// Presents the sheet for items.
+    /// - Parameters:
+    ///   - items: The items. Nothing is presented for none.
+    ///   - subject: The subject of a message with the items.
+    ///   - message: The text of a message with the items.
+    ///   - service: Knows where they can go; nil for a window that has no such service.
+    ///   - onEnd: Called when the sheet is gone.
+    func present(
+        _ items: [SharedItem],
+        subject: String?,
+        message: String?,
+        with service: (any ShareService)?,
+        onEnd: @escaping @MainActor (ShareSheetOutcome) -> Void = { _ in }
+    ) {
+        guard !items.isEmpty else { return onEnd(.cancelled) }
+        guard let service else {
+            if ReportedOnce.first("shareService") {
+                transferLogger.warning("A share sheet is not shown, because its window has no places to share with.")
+            }
+            return onEnd(.cancelled)
+        }
+        session = ShareSession(
+            ShareRequest(items.map(\.provider), subject: subject, message: message),
+            summaries: items.map(\.summary),
+            with: service
+        ) { [weak self] outcome in
+            self?.session = nil
+            onEnd(outcome)
+        }
+    }
+
+    /// Takes the sheet away.
+    func dismiss() { session = nil }
+}
+
+/// Presents the share sheet of a window.
+@_weakLinked
+struct ShareSheetPresentation {
+    let sheets: ShareSheets
+    let session: ShareSession?
+}
+
+extension ShareSheetPresentation: PresentationModifier {
+    typealias Body = Never
+
+    var style: Presentation.Style { .sheet }
+    var onDismiss: (() -> Void)? { nil }
+
+    func request() -> PresentationRequest<ShareSheet>? {
+        session.map { session in
+            PresentationRequest(identity: ObjectIdentifier(session)) { ShareSheet(session: session) }
+        }
+    }
+
+    func dismiss() { sheets.dismiss() }
+}
+
+private struct ShareSheetsKey: EnvironmentKey { static var defaultValue: ShareSheets? { nil } }
+private struct ShareServiceKey: EnvironmentKey { static var defaultValue: (any ShareService)? { nil } }
+
+extension EnvironmentValues {
+    /// Presents the share sheet over the window of a view.
+    var shareSheets: ShareSheets? {
+        get { self[ShareSheetsKey.self] }
+        set { self[ShareSheetsKey.self] = newValue }
+    }
+
+    /// Knows where shared items can go; a host sets it.
+    package var shareService: (any ShareService)? {
+        get { self[ShareServiceKey.self] }
+        set { self[ShareServiceKey.self] = newValue }
+    }
+}

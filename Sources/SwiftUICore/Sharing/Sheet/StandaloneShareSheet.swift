@@ -1,0 +1,44 @@
+import CoreTransferable
+import TransferKit
+
+/// A share sheet that is all of a window's content.
+@_weakLinked
+package struct StandaloneShareSheet {
+    let request: ShareRequest
+    let values: [any Transferable]
+    let onEnd: @MainActor (ShareSheetOutcome) -> Void
+    @Environment(\.shareService) private var service
+    @State private var session: ShareSession?
+
+    /// - Parameters:
+    ///   - request: What is shared.
+    ///   - values: The values behind the request's items, of which the sheet shows previews.
+    ///   - onEnd: Called once, when a destination has the items or the sheet is gone.
+    package init(
+        _ request: ShareRequest,
+        showing values: [any Transferable],
+        onEnd: @escaping @MainActor (ShareSheetOutcome) -> Void
+    ) {
+        (self.request, self.values, self.onEnd) = (request, values, onEnd)
+    }
+}
+
+extension StandaloneShareSheet: View {
+    package var body: some View {
+        if let session {
+            ShareSheet(session: session)
+        } else {
+            ProgressView().onAppear { begin() }
+        }
+    }
+
+    @MainActor private func begin() {
+        guard let service else { return onEnd(.cancelled) }
+        session = ShareSession(
+            request,
+            summaries: zip(values, request.items).map { ItemSummary(of: $0, $1) },
+            with: service,
+            onEnd: onEnd
+        )
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Rows with columns, of which some can be selected and by which the rows can be put in order.
+///
+/// ```swift
+/// Table(people, selection: $selection, sortOrder: $order) {
+///     TableColumn("Name", value: \.name)
+///     TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(60)
+/// }
+/// .onChange(of: order) { people.sort(using: order) }
+/// ```
+///
+/// A click on a title orders the rows by its column, a second one the other way round; the app sorts. The lines between titles
+/// can be dragged. Only the rows near the screen exist.
+@_weakLinked
+public struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>
+where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
+    let rows: Rows
+    let columns: Columns
+    let selection: TableSelection<Value.ID>?
+    let order: TableOrder?
+    @State private var sizing: TableColumnSizing
+
+    init(rows: Rows, columns: Columns, selection: TableSelection<Value.ID>?, order: TableOrder?) {
+        (self.rows, self.columns, self.selection, self.order) = (rows, columns, selection, order)
+        _sizing = State(initialValue: TableColumnSizing())
+    }
+}
+
+/// What of a table is selected.
+enum TableSelection<ID: Hashable> {
+    case one(Binding<ID?>)
+    case several(Binding<Set<ID>>)
+}
+
+extension Table: View {
+    public var body: some View {
+        let columns = _TableColumns(columns: columns._columns, sizing: sizing)
+        let rows = rows._rows(columns)
+        VStack(spacing: 0) {
+            TableHeader(columns: columns, order: order)
+            Divider()
+            switch selection {
+            case nil: List { rows }
+            case .one(let binding): List(selection: TableSelection.erased(binding)) { rows }
+            case .several(let binding): List(selection: TableSelection.erased(binding)) { rows }
+            }
+        }
+    }
+}
+
+extension TableSelection {
+    private static var erase: UncheckedBox<(ID) -> AnyHashable> { UncheckedBox { AnyHashable($0) } }
+    private static var restore: UncheckedBox<(AnyHashable) -> ID?> { UncheckedBox { $0.base as? ID } }
+
+    /// The binding to the identity in a form that lists know whatever its type is.
+    static func erased(_ binding: Binding<ID?>) -> Binding<AnyHashable?> {
+        let (erase, restore) = (erase, restore)
+        return Binding<AnyHashable?> {
+            binding.wrappedValue.map(erase.value)
+        } set: {
+            binding.wrappedValue = $0.flatMap(restore.value)
+        }
+    }
+
+    /// The binding to the identities in a form that lists know whatever their type is.
+    static func erased(_ binding: Binding<Set<ID>>) -> Binding<Set<AnyHashable>> {
+        let (erase, restore) = (erase, restore)
+        return Binding<Set<AnyHashable>> {
+            Set(binding.wrappedValue.map(erase.value))
+        } set: {
+            binding.wrappedValue = Set($0.compactMap(restore.value))
+        }
+    }
+}

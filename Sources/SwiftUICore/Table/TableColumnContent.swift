@@ -1,0 +1,147 @@
+import Foundation
+
+/// Columns of a table.
+@_weakLinked
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+    /// The value of a row.
+    associatedtype TableRowValue: Identifiable
+    /// What orders the rows by a column; `Never` for columns that order nothing.
+    associatedtype TableColumnSortComparator
+    /// The type of the columns that these are made of.
+    associatedtype TableColumnBody: TableColumnContent
+
+    /// The columns that these are made of.
+    @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
+    var tableColumnBody: TableColumnBody { get }
+
+    /// The columns, as the table knows them.
+    var _columns: [_TableColumn<TableRowValue>] { get }
+}
+
+extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
+    /// The columns of the body.
+    public var _columns: [_TableColumn<TableRowValue>] { tableColumnBody._columns }
+}
+
+@_weakLinked
+extension Never: TableColumnContent {
+    public typealias TableRowValue = NeverTableRow
+    public typealias TableColumnSortComparator = Never
+    public var tableColumnBody: Never { self }
+    public var _columns: [_TableColumn<NeverTableRow>] { [] }
+}
+
+/// The row of what has no rows.
+@_weakLinked
+public struct NeverTableRow: Identifiable {
+    public let id: Never
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+    /// Columns that are made of no others have no body.
+    public var tableColumnBody: Never { fatalError("\(Self.self) has no body.") }
+}
+
+/// A column, as the table knows it.
+@_weakLinked
+public struct _TableColumn<RowValue> {
+    let label: Text
+    var width = TableColumnWidth()
+    var alignment = HorizontalAlignment.leading
+    /// What orders the rows by the column; nil where it orders nothing.
+    let comparator: Any?
+    let cell: (RowValue) -> AnyView
+}
+
+/// How wide a column may be, in points.
+struct TableColumnWidth: Equatable {
+    var minimum: CGFloat = 40
+    var ideal: CGFloat = 100
+    var maximum: CGFloat = .infinity
+}
+
+/// A column of a table: its title, and the view of each row in it.
+///
+/// ```swift
+/// Table(people) {
+///     TableColumn("Name", value: \.name)
+///     TableColumn("Born") { Text($0.birthday, format: .dateTime.year()) }.width(80)
+/// }
+/// ```
+@_weakLinked
+public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
+    var column: _TableColumn<RowValue>
+
+    init(_ label: Text, comparator: Any? = nil, cell: @escaping (RowValue) -> AnyView) {
+        column = _TableColumn(label: label, comparator: comparator, cell: cell)
+    }
+}
+
+extension TableColumn: TableColumnContent {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+
+    public var _columns: [_TableColumn<RowValue>] { [column] }
+
+    /// Sets the width of the column.
+    /// - Parameter width: The width in points; nil for one that follows the table.
+    public func width(_ width: CGFloat? = nil) -> TableColumn<RowValue, Sort, Content, Label> {
+        var copy = self
+        copy.column.width =
+            width.map { TableColumnWidth(minimum: $0, ideal: $0, maximum: $0) } ?? TableColumnWidth()
+        return copy
+    }
+
+    /// Bounds the width of the column.
+    /// - Parameters:
+    ///   - min: The least width in points.
+    ///   - ideal: The width in points at first.
+    ///   - max: The largest width in points.
+    public func width(
+        min: CGFloat? = nil,
+        ideal: CGFloat? = nil,
+        max: CGFloat? = nil
+    ) -> TableColumn<RowValue, Sort, Content, Label> {
+        var copy = self
+        let least = min ?? 40
+        let largest = Swift.max(least, max ?? .infinity)
+        let width = Swift.min(Swift.max(ideal ?? 100, least), largest)
+        copy.column.width = TableColumnWidth(minimum: least, ideal: width, maximum: largest)
+        return copy
+    }
+
+    /// Sets where in the column its content stands.
+    /// - Parameter alignment: The edge or the center.
+    public func alignment(_ alignment: TableColumnAlignment) -> TableColumn<RowValue, Sort, Content, Label> {
+        var copy = self
+        copy.column.alignment = alignment.value
+        return copy
+    }
+}
+
+/// Where in a column its content stands.
+@_weakLinked
+public struct TableColumnAlignment: Hashable, Sendable {
+    private enum Place { case leading, center, trailing }
+    private let place: Place
+
+    /// The alignment that the language's text has.
+    public static let automatic = TableColumnAlignment(place: .leading)
+    /// At the leading edge.
+    public static let leading = TableColumnAlignment(place: .leading)
+    /// In the center.
+    public static let center = TableColumnAlignment(place: .center)
+    /// At the trailing edge.
+    public static let trailing = TableColumnAlignment(place: .trailing)
+    /// At the trailing edge, as numbers are.
+    public static let numeric = TableColumnAlignment(place: .trailing)
+
+    var value: HorizontalAlignment {
+        switch place {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The order of a table's rows, which clicks on titles change.
+struct TableOrder {
+    /// The direction in which the comparator of a column orders the rows; nil where another column's does first.
+    let direction: @MainActor (Any) -> SortOrder?
+    /// Orders the rows by the comparator of a column, or the other way round where it does so already.
+    let choose: @MainActor (Any) -> Void
+
+    init<Sort: SortComparator>(_ order: Binding<[Sort]>) {
+        direction = { comparator in
+            guard let sort = comparator as? Sort, let first = order.wrappedValue.first else { return nil }
+            return first.isSame(as: sort) ? first.order : nil
+        }
+        choose = { comparator in
+            guard var sort = comparator as? Sort else { return }
+            let before = order.wrappedValue
+            if let first = before.first, first.isSame(as: sort) {
+                sort.order = first.order == .forward ? .reverse : .forward
+            }
+            order.wrappedValue = [sort] + before.filter { !$0.isSame(as: sort) }
+        }
+    }
+}
+
+extension SortComparator {
+    /// Whether another comparator compares the same, in either direction.
+    fileprivate func isSame(as other: Self) -> Bool {
+        var other = other
+        other.order = order
+        return self == other
+    }
+}
+
+/// The titles of a table's columns.
+@_weakLinked
+struct TableHeader<RowValue: Identifiable> {
+    let columns: _TableColumns<RowValue>
+    let order: TableOrder?
+}
+
+extension TableHeader: View {
+    var body: some View {
+        columns.layout {
+            ForEach(columns.columns.indices, id: \.self) { index in
+                TableTitle(column: columns.columns[index], order: order)
+                    .overlay(alignment: .trailing) { TableColumnHandle(index: index, columns: columns) }
+            }
+        }
+        // As wide as the ground of a row is larger than the row.
+        .padding(.horizontal, 10)
+        .padding(.vertical, 4)
+    }
+}
+
+/// The title of a column.
+@_weakLinked
+struct TableTitle<RowValue> {
+    let column: _TableColumn<RowValue>
+    let order: TableOrder?
+}
+
+extension TableTitle: View {
+    var body: some View {
+        if let order, let comparator = column.comparator {
+            Button {
+                order.choose(comparator)
+            } label: {
+                HStack(spacing: 4) {
+                    title
+                    if let direction = order.direction(comparator) {
+                        Image(systemName: direction == .forward ? "chevron.up" : "chevron.down").font(.caption)
+                            .accessibilityLabel(direction == .forward ? "ascending" : "descending")
+                    }
+                }
+            }
+            .buttonStyle(.plain)
+        } else {
+            title
+        }
+    }
+
+    private var title: some View {
+        column.label.font(.subheadline).fontWeight(.semibold).foregroundStyle(.secondary).lineLimit(1)
+            .frame(maxWidth: .infinity, alignment: Alignment(horizontal: column.alignment, vertical: .center))
+    }
+}
+
+/// The line at the end of a title, which changes the width of its column when it is dragged.
+@_weakLinked
+struct TableColumnHandle<RowValue: Identifiable> {
+    let index: Int
+    let columns: _TableColumns<RowValue>
+    /// The width of the column when the drag began.
+    @State private var widthAtBegin: CGFloat?
+
+    init(index: Int, columns: _TableColumns<RowValue>) { (self.index, self.columns) = (index, columns) }
+}
+
+extension TableColumnHandle: View {
+    var body: some View {
+        let width = columns.columns[index].width
+        // The last column ends where the table does.
+        if index < columns.columns.count - 1, width.minimum < width.maximum {
+            GeometryReader { title in
+                HStack(spacing: 0) { Divider() }
+                    .frame(width: 8, height: title.size.height)
+                    .contentShape(Rectangle())
+                    .gesture(
+                        DragGesture(minimumDistance: 1, coordinateSpace: .global).onChanged { drag in
+                            let before = widthAtBegin ?? title.size.width
+                            widthAtBegin = before
+                            let wanted = before + drag.translation.width
+                            columns.sizing.set(min(max(wanted, width.minimum), width.maximum), of: index)
+                        }
+                        .onEnded { _ in widthAtBegin = nil }
+                    )
+                    .frame(width: title.size.width, alignment: .trailing)
+                    .accessibilityHidden(true)
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+import CoreTransferable
+
+/// Tabs of a tab view.
+@_weakLinked
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+    /// By what a selection knows a tab; `Never` where there is no selection.
+    associatedtype TabValue
+    /// The type of the tabs that these are made of.
+    associatedtype Body: TabContent
+    /// The pages of the tabs.
+    associatedtype _Pages: View
+
+    /// The tabs that these are made of.
+    @TabContentBuilder<TabValue>
+    var body: Body { get }
+
+    /// The pages of the tabs.
+    nonisolated func _pages(_ change: _TabChange) -> _Pages
+}
+
+/// What the modifiers of tabs do to them.
+@_weakLinked
+public struct _TabChange {
+    var apply: (AnyView) -> AnyView = { $0 }
+}
+
+@_weakLinked
+extension Never: TabContent {
+    public typealias TabValue = Never
+    nonisolated public func _pages(_ change: _TabChange) -> EmptyView { EmptyView() }
+}
+
+extension TabContent where Body == Never {
+    /// Tabs that are made of no others have no body.
+    public var body: Never { fatalError("\(Self.self) has no body.") }
+}
+
+/// A tab: what the user chooses it by, and its page.
+@_weakLinked
+public struct Tab<Value, Content: View, Label: View> {
+    let value: AnyHashable?
+    let content: Content
+    let label: Label
+
+    nonisolated init(value: AnyHashable?, content: Content, label: Label) {
+        (self.value, self.content, self.label) = (value, content, label)
+    }
+}
+
+extension Tab: TabContent {
+    public typealias TabValue = Value
+    public typealias Body = Never
+
+    nonisolated public func _pages(_ change: _TabChange) -> _TabPage<Content, Label> {
+        _TabPage(value: value, label: label, change: change, content: content)
+    }
+}
+
+/// The page of a tab.
+@_weakLinked
+public struct _TabPage<Content: View, Label: View> {
+    let value: AnyHashable?
+    let label: Label
+    let change: _TabChange
+    let content: Content
+}
+
+extension _TabPage: View {
+    public var body: some View { content.modifier(TabPageModifier(value: value, label: label, change: change.apply)) }
+}
+
+extension Tab where Value: Hashable {
+    /// Creates a tab.
+    /// - Parameters:
+    ///   - value: By what a selection knows the tab.
+    ///   - content: The page.
+    ///   - label: What the tab shows.
+    nonisolated public init(
+        value: Value,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: AnyHashable(value), content: content(), label: label())
+    }
+}
+
+extension Tab where Value == Never {
+    /// Creates a tab.
+    /// - Parameters:
+    ///   - content: The page.
+    ///   - label: What the tab shows.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(value: nil, content: content(), label: label())
+    }
+}
+
+extension Tab where Value: Hashable, Label == DefaultTabLabel {
+    /// Creates a tab.
+    /// - Parameters:
+    ///   - titleKey: The title.
+    ///   - systemImage: The name of a symbol.
+    ///   - value: By what a selection knows the tab.
+    ///   - content: The page.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleKey), Image(systemName: systemImage), AnyHashable(value), content())
+    }
+
+    /// Creates a tab.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(title), Image(systemName: systemImage), AnyHashable(value), content())
+    }
+
+    /// Creates a tab with a picture of the program's.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        image: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleKey), Image(image), AnyHashable(value), content())
+    }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+    /// Creates a tab.
+    /// - Parameters:
+    ///   - titleKey: The title.
+    ///   - systemImage: The name of a symbol.
+    ///   - content: The page.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleKey), Image(systemName: systemImage), nil, content())
+    }
+
+    /// Creates a tab.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(title), Image(systemName: systemImage), nil, content())
+    }
+
+    /// Creates a tab with a picture of the program's.
+    nonisolated public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+        self.init(Text(titleKey), Image(image), nil, content())
+    }
+}
+
+extension Tab where Label == DefaultTabLabel {
+    nonisolated fileprivate init(_ title: Text, _ image: Image, _ value: AnyHashable?, _ content: Content) {
+        self.init(value: value, content: content, label: DefaultTabLabel(title: title, image: image))
+    }
+}
+
+/// The label of a tab with a title and a symbol.
+@_weakLinked
+public struct DefaultTabLabel {
+    let title: Text
+    let image: Image
+}
+
+extension DefaultTabLabel: View {
+    public var body: some View {
+        image.accessibilityHidden(true)
+        title
+    }
+}
+
+/// Tabs and others after them.
+@_weakLinked
+public struct TupleTabContent<TabValue, First: TabContent, Second: TabContent> {
+    let first: First
+    let second: Second
+}
+
+extension TupleTabContent: TabContent {
+    public typealias Body = Never
+
+    nonisolated public func _pages(_ change: _TabChange) -> TupleView<First._Pages, Second._Pages> {
+        TupleView(first._pages(change), second._pages(change))
+    }
+}
+
+/// Tabs that may be there.
+@_weakLinked
+public struct OptionalTabContent<Content: TabContent> {
+    let content: Content?
+}
+
+extension OptionalTabContent: TabContent {
+    public typealias TabValue = Content.TabValue
+    public typealias Body = Never
+
+    nonisolated public func _pages(_ change: _TabChange) -> Content._Pages? { content?._pages(change) }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+    public typealias TabValue = Content.TabValue
+    public typealias Body = Never
+
+    nonisolated public func _pages(_ change: _TabChange) -> ForEach<Data, ID, Content._Pages> {
+        ForEach<Data, ID, Content._Pages>(
+            content: { content($0)._pages(change) },
+            identity: identity,
+            data: data,
+            actions: actions
+        )
+    }
+}
+
+extension ForEach where Content: TabContent {
+    /// Creates tabs for identifiable elements.
+    /// - Parameters:
+    ///   - data: The elements.
+    ///   - content: Makes the tabs of an element.
+    @_disfavoredOverload
+    nonisolated public init<Value>(
+        _ data: Data,
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TabValue {
+        self.init(content: content, identity: { $0.id }, data: data)
+    }
+}
+
+/// Builds the tabs of a tab view.
+@resultBuilder
+@_weakLinked
+public struct TabContentBuilder<TabValue> {
+    /// The pages of a tab view's tabs.
+    public struct Content<C: TabContent> {
+        let tabs: C
+
+        nonisolated init(_ tabs: C) { self.tabs = tabs }
+    }
+
+    /// Tabs.
+    nonisolated public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
+        content
+    }
+
+    /// The first tabs.
+    nonisolated public static func buildPartialBlock<C: TabContent>(first: C) -> C { first }
+
+    /// Tabs and the next ones.
+    nonisolated public static func buildPartialBlock<Before: TabContent, Next: TabContent>(
+        accumulated: Before,
+        next: Next
+    ) -> TupleTabContent<TabValue, Before, Next> { TupleTabContent(first: accumulated, second: next) }
+
+    /// Tabs that are there under a condition.
+    nonisolated public static func buildIf<C: TabContent>(_ content: C?) -> OptionalTabContent<C> {
+        OptionalTabContent(content: content)
+    }
+}
+
+extension TabContentBuilder.Content: View {
+    public var body: some View { tabs._pages(_TabChange()) }
+}

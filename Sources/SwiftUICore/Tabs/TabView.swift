@@ -1,0 +1,130 @@
+/// Pages of which one is shown, chosen by tabs above them.
+///
+/// ```swift
+/// TabView {
+///     Tab("Inbox", systemImage: "tray") { InboxView() }
+///     Tab("Sent", systemImage: "paperplane") { SentView() }
+/// }
+/// ```
+///
+/// A page's views are made when it is shown for the first time, and keep their state while others are shown.
+@_weakLinked
+public struct TabView<SelectionValue: Hashable, Content: View> {
+    let selection: Binding<SelectionValue>?
+    let content: Content
+    @State private var stage: TabStage
+
+    /// Creates a tab view from pages with `tabItem(_:)`.
+    /// - Parameters:
+    ///   - selection: The tag of the page that is shown.
+    ///   - content: The pages.
+    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.init(selection, content())
+    }
+
+    nonisolated init(_ selection: Binding<SelectionValue>?, _ content: Content) {
+        (self.selection, self.content) = (selection, content)
+        _stage = State(initialValue: TabStage())
+    }
+}
+
+extension TabView {
+    /// Creates a tab view.
+    /// - Parameters:
+    ///   - selection: The value of the tab that is shown.
+    ///   - content: The tabs.
+    nonisolated public init<C: TabContent>(
+        selection: Binding<SelectionValue>,
+        @TabContentBuilder<SelectionValue> content: () -> C
+    ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+        self.init(selection, .init(content()))
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    /// Creates a tab view from pages with `tabItem(_:)`, of which the first is shown at first.
+    /// - Parameter content: The pages.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+}
+
+extension TabView where SelectionValue == Never {
+    /// Creates a tab view of which the first tab is shown at first.
+    /// - Parameter content: The tabs.
+    nonisolated public init<C: TabContent>(
+        @TabContentBuilder<Never> content: () -> C
+    ) where Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {
+        self.init(nil, .init(content()))
+    }
+}
+
+extension TabView: View {
+    public var body: some View {
+        stage.follow(
+            selection.map { selection in
+                (
+                    AnyHashable(selection.wrappedValue),
+                    { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
+                )
+            }
+        )
+        return VStack(spacing: 0) {
+            TabBar(stage: stage)
+            Divider()
+            ZStack { content }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .environment(\.tabStage, stage)
+                .onPreferenceChange(TabItemsKey.self) { stage.items = $0 }
+        }
+        .transformPreference(TabItemsKey.self) { $0 = [] }
+    }
+}
+
+/// The tabs.
+@_weakLinked
+struct TabBar {
+    let stage: TabStage
+}
+
+extension TabBar: View {
+    var body: some View {
+        HStack(spacing: 4) {
+            ForEach(stage.items) { item in
+                item.change(AnyView(TabButton(item: item, stage: stage)))
+            }
+        }
+        .padding(6)
+        .frame(maxWidth: .infinity)
+    }
+}
+
+/// A tab.
+@_weakLinked
+struct TabButton {
+    let item: TabItem
+    let stage: TabStage
+}
+
+extension TabButton: View {
+    var body: some View {
+        let isSelected = item.id == stage.selected
+        Button {
+            stage.select(item.id)
+        } label: {
+            // The symbol and the title of a label stand beside each other.
+            HStack(spacing: 6) { item.label }
+                .padding(.horizontal, 12)
+                .padding(.vertical, 5)
+                .background(.tint.opacity(isSelected ? 0.2 : 0), in: RoundedRectangle(cornerRadius: 6))
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(isSelected ? .isSelected : [])
+    }
+}
+
+extension View {
+    /// Makes this view a page of the tab view around.
+    /// - Parameter label: What its tab shows: text, a symbol, or a label.
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabPageModifier(value: nil, label: label()))
+    }
+}

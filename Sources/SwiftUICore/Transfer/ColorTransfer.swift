@@ -1,0 +1,57 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+extension UTType {
+    /// A colour, which desktops name `application/x-color`.
+    fileprivate static let pasteboardColor = UTType(importedAs: "com.apple.cocoa.pasteboard.color")
+}
+
+extension Color: Transferable {
+    /// A colour leaves and arrives as the `application/x-color` of GTK's and Qt's programs: its red, green and blue parts
+    /// in sRGB and its opacity, each a number of 16 bits in the byte order of the machine. On Wayland programs of Qt write its
+    /// name under the same type, such as `#3366cc`, which arrives as well.
+    ///
+    /// Colours of the theme leave as they are in a light window with the usual accent.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .pasteboardColor) {
+            $0.pasteboardData
+        } importing: {
+            try Color(pasteboardData: $0)
+        }
+    }
+
+    private var pasteboardData: Data {
+        let color = resolved(in: EnvironmentValues().themeColors)
+        let parts = [color.red, color.green, color.blue, color.alpha].map {
+            UInt16((min(max($0, 0), 1) * 65535).rounded())
+        }
+        return parts.withUnsafeBytes { Data($0) }
+    }
+
+    private init(pasteboardData data: Data) throws {
+        if let color = Color(qtName: data) {
+            self = color
+            return
+        }
+        guard data.count == 4 * MemoryLayout<UInt16>.size else {
+            throw CocoaError(
+                .fileReadCorruptFile,
+                userInfo: [NSLocalizedDescriptionKey: "A colour has eight bytes, and these are \(data.count)."]
+            )
+        }
+        let parts = data.withUnsafeBytes { bytes in
+            (0..<4).map { Double(bytes.loadUnaligned(fromByteOffset: 2 * $0, as: UInt16.self)) / 65535 }
+        }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+    }
+
+    /// A colour named as by `QColor::name()`: `#` and two hexadecimal digits for each of red, green and blue.
+    private init?(qtName data: Data) {
+        guard data.count == 7, data.first == UInt8(ascii: "#") else { return nil }
+        let digits = data.dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+        guard digits.count == 6 else { return nil }
+        let parts = stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        self.init(red: parts[0], green: parts[1], blue: parts[2])
+    }
+}

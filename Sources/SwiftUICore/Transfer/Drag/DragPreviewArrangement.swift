@@ -1,0 +1,90 @@
+import Foundation
+
+/// Where the pictures of several dragged items stand under the pointer.
+package struct DragPreviewArrangement: Equatable {
+    /// The picture of an item in its place.
+    package struct Placement: Equatable {
+        /// Which of the pictures.
+        package var index: Int
+        /// Its rectangle, before it is turned about its middle.
+        package var frame: CGRect
+        package var angle = Angle.zero
+
+        /// The rectangle around the turned picture.
+        fileprivate var bounds: CGRect {
+            let (cosine, sine) = (abs(cos(angle.radians)), abs(sin(angle.radians)))
+            let width = frame.width * cosine + frame.height * sine
+            let height = frame.width * sine + frame.height * cosine
+            return CGRect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+        }
+    }
+
+    /// The pictures, the one at the back first, in coordinates that begin at the corner of all.
+    package private(set) var placements: [Placement]
+    /// The size of all.
+    package private(set) var size: CGSize
+    /// Where the corner of the picture is that is dragged.
+    package private(set) var origin: CGPoint
+
+    /// How many pictures a pile or a stack shows below the first; more could not be told apart.
+    private static let mostBelow = 3
+    /// How many pictures a list shows.
+    private static let mostListed = 12
+    /// How far the next picture of a pile is turned.
+    private static let turn = Angle(degrees: 4)
+    /// How far the next picture of a stack is from the one before, along each axis.
+    private static let step: CGFloat = 6
+    /// The distance between the pictures of a list.
+    private static let spacing: CGFloat = 4
+
+    /// Arranges pictures.
+    /// - Parameters:
+    ///   - frames: The places of the views that they are pictures of, in one space.
+    ///   - dragged: Which of them is under the pointer.
+    ///   - formation: How they stand to each other.
+    package init(_ frames: [CGRect], dragged: Int, _ formation: DragDropPreviewsFormation) {
+        let first = CGRect(origin: .zero, size: frames[dragged].size)
+        let others = frames.indices.filter { $0 != dragged }
+        switch formation.kind {
+        case .none:
+            placements = frames.indices.map { index in
+                let origin = frames[dragged].origin
+                return Placement(index: index, frame: frames[index].offsetBy(dx: -origin.x, dy: -origin.y))
+            }
+        case .default, .pile:
+            placements = others.prefix(Self.mostBelow).enumerated().map { number, index in
+                var frame = CGRect(origin: .zero, size: frames[index].size)
+                frame.origin = CGPoint(x: first.midX - frame.width / 2, y: first.midY - frame.height / 2)
+                // To one side and to the other in turn.
+                let degrees = Self.turn.degrees * Double(number / 2 + 1) * (number % 2 == 0 ? 1 : -1)
+                return Placement(index: index, frame: frame, angle: Angle(degrees: degrees))
+            }
+            .reversed()
+            placements.append(Placement(index: dragged, frame: first))
+        case .stack:
+            placements = others.prefix(Self.mostBelow).enumerated().map { number, index in
+                let distance = Self.step * CGFloat(number + 1)
+                return Placement(
+                    index: index,
+                    frame: CGRect(origin: CGPoint(x: distance, y: distance), size: frames[index].size)
+                )
+            }
+            .reversed()
+            placements.append(Placement(index: dragged, frame: first))
+        case .list:
+            // The list is as long as it may be around the picture that is dragged.
+            let start = max(0, min(dragged - Self.mostListed / 2, frames.count - Self.mostListed))
+            var y: CGFloat = 0
+            placements = frames.indices.dropFirst(start).prefix(Self.mostListed).map { index in
+                defer { y += frames[index].height + Self.spacing }
+                return Placement(index: index, frame: CGRect(origin: CGPoint(x: 0, y: y), size: frames[index].size))
+            }
+        }
+        let bounds = placements.map(\.bounds).reduce(placements[0].bounds) { $0.union($1) }
+        for index in placements.indices {
+            placements[index].frame = placements[index].frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+        }
+        size = bounds.size
+        origin = placements.first { $0.index == dragged }?.frame.origin ?? .zero
+    }
+}

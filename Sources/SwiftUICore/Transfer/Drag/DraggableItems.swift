@@ -1,0 +1,74 @@
+import CoreTransferable
+
+extension View {
+    /// Lets this view be dragged as an item, where there is one: together with the others that are selected in the
+    /// `dragContainer(for:in:_:)` around it, or by itself where no container is around it.
+    /// - Parameters:
+    ///   - itemType: The type of the item.
+    ///   - item: The item, made when a drag begins; no drag begins where it is nil.
+    ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
+    nonisolated public func draggable<Item: Transferable & Identifiable>(
+        _ itemType: Item.Type = Item.self,
+        item: @autoclosure @escaping () -> Item?,
+        containerNamespace: Namespace.ID? = nil
+    ) -> some View where Item.ID: Sendable {
+        draggable(itemType, id: \.id, containerNamespace: containerNamespace, item)
+    }
+
+    /// Lets this view be dragged as an item, where there is one; see ``draggable(_:item:containerNamespace:)``.
+    /// - Parameters:
+    ///   - itemType: The type of the item.
+    ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
+    ///   - item: Makes the item when a drag begins; no drag begins where it returns nil.
+    nonisolated public func draggable<Item: Transferable & Identifiable>(
+        _ itemType: Item.Type = Item.self,
+        containerNamespace: Namespace.ID? = nil,
+        _ item: @escaping () -> Item?
+    ) -> some View where Item.ID: Sendable {
+        draggable(itemType, id: \.id, containerNamespace: containerNamespace, item)
+    }
+
+    /// Lets this view be dragged as an item, where there is one; see ``draggable(_:item:containerNamespace:)``.
+    /// - Parameters:
+    ///   - itemType: The type of the item.
+    ///   - id: The identifier of the item, by which the container knows it.
+    ///   - item: The item, made when a drag begins; no drag begins where it is nil.
+    ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
+    nonisolated public func draggable<Item: Transferable, ItemID: Hashable & Sendable>(
+        _ itemType: Item.Type = Item.self,
+        id: KeyPath<Item, ItemID>,
+        item: @autoclosure @escaping () -> Item?,
+        containerNamespace: Namespace.ID? = nil
+    ) -> some View {
+        draggable(itemType, id: id, containerNamespace: containerNamespace, item)
+    }
+
+    /// Lets this view be dragged as an item, where there is one; see ``draggable(_:item:containerNamespace:)``.
+    /// - Parameters:
+    ///   - itemType: The type of the item.
+    ///   - id: The identifier of the item, by which the container knows it.
+    ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
+    ///   - payload: Makes the item when a drag begins; no drag begins where it returns nil.
+    nonisolated public func draggable<Item: Transferable, ItemID: Hashable & Sendable>(
+        _ itemType: Item.Type = Item.self,
+        id: KeyPath<Item, ItemID>,
+        containerNamespace: Namespace.ID? = nil,
+        _ payload: @escaping () -> Item?
+    ) -> some View {
+        modifier(
+            DragModifier<EmptyView>(
+                preview: nil,
+                payload: { environment in
+                    guard let item = payload() else { return nil }
+                    let itemID = item[keyPath: id]
+                    return environment.dragPayload(of: itemID, in: containerNamespace) {
+                        DragPayload(items: [provider(of: item)], ids: [itemID])
+                    }
+                },
+                containerItem: { environment in
+                    payload().flatMap { environment.dragContainerItem($0[keyPath: id], in: containerNamespace) }
+                }
+            )
+        )
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import UniformTypeIdentifiers
+
+extension DropTarget: ContainerPart {
+    /// Says once that a view has a second destination.
+    package static func wasRepeated(_ outer: DropTarget, around inner: DropTarget) {
+        guard !outer.contentTypes.isEmpty, !inner.contentTypes.isEmpty else { return }
+        let (outerTypes, innerTypes) = (names(outer.contentTypes), names(inner.contentTypes))
+        guard ReportedOnce.first("destinations \(outerTypes) around \(innerTypes)") else { return }
+        transferLogger.warning(
+            "A view has several drop destinations, for \(innerTypes) and for \(outerTypes). Of each drag one of them gets the items: here the first that takes them, on Apple's systems always the same. Use one destination whose payload is an enumeration with an importing representation for each kind."
+        )
+    }
+
+    /// Says once that nothing can ever be dropped on a destination; hosts call it when they have placed one.
+    /// - Parameters:
+    ///   - size: The size of the destination.
+    ///   - shape: The part of it that the pointer meets; nil for all.
+    package func tellIfUnreachable(_ size: CGSize, _ shape: HitShape?) {
+        guard !contentTypes.isEmpty else { return }
+        let isWithoutSize = size.width < 1 || size.height < 1
+        guard isWithoutSize || shape?.isEmpty(in: size) == true else { return }
+        let types = Self.names(contentTypes)
+        guard ReportedOnce.first("unreachable \(isWithoutSize) \(types)") else { return }
+        transferLogger.warning(
+            isWithoutSize
+                ? "A dropDestination for \(types) is \(size.width) × \(size.height) points large, so nothing can be dropped on it. Give the view a size, for instance with .frame(width:height:), before .dropDestination."
+                : "The contentShape of a dropDestination for \(types) holds no points, so nothing can be dropped on it. Give it a shape with an area, for instance .contentShape(Rectangle())."
+        )
+    }
+
+    private static func names(_ types: [UTType]) -> String { types.map(\.identifier).joined(separator: ", ") }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Whether a drag that rests over a control presses it, so that what it opens can be dropped on.
+@_weakLinked
+public struct SpringLoadingBehavior: Hashable, Sendable {
+    private enum Kind { case automatic, enabled, disabled }
+    private let kind: Kind
+
+    /// As the control does by itself: what leads to other views, a `DisclosureGroup` or a `NavigationLink`, is pressed, and
+    /// buttons are not.
+    public static let automatic = Self(kind: .automatic)
+    /// The control is pressed.
+    public static let enabled = Self(kind: .enabled)
+    /// The control is not pressed.
+    public static let disabled = Self(kind: .disabled)
+
+    /// Whether a control is pressed.
+    /// - Parameter automatic: Whether it is where the program does not say.
+    func presses(automatic: Bool) -> Bool { kind == .automatic ? automatic : kind == .enabled }
+
+    /// How long a drag rests over a control before it presses it, in seconds: as long as with controls of GTK's own.
+    package static let delay: TimeInterval = 0.5
+}
+
+private enum SpringLoadingBehaviorKey: EnvironmentKey { static var defaultValue: SpringLoadingBehavior { .automatic } }
+
+extension EnvironmentValues {
+    /// Whether a drag that rests over a control presses it.
+    public internal(set) var springLoadingBehavior: SpringLoadingBehavior {
+        get { self[SpringLoadingBehaviorKey.self] }
+        set { self[SpringLoadingBehaviorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets whether a drag that rests over a control in this view presses it.
+    ///
+    /// ```swift
+    /// Button("Folders") { isShowingFolders = true }
+    ///     .springLoadingBehavior(.enabled)
+    /// ```
+    /// - Parameter behavior: The behaviour, which replaces that of the views around.
+    nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+        environment(\.springLoadingBehavior, behavior)
+    }
+}

@@ -1,0 +1,23 @@
+/// A QR code: a square of dark and light modules that the camera of another device reads.
+package struct ShareCode: Equatable, Sendable {
+    /// The number of modules along an edge, without the light room that a code needs around it.
+    package let width: Int
+    /// Whether each module is dark, line by line.
+    package let modules: [Bool]
+
+    /// - Parameters:
+    ///   - width: The number of modules along an edge.
+    ///   - modules: Whether each module is dark, line by line: as many as the square has.
+    package init(width: Int, modules: [Bool]) {
+        precondition(modules.count == width * width)
+        (self.width, self.modules) = (width, modules)
+    }
+
+    /// How many light modules there have to be around a code (ISO/IEC 18004).
+    package static let quietZone = 4
+
+    /// Whether a module is dark; those outside are light.
+    package func isDark(_ column: Int, _ line: Int) -> Bool {
+        (0..<width).contains(column) && (0..<width).contains(line) && modules[line * width + column]
+    }
+}

@@ -1,0 +1,53 @@
+import SwiftUICore
+import TransferKit
+
+/// Where the items of windows in memory can go: what the test says, and nowhere in truth.
+@MainActor
+final class MemorySharing: ShareService {
+    var destinations = [
+        TestShareDestination("Copy", kind: .copy), TestShareDestination("Mail", kind: .email),
+        TestShareDestination("Save to Folder", kind: .folder),
+    ]
+    private(set) var shares: [TestShare] = []
+
+    func findDestinations(for request: ShareRequest, found: @escaping @MainActor ([ShareDestination]) -> Void) {
+        let fitting = destinations.filter { destination in
+            destination.contentTypes.isEmpty
+                || request.items.allSatisfy { $0.hasRepresentation(conformingToAnyOf: destination.contentTypes) }
+        }
+        found(fitting.map { ShareDestination(id: $0.title, title: $0.title, kind: $0.kind, icon: .symbol("app")) })
+    }
+
+    func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome {
+        if let error = destinations.first(where: { $0.title == destination.title })?.error { throw error }
+        shares.append(
+            TestShare(
+                destination: destination.title,
+                items: request.items,
+                subject: request.subject,
+                message: request.message
+            )
+        )
+        return .sent
+    }
+}
+
+extension TestWindow {
+    /// The places that the share sheet offers, in order. Set them before a `ShareLink` is pressed.
+    ///
+    /// ```swift
+    /// window.shareDestinations = [TestShareDestination("Photos", contentTypes: [.image])]
+    /// try window.press("Share…")
+    /// try window.sheets[0].press("Photos")
+    /// #expect(window.shares.first?.subject == "Holidays")
+    /// ```
+    ///
+    /// Windows of one app have them in common.
+    public var shareDestinations: [TestShareDestination] {
+        get { host.sharing.destinations }
+        set { host.sharing.destinations = newValue }
+    }
+
+    /// What was shared so far, the first first.
+    public var shares: [TestShare] { host.sharing.shares }
+}

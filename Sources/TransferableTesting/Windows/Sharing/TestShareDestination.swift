@@ -1,0 +1,42 @@
+import CoreTransferable
+import TransferKit
+import UniformTypeIdentifiers
+
+/// A place where the share sheet of a window in memory can send items.
+public struct TestShareDestination: Sendable {
+    /// What the user reads.
+    public var title: String
+    /// What kind of place it is, for apps that leave some out.
+    public var kind: ShareDestinationKind
+    /// The types that the destination takes; empty for all. The sheet offers the destination where each item has one.
+    public var contentTypes: [UTType]
+    /// Why the destination does not take the items; nil where it does.
+    public var error: (any Error)?
+
+    /// Creates a destination.
+    /// - Parameters:
+    ///   - title: What the user reads.
+    ///   - kind: What kind of place it is.
+    ///   - contentTypes: The types that it takes; empty for all.
+    ///   - error: Why it does not take the items.
+    public init(
+        _ title: String,
+        kind: ShareDestinationKind = .app,
+        contentTypes: [UTType] = [],
+        error: (any Error)? = nil
+    ) {
+        (self.title, self.kind, self.contentTypes, self.error) = (title, kind, contentTypes, error)
+    }
+}
+
+/// What a destination got from the share sheet of a window in memory.
+public struct TestShare: Sendable {
+    /// The title of the destination.
+    public let destination: String
+    /// The items, as other programs see them. Nothing of them is exported before the test loads it.
+    public let items: [NSItemProvider]
+    /// The subject of the message with the items; nil where the program gives none.
+    public let subject: String?
+    /// The text of the message with the items; nil where the program gives none.
+    public let message: String?
+}

@@ -1,0 +1,66 @@
+import CommandSupport
+import CoreTransferable
+import DesktopServices
+import Foundation
+import TransferKit
+
+/// What is shared, and the places that take all of it.
+struct Sharing {
+    // Copies have a command of their own, and there is no window to choose a folder in.
+    private let places = DesktopDestinations(copy: nil, chooseFolder: nil)
+    private let request: ShareRequest
+    private let destinations: [ShareDestination]
+
+    init(_ things: SharedThings) async throws {
+        request = try things.request()
+        destinations = await places.destinations(for: request)
+    }
+
+    /// Prints the places, a line for each: what tells it from others, and its name.
+    func list() throws {
+        guard !destinations.isEmpty else { throw CommandFailure("No app opens all of that.") }
+        try write(destinations.map { "\($0.id.printable)\t\($0.title.printable)\n" }.joined())
+    }
+
+    /// Hands everything to a place, or prints a code for another device.
+    /// - Parameter name: What the user calls it.
+    /// - Returns: Whether that was done, and not given up by the user.
+    func send(to name: String) async throws -> Bool {
+        switch try await places.send(request, to: try destination(named: name)) {
+        case .sent: return true
+        case .cancelled: return false
+        case .code(let code):
+            try write(code.text)
+            return true
+        }
+    }
+
+    private func write(_ text: String) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw CommandFailure("Standard output cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    private func destination(named name: String) throws -> ShareDestination {
+        let matches = [
+            destinations.filter { $0.id == name || $0.id == name + ".desktop" },
+            destinations.filter { $0.title.lowercased() == name.lowercased() },
+            // The last part of a name such as org.gnome.gedit.
+            destinations.filter { $0.id.lowercased().hasSuffix(".\(name.lowercased()).desktop") },
+        ]
+        guard let found = matches.first(where: { !$0.isEmpty }) else {
+            let names = destinations.map(\.title.quoted).joined(separator: ", ")
+            throw CommandFailure(
+                "\(name.quoted) does not open all of that. \(names.isEmpty ? "No app does." : "What does: \(names).")"
+            )
+        }
+        guard found.count == 1 else {
+            throw CommandFailure(
+                "\(name.quoted) is the name of several apps: use one of \(found.map(\.id.quoted).joined(separator: ", "))."
+            )
+        }
+        return found[0]
+    }
+}

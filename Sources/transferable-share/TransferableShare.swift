@@ -1,0 +1,20 @@
+import CommandSupport
+import CoreTransferable
+import Foundation
+import Logging
+
+/// Lists the places that take what is shared, or hands it to one of them; the command line becomes this program.
+@main
+enum TransferableShare {
+    static func main() async {
+        LoggingSystem.bootstrap { _ in CommandLogHandler() }
+        let request = ShareProgramRequest.ofThisProcess()
+        do {
+            let sharing = try await Sharing(request.things)
+            guard let name = request.destination else { return try sharing.list() }
+            if try await !sharing.send(to: name) { exit(EXIT_FAILURE) }
+        } catch {
+            StandardError.fail((error as? CommandFailure)?.description ?? error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CommandSupport
+import SwiftUI
+import TransferKit
+
+/// The window of `transferable share`.
+struct ShareApp: App {
+    private let things: SharedThings
+    private let request: ShareRequest
+
+    init() {
+        guard case .share(let things) = TransferableWindow.request.window else {
+            preconditionFailure("the command line asks for another window")
+        }
+        self.things = things
+        do {
+            request = try things.request()
+        } catch {
+            StandardError.fail("\(error)")
+        }
+    }
+
+    var body: some Scene {
+        Window("Share", id: "share") {
+            ShareWindow(request: request, values: things.values, session: TransferableWindow.session)
+        }
+        .toolWindowStyle()
+    }
+}
+
+/// The share sheet, whose end ends the program.
+struct ShareWindow: View {
+    let request: ShareRequest
+    let values: [any Transferable]
+    let session: WindowSession
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        StandaloneShareSheet(request, showing: values) { outcome in
+            switch outcome {
+            case .shared: session.succeed()
+            case .cancelled, .failed: session.end()
+            }
+        }
+        .onAppear { session.windowDidOpen { dismiss() } }
+    }
+}

@@ -1,0 +1,48 @@
+import CommandSupport
+import Foundation
+import SystemSupport
+
+/// A program beside this one that does what some commands ask for, so that others need not load what it stands on.
+enum SiblingProgram {
+    /// Becomes the program.
+    ///
+    /// - Throws: ``CommandFailure`` when the program is not there. Otherwise this process goes on as the program.
+    static func become(_ request: some ProgramRequest) throws -> Never {
+        var request = request
+        request.declarations = InstalledDeclarations.propertyLists
+        let name = type(of: request).program
+        let path = try self.path(of: name)
+        let file = try open(request.encoded())
+        execute(path, [name, "/proc/self/fd/\(file.number)"])
+        throw CommandFailure("\(path.quoted) cannot be started: \(String(cString: strerror(errno))).")
+    }
+
+    private static func path(of program: String) throws -> String {
+        let command = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let path = URL(fileURLWithPath: command).deletingLastPathComponent()
+            .appendingPathComponent(program).path
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw CommandFailure(
+                """
+                \(path.quoted) is missing, a part of this command. Install it beside transferable; from the sources it \
+                is made by: swift build -c release --product \(program)
+                """
+            )
+        }
+        return path
+    }
+
+    /// A file without a name that the program inherits.
+    private static func open(_ contents: Data) throws -> Descriptor {
+        let file = try Descriptor.memoryFile("transferable")
+        try contents.withUnsafeBytes { try file.write($0) }
+        _ = fcntl(file.number, F_SETFD, fcntl(file.number, F_GETFD) & ~FD_CLOEXEC)
+        return file
+    }
+
+    private static func execute(_ path: String, _ arguments: [String]) {
+        var pointers = arguments.map { strdup($0) } + [nil]
+        execv(path, &pointers)
+        for pointer in pointers { free(pointer) }
+    }
+}

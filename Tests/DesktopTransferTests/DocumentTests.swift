@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// Documents in windows of their own, on a real display.
+@Suite("Documents on a display", .timeLimit(.minutes(10)))
+struct DocumentTests {
+    private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+    /// Waits until the window of a document has a title.
+    private func waitForTitle(_ title: String, on desktop: XServer) async throws {
+        try await waitUntil("a window “\(title)”") { try await desktop.windows().contains { $0.title == title } }
+    }
+
+    private func waitForEnd(of title: String, on desktop: XServer) async throws {
+        try await waitUntil("the end of the window “\(title)”") {
+            try await !desktop.windows().contains { $0.title == title }
+        }
+    }
+
+    @Test func aFileOfTheCommandLineIsEditedAndSaved() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let file = try folder.write("first\n", to: "a.txt")
+            let app = try await AppUnderTest.documents(on: desktop, opening: [file], titled: "a.txt")
+            try await app.program.waitForLine(containing: "document: first")
+            try await desktop.input.click(app.center(of: "add"))
+            try await waitForTitle("• a.txt", on: desktop)
+            #expect(text(file) == "first\n")
+            try await desktop.input.key("ctrl+s")
+            try await waitForTitle("a.txt", on: desktop)
+            #expect(text(file) == "first\nmore\n")
+            app.expectGoodHealth()
+            // Nothing is lost, so that nothing is asked.
+            try await desktop.close(desktop.window(titled: "a.txt", of: app.program))
+            #expect(try await app.program.waitForExit() == .exited(0))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
+        }
+    }
+
+    @Test func aNewDocumentIsSavedAsAFileAndClosingAsksAboutChanges() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let app = try await AppUnderTest.documents(on: desktop)
+            try await desktop.input.click(app.center(of: "add"))
+            try await waitForTitle("• Untitled", on: desktop)
+            try await desktop.input.key("ctrl+s")
+            let dialog = try await desktop.window(titled: "Save As", of: app.program)
+            try await desktop.activate(dialog)
+            try await desktop.input.key("ctrl+a")
+            try await desktop.input.type(folder.file("b.txt"))
+            try await desktop.input.key("Return")
+            try await waitForTitle("b.txt", on: desktop)
+            #expect(text(folder.file("b.txt")) == "more\n")
+
+            try await desktop.input.click(app.center(of: "add"))
+            try await waitForTitle("• b.txt", on: desktop)
+            let question = "Save the changes to “b.txt” before closing?"
+            try await desktop.close(desktop.window(titled: "• b.txt", of: app.program))
+            let alert = try await desktop.window(titled: question, of: app.program)
+            try await desktop.activate(alert)
+            try await desktop.input.key("Escape")
+            try await waitForEnd(of: question, on: desktop)
+            app.expectGoodHealth()
+            #expect(text(folder.file("b.txt")) == "more\n")
+        }
+    }
+
+    @Test func changesAreRecoveredAfterTheProcessWasKilled() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let file = try folder.write("first\n", to: "a.txt")
+            let state = ["XDG_STATE_HOME": try folder.makeDirectory("state")]
+            let app = try await AppUnderTest.documents(
+                on: desktop,
+                opening: [file],
+                titled: "a.txt",
+                environment: state
+            )
+            try await desktop.input.click(app.center(of: "add"))
+            let kept = folder.file("state/DocumentProbe/documents")
+            try await waitUntil("a copy of the document") {
+                FileManager.default.subpaths(atPath: kept)?.contains { $0.hasSuffix("/document.plist") } == true
+            }
+            kill(app.program.processIdentifier, SIGKILL)
+            _ = try await app.program.waitForExit()
+            #expect(text(file) == "first\n")
+
+            let next = try await AppUnderTest.documents(on: desktop, titled: "• a.txt", environment: state)
+            try await next.program.waitForLine(containing: "more")
+            try await desktop.activate(next.window)
+            try await desktop.input.key("ctrl+s")
+            try await waitForTitle("a.txt", on: desktop)
+            #expect(text(file) == "first\nmore\n")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: kept).isEmpty)
+            next.expectGoodHealth()
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SwiftUICore
+import Testing
+
+@Suite("Access to files that were chosen")
+struct SecurityScopeTests {
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func resolve(_ data: Data, relativeTo url: URL? = nil) throws -> (path: String, isStale: Bool) {
+        var isStale = false
+        let found = try URL(resolvingBookmarkData: data, relativeTo: url, bookmarkDataIsStale: &isStale)
+        return (found.path, isStale)
+    }
+
+    @Test func aFileThatCanBeReadIsAccessible() throws {
+        let file = try folder.file("a.txt", "a")
+        #expect(file.startAccessingSecurityScopedResource())
+        file.stopAccessingSecurityScopedResource()
+        #expect(try String(contentsOf: file, encoding: .utf8) == "a")
+        #expect(!folder("missing").startAccessingSecurityScopedResource())
+        #expect(!URL(string: "https://example.com")!.startAccessingSecurityScopedResource())
+    }
+
+    @Test func aBookmarkLeadsToItsFile() throws {
+        let file = try folder.file("a.txt", "a")
+        let data = try file.bookmarkData(options: [.withSecurityScope])
+        #expect(try resolve(data) == (file.path, false))
+        // The file has changed and is the same.
+        try FileHandle(forWritingTo: file).write(contentsOf: Data("b".utf8))
+        #expect(try resolve(data) == (file.path, false))
+    }
+
+    @Test func aBookmarkFollowsAFileToAnotherName() throws {
+        let file = try folder.file("a.txt", "a")
+        let data = try file.bookmarkData()
+        try FileManager.default.moveItem(at: file, to: folder("b.txt"))
+        try folder.file("c.txt", "a")
+        #expect(try resolve(data) == (folder("b.txt").path, true))
+        try FileManager.default.removeItem(at: folder("b.txt"))
+        let error = #expect(throws: CocoaError.self) { try resolve(data) }
+        #expect(error?.code == .fileReadNoSuchFile)
+    }
+
+    @Test func aBookmarkOfAFileThatWasReplacedIsStale() throws {
+        let file = try folder.file("a.txt", "a")
+        let data = try file.bookmarkData()
+        try FileManager.default.moveItem(at: folder.file("b.txt", "b"), to: folder("other"))
+        rename(folder("other").path, file.path)
+        #expect(try resolve(data) == (file.path, true))
+    }
+
+    @Test func aBookmarkMovesWithItsFolder() throws {
+        try folder.file("before/project", "")
+        let file = try folder.file("before/parts/a.txt", "a")
+        let data = try file.bookmarkData(relativeTo: folder("before/project"))
+        try FileManager.default.moveItem(at: folder("before"), to: folder("after"))
+        #expect(try resolve(data, relativeTo: folder("after/project")) == (folder("after/parts/a.txt").path, true))
+        #expect(throws: CocoaError.self) { try resolve(data) }
+    }
+
+    @Test func whatIsNoBookmarkIsAnError() throws {
+        for data in [Data(), Data("nonsense".utf8), Data(repeating: 0xFF, count: 1000)] {
+            #expect(throws: CocoaError.self) { try resolve(data) }
+        }
+        #expect(throws: CocoaError.self) { try folder("missing").bookmarkData() }
+        #expect(throws: CocoaError.self) { try URL(string: "https://example.com")!.bookmarkData() }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import LogCapture
+import SwiftUICore
+import Testing
+import TransferableTesting
+import UniformTypeIdentifiers
+
+@MainActor
+@Suite("The share sheet")
+struct ShareSheetTests {
+    private func sheet(_ link: some View, _ prepare: (TestWindow) -> Void = { _ in }) throws -> (TestWindow, TestWindow)
+    {
+        let window = TestWindow { link }
+        prepare(window)
+        try window.press("Share…")
+        return (window, try #require(window.sheets.first))
+    }
+
+    @Test("Links are shown by where they lead")
+    func links() throws {
+        let (_, sheet) = try sheet(
+            ShareLink(items: [URL(string: "https://example.com/")!, URL(string: "https://example.com/a/b?c=d")!])
+        )
+        #expect(sheet.texts.prefix(4) == ["example.com", "Link", "example.com/a/b", "Link"])
+    }
+
+    @Test("Text is shown by its beginning")
+    func text() throws {
+        let (_, sheet) = try sheet(ShareLink(item: "\n  first\nsecond\nthird"))
+        #expect(sheet.texts.first == "first\nsecond")
+    }
+
+    @Test("Files are shown by their name, type and size, pictures as what they are")
+    func files() throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let picture = directory.appending(path: "Beach.png")
+        try Data(count: 2000).write(to: picture)
+        let (_, sheet) = try sheet(ShareLink(items: [picture, directory]))
+        let type = try #require(UTType.png.localizedDescription)
+        #expect(sheet.texts[0] == "Beach.png")
+        #expect(sheet.texts[1] == "\(type), 2 kB")
+        #expect(sheet.texts[2] == directory.lastPathComponent)
+        #expect(sheet.views(.image).first?.imageSource == .file(picture))
+    }
+
+    @Test("Three items are shown, and the others counted")
+    func manyItems() throws {
+        let (_, sheet) = try sheet(ShareLink(items: ["one", "two", "three", "four", "five"]))
+        #expect(sheet.texts.contains("three"))
+        #expect(!sheet.texts.contains("four"))
+        #expect(sheet.texts.contains("and 2 more"))
+    }
+
+    @Test("A preview's picture is shown with its icon, and an image is its own picture")
+    func pictures() throws {
+        let (image, icon) = (Image(systemName: "star"), Image(systemName: "heart"))
+        let (_, full) = try sheet(ShareLink(item: Data(), preview: SharePreview("Star", image: image, icon: icon)))
+        #expect(full.views(.image).prefix(2).map(\.imageSource) == [.symbol("star"), .symbol("heart")])
+        let (_, own) = try sheet(ShareLink(item: image, preview: SharePreview("Star")))
+        #expect(own.views(.image).first?.imageSource == .symbol("star"))
+        let (_, plain) = try sheet(ShareLink(item: Data(), preview: SharePreview("Star", icon: icon)))
+        #expect(plain.views(.image).first?.imageSource == .symbol("heart"))
+    }
+
+    @Test("Destinations are offered that take every item")
+    func destinations() throws {
+        let destinations = [
+            TestShareDestination("Photos", contentTypes: [.image]),
+            TestShareDestination("Notes", contentTypes: [.text]),
+            TestShareDestination("Anything"),
+        ]
+        let (_, text) = try sheet(ShareLink(item: "text")) { $0.shareDestinations = destinations }
+        #expect(text.views(.button).map(\.text) == ["Notes", "Anything", "Cancel"])
+        let image = Image(systemName: "star")
+        let (_, picture) = try sheet(ShareLink(item: image, preview: SharePreview("Star"))) {
+            $0.shareDestinations = destinations
+        }
+        #expect(picture.views(.button).map(\.text) == ["Photos", "Anything", "Cancel"])
+    }
+
+    @Test("Where nothing takes the items, the sheet says so")
+    func noDestination() throws {
+        let (_, sheet) = try sheet(ShareLink(item: "text")) { $0.shareDestinations = [] }
+        #expect(sheet.texts.contains("No app can open these items."))
+    }
+
+    @Test("An error is shown and logged, and another destination can be chosen")
+    func failure() throws {
+        struct Refusal: Error, CustomStringConvertible {
+            var description: String { "The mailbox \(title) is full." }
+            let title: String
+        }
+        let title = UUID().uuidString
+        _ = LogCapture.shared
+        let (window, sheet) = try sheet(ShareLink(item: "text")) {
+            $0.shareDestinations = [
+                TestShareDestination("Mail", error: Refusal(title: title)), TestShareDestination("Copy"),
+            ]
+        }
+        try sheet.press("Mail")
+        let reason = "The mailbox \(title) is full."
+        #expect(sheet.texts.contains { $0.contains(reason) })
+        #expect(
+            LogCapture.shared.messages(containing: title).contains {
+                $0.contains("Sharing with Mail failed: \(reason)")
+            }
+        )
+        #expect(window.shares.isEmpty)
+        try sheet.press("Copy")
+        #expect(window.shares.map(\.destination) == ["Copy"])
+        #expect(window.sheets.isEmpty)
+    }
+}

@@ -1,0 +1,132 @@
+import CoreTransferable
+import Foundation
+import Observation
+import SwiftUICore
+import Testing
+import TransferableTesting
+
+private struct City: Identifiable, Codable, Equatable {
+    var id: String { name }
+    var name: String
+    var people: Int
+}
+
+/// What the tables of these tests show, and what happens in them.
+@MainActor
+@Observable
+private final class Model {
+    var cities = [City(name: "Oslo", people: 7), City(name: "Bern", people: 1), City(name: "Lima", people: 99)]
+    var selection: Set<String> = []
+    var order: [KeyPathComparator<City>] = []
+    var showsPeople = true
+    var heard: [String] = []
+}
+
+private struct SortedTable: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        Table(model.cities, selection: $model.selection, sortOrder: $model.order) {
+            TableColumn("Name", value: \.name)
+            TableColumn("People", value: \.people) { Text("\($0.people)") }.width(60)
+        }
+        .onChange(of: model.order) { model.cities.sort(using: model.order) }
+    }
+}
+
+private struct PlainTable: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        Table(of: City.self) {
+            TableColumn("Name", value: \.name)
+            if model.showsPeople { TableColumn("People") { Text("\($0.people)") } }
+            TableColumn("First") { Text($0.name.prefix(1)) }.width(min: 20, ideal: 30, max: 40).alignment(.trailing)
+        } rows: {
+            TableRow(City(name: "Total", people: 107))
+                .dropDestination(for: String.self) { model.heard += $0.map { "on total: \($0)" } }
+            ForEach(model.cities) { city in
+                TableRow(city).draggable(city.name)
+            }
+            .dropDestination(for: String.self) { model.heard.append("\($1) at \($0)") }
+        }
+    }
+}
+
+@MainActor
+@Suite("Tables")
+struct TableTests {
+    private let model = Model()
+
+    /// The texts of the rows and titles, by their places from top to bottom and from left to right.
+    private func cells(_ window: TestWindow) -> [[String]] {
+        Dictionary(grouping: window.views(.text)) { $0.frame.midY.rounded() }
+            .sorted { $0.key < $1.key }
+            .map { $0.value.sorted { $0.frame.minX < $1.frame.minX }.map(\.text) }
+    }
+
+    @Test("Show titles, and a row for each value")
+    func rows() {
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { SortedTable(model: model) }
+        #expect(cells(window) == [["Name", "People"], ["Oslo", "7"], ["Bern", "1"], ["Lima", "99"]])
+    }
+
+    @Test("Have each column at one place in all rows, within its bounds")
+    func columns() throws {
+        let window = TestWindow(size: CGSize(width: 500, height: 300)) { PlainTable(model: model) }
+        let people = try ["People", "107", "7", "99"].map { try window.view(text: $0).frame.minX }
+        #expect(Set(people.dropFirst()).count == 1)
+        // The last column has its largest width, so its trailing edge is the table's.
+        let ends = try ["T", "O", "L"].map { try window.view(text: $0).frame.maxX }
+        #expect(Set(ends).count == 1)
+        #expect(try window.view(text: "O").frame.maxX > window.view(text: "7").frame.maxX + 30)
+        model.showsPeople = false
+        window.update()
+        #expect(cells(window).first == ["Name", "First"])
+        #expect(!window.texts.contains("107"))
+    }
+
+    @Test("Are ordered by clicks on titles, the second the other way round")
+    func order() throws {
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { SortedTable(model: model) }
+        try window.press("Name")
+        #expect(model.cities.map(\.name) == ["Bern", "Lima", "Oslo"])
+        #expect(model.order == [KeyPathComparator(\City.name)])
+        try window.press("Name")
+        #expect(model.cities.map(\.name) == ["Oslo", "Lima", "Bern"])
+        try window.press("People")
+        #expect(model.cities.map(\.name) == ["Bern", "Oslo", "Lima"])
+        #expect(model.order.count == 2)
+    }
+
+    @Test("Select rows by their identity")
+    func selection() throws {
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { SortedTable(model: model) }
+        let list = try #require(window.views(.list).first)
+        try window.select(["Bern", "Lima"], in: list)
+        #expect(model.selection == ["Bern", "Lima"])
+        model.selection = ["Oslo"]
+        window.update()
+        #expect(window.views(.list).first?.selection == ["Oslo"])
+    }
+
+    @Test("Let rows be dragged, and take drops on rows and between them")
+    func transfers() async throws {
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { PlainTable(model: model) }
+        let drag = try window.drag(from: window.view(text: "Lima"))
+        #expect(try await drag.items.first?.loadTransferable(type: String.self) == "Lima")
+        #expect(await drag.drop(on: try window.view(text: "Total"), of: window))
+        #expect(model.heard == ["on total: Lima"])
+        let other = window.drag(["Rome"])
+        #expect(await other.drop(on: try window.view(text: "Bern"), of: window, at: .top))
+        #expect(model.heard.last == "[\"Rome\"] at 1")
+    }
+
+    @Test("Make the rows that are near the screen only")
+    func onDemand() throws {
+        model.cities = (0..<10_000).map { City(name: "City \($0)", people: $0) }
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { SortedTable(model: model) }
+        #expect(window.views(.list).first?.rowCount == 10_000)
+        #expect(window.texts.count < 500)
+    }
+}

@@ -1,0 +1,64 @@
+"""A portal for choosing files in place of the desktop's: it tells what it is asked for.
+
+usage: file-chooser-portal.py RESPONSE [URI ...]
+
+Writes one JSON object a line: "ready", and "asked" with the method, the title, the label of the button, the names of the filters
+and the suggested name. It answers each request with the response and the URIs: 0 for chosen, 1 for cancelled, 2 for failed;
+"die" ends the portal before it answers.
+"""
+
+import json
+import os
+import sys
+
+from gi.repository import Gio, GLib
+
+INTERFACE = """<node><interface name="org.freedesktop.portal.FileChooser">
+<method name="OpenFile"><arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/></method>
+<method name="SaveFile"><arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/></method>
+<property name="version" type="u" access="read"/>
+</interface></node>"""
+
+
+def say(event, **details):
+    print(json.dumps({"event": event, **details}), flush=True)
+
+
+def call(bus, sender, _path, _interface, method, parameters, invocation):
+    _, title, options = parameters.unpack()
+    say(
+        "asked",
+        method=method,
+        title=title,
+        label=options.get("accept_label"),
+        filters=[name for name, _ in options.get("filters", [])],
+        name=options.get("current_name"),
+        multiple=options.get("multiple", False),
+        directory=options.get("directory", False),
+    )
+    name = sender[1:].replace(".", "_")
+    request = f"/org/freedesktop/portal/desktop/request/{name}/{options['handle_token']}"
+    invocation.return_value(GLib.Variant("(o)", (request,)))
+    if sys.argv[1] == "die":
+        bus.flush_sync()
+        os._exit(0)
+    results = {"uris": GLib.Variant("as", sys.argv[2:])}
+    bus.emit_signal(
+        sender,
+        request,
+        "org.freedesktop.portal.Request",
+        "Response",
+        GLib.Variant("(ua{sv})", (int(sys.argv[1]), results)),
+    )
+
+
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+bus.register_object(
+    "/org/freedesktop/portal/desktop",
+    Gio.DBusNodeInfo.new_for_xml(INTERFACE).interfaces[0],
+    call,
+    lambda *_: GLib.Variant("u", 3),
+    None,
+)
+Gio.bus_own_name_on_connection(bus, "org.freedesktop.portal.Desktop", 0, lambda *_: say("ready"), None)
+GLib.MainLoop().run()

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+@Suite("transferable share --with email")
+struct ShareByEmailTests {
+    /// A bus with a portal for email on it, which answers in some way.
+    private struct Portal {
+        let environment: [String: String]
+        private let bus: RunningProgram
+        private let portal: RunningProgram
+
+        init(answering answer: String) async throws {
+            bus = try RunningProgram("dbus-daemon", ["--session", "--nofork", "--print-address"])
+            environment = ["DBUS_SESSION_BUS_ADDRESS": try await bus.waitForLine(containing: "unix:")]
+            portal = try RunningProgram(
+                "/usr/bin/python3",
+                [DragPeer.script("email-portal"), answer],
+                environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }
+            )
+            try await portal.waitForLine(containing: #""ready""#)
+        }
+
+        /// The message that the portal was to compose.
+        func message() async throws -> Message {
+            try JSONDecoder().decode(
+                Message.self,
+                from: Data(try await portal.waitForLine(containing: #""message""#).utf8)
+            )
+        }
+
+        func end() async {
+            await portal.terminate()
+            await bus.terminate()
+        }
+    }
+
+    private struct Message: Decodable, Equatable {
+        let subject: String?
+        let body: String?
+        let attachments: [[String]]
+    }
+
+    private let tool: CommandLineTool
+    private let programs: InstalledPrograms
+
+    init() throws {
+        tool = try CommandLineTool()
+        programs = try InstalledPrograms([])
+    }
+
+    private func share(_ arguments: [String], _ environment: [String: String]) async throws -> RunningProgram {
+        try await tool(
+            ["share"] + arguments,
+            environment: ["PATH": "/nonexistent"].merging(programs.environment) { $1 }.merging(environment) { $1 }
+        )
+    }
+
+    @Test("The portal gets subject, body and attachments")
+    func message() async throws {
+        let portal = try await Portal(answering: "0")
+        let file = try tool.directory.write("a report", to: "the report.csv")
+        let program = try await share(
+            [
+                file, "https://example.org/", "--text", "Good bye.", "--subject", "Łódź", "--message", "As promised:",
+                "--with", "email",
+            ],
+            portal.environment
+        )
+        #expect(program.exitStatus == .exited(0), "\(program.transcript)")
+        #expect(
+            try await portal.message()
+                == Message(
+                    subject: "Łódź",
+                    body: "As promised:\n\nhttps://example.org/\n\nGood bye.",
+                    attachments: [["the report.csv", "a report"]]
+                )
+        )
+        await portal.end()
+    }
+
+    @Test("A user who closes the message makes the command fail without a word")
+    func cancelled() async throws {
+        let portal = try await Portal(answering: "1")
+        let program = try await share(["--text", "hello", "--with", "email"], portal.environment)
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.isEmpty)
+        #expect(try await portal.message().subject == nil)
+        await portal.end()
+    }
+
+    @Test("A portal that cannot do it, or ends before it answers, is an error", arguments: ["2", "die"])
+    func failure(answer: String) async throws {
+        let portal = try await Portal(answering: answer)
+        let program = try await share(["--text", "hello", "--with", "email"], portal.environment)
+        #expect(program.exitStatus == .exited(1))
+        let reason = answer == "2" ? "could not do it" : "ended before it answered"
+        #expect(program.standardError.text.contains(reason), "\(program.transcript)")
+        await portal.end()
+    }
+
+    @Test("Without a portal, xdg-email composes the message")
+    func program() async throws {
+        let log = tool.directory.file("arguments")
+        let bin = try tool.directory.makeDirectory("bin")
+        let path = try tool.directory.write(
+            "#!/bin/sh\nfor argument; do printf '%s\\n' \"$argument\"; done >'\(log)'\n",
+            to: "bin/xdg-email"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        // A process that another test starts at this moment may have the file open for a while.
+        try await waitUntil("the program to be executable") {
+            (try? await TransferTestSupport.run(path, [])) != nil
+        }
+        let file = try tool.directory.write("a report", to: "report.csv")
+        let program = try await share(
+            [file, "--subject", "The report", "--message", "Please.", "--with", "email"],
+            ["PATH": bin, "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
+        )
+        #expect(program.exitStatus == .exited(0), "\(program.transcript)")
+        let arguments = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(
+            arguments == ["--utf8", "--body", "Please.", "--subject", "The report", "--attach", file]
+        )
+    }
+
+    @Test("Without either, email is not offered")
+    func none() async throws {
+        let file = try tool.directory.write("a report", to: "report.csv")
+        let program = try await share([file, "--list"], ["DBUS_SESSION_BUS_ADDRESS": "disabled:"])
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.contains("No app opens all of that."))
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+@Suite("transferable share")
+struct ShareCommandTests {
+    private static let programs = [
+        InstalledPrograms.Program("org.example.viewer", "Viewer", opens: ["image/png", "image/jpeg"]),
+        InstalledPrograms.Program("org.example.painter", "Painter", opens: ["image/png"]),
+        InstalledPrograms.Program("org.example.editor", "Editor", opens: ["text/plain"]),
+        InstalledPrograms.Program("org.example.browser", "Browser", opens: ["x-scheme-handler/https", "text/html"]),
+    ]
+
+    private let tool: CommandLineTool
+    private let programs: InstalledPrograms
+
+    init() throws {
+        tool = try CommandLineTool()
+        programs = try InstalledPrograms(Self.programs, defaults: ["image/png": "org.example.painter"])
+    }
+
+    /// The places that are listed, by their titles.
+    private func places(_ arguments: String...) async throws -> [String] {
+        let program = try await share(arguments + ["--list"])
+        guard program.exitStatus == .exited(0) else { throw TestSupportError(program.transcript) }
+        return program.standardOutput.text.split(separator: "\n").compactMap {
+            $0.split(separator: "\t").last.map(String.init)
+        }
+    }
+
+    private func share(_ arguments: [String], _ changes: [String: String] = [:]) async throws -> RunningProgram {
+        // There are neither a bus nor xdg-email, but for tests that bring them.
+        var environment = ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "PATH": "/nonexistent"]
+        environment.merge(programs.environment) { $1 }
+        environment.merge(changes) { $1 }
+        return try await tool(["share"] + arguments, environment: environment)
+    }
+
+    @Test("A picture goes to exactly the apps that open it, the default first")
+    func pictureApps() async throws {
+        let file = try tool.directory.write("a picture", to: "photo.png")
+        #expect(try await places(file) == ["Painter", "Viewer"])
+    }
+
+    @Test("Several files go to apps that open all of them")
+    func severalFiles() async throws {
+        let (first, second) = (try tool.directory.write("1", to: "1.png"), try tool.directory.write("2", to: "2.jpeg"))
+        #expect(try await places(first, second) == ["Viewer"])
+        let text = try tool.directory.write("3", to: "3.txt")
+        let program = try await share([first, text])
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.contains("No app opens all of that."))
+    }
+
+    @Test("An app that opens a general type opens the more special ones")
+    func subtypes() async throws {
+        let file = try tool.directory.write("print(1)", to: "program.py")
+        #expect(try await places(file) == ["Editor"])
+    }
+
+    @Test("Links go to apps for their scheme, text to editors")
+    func linksAndText() async throws {
+        #expect(try await places("https://example.org/") == ["QR Code", "Browser"])
+        #expect(try await places("--text", "hello") == ["QR Code", "Editor"])
+    }
+
+    @Test("An app is started with the files themselves")
+    func files() async throws {
+        let first = try tool.directory.write("one", to: "first one.png")
+        let second = try tool.directory.write("two", to: "second.png")
+        #expect(try await share([first, second, "--with", "viewer"]).exitStatus == .exited(0))
+        #expect(try await programs.opened(by: "org.example.viewer") == [first, second])
+    }
+
+    @Test("Text is written to a file that is there when the app reads it, after the command has ended")
+    func exportedText() async throws {
+        #expect(try await share(["--text", "hello", "--with", "Editor"]).exitStatus == .exited(0))
+        let files = try await programs.opened(by: "org.example.editor")
+        let name = try #require(files.first.map { URL(filePath: $0).lastPathComponent })
+        #expect(name.hasSuffix(".txt"))
+        #expect(programs.contents(of: name, openedBy: "org.example.editor") == "hello")
+    }
+
+    @Test("A code of a link or a short text is printed, and none of more than a camera reads")
+    func code() async throws {
+        let code = try await share(["https://example.org/", "--with", "code"])
+        #expect(code.exitStatus == .exited(0))
+        // 25 modules, with room of 4 on both sides; each line has two of them.
+        let lines = code.standardOutput.text.split(separator: "\n")
+        #expect(lines.count == 17)
+        #expect(lines.allSatisfy { $0.count(where: { "█▀▄ ".contains($0) }) == 33 })
+        let long = try await share(["--text", String(repeating: "long ", count: 200), "--with", "code"])
+        #expect(long.exitStatus == .exited(1))
+        #expect(long.standardError.text.contains("1000 bytes would be too fine for a camera"))
+        let file = try tool.directory.write("a picture", to: "photo.png")
+        #expect(try await share([file, "--with", "code"]).exitStatus == .exited(1))
+    }
+
+    @Test("A link is opened as it is")
+    func link() async throws {
+        let link = "https://example.org/a?b=c"
+        #expect(try await share([link, "--with", "org.example.browser"]).exitStatus == .exited(0))
+        #expect(try await programs.opened(by: "org.example.browser") == [link])
+    }
+
+    @Test("The app that was used last is listed first the next time")
+    func recent() async throws {
+        let file = try tool.directory.write("a picture", to: "photo.png")
+        #expect(try await share([file, "--with", "Viewer"]).exitStatus == .exited(0))
+        #expect(try await places(file) == ["Viewer", "Painter"])
+    }
+
+    @Test("An app that does not open it is an error that names those that do")
+    func otherApp() async throws {
+        let file = try tool.directory.write("a picture", to: "photo.png")
+        let program = try await share([file, "--with", "Editor"])
+        #expect(program.exitStatus == .exited(1))
+        #expect(
+            program.standardError.text.contains("“Editor” does not open all of that. What does: “Painter”, “Viewer”.")
+        )
+        try programs.uninstall("org.example.painter")
+        #expect(try await share([file, "--with", "Painter"]).exitStatus == .exited(1))
+    }
+
+    @Test("A file that is not there is an error")
+    func missingFile() async throws {
+        let program = try await share(["nothing.png", "--list"])
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.contains("There is no file “nothing.png”"))
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+@Suite("transferable share with a device", .timeLimit(.minutes(10)))
+struct ShareWithDeviceTests {
+    private struct Shared: Decodable, Equatable {
+        let device: String
+        let method: String
+        let argument: String
+        let contents: String?
+    }
+
+    private let tool: CommandLineTool
+    private let programs: InstalledPrograms
+
+    init() throws {
+        tool = try CommandLineTool()
+        programs = try InstalledPrograms([])
+    }
+
+    /// Runs a test with KDE Connect on a bus.
+    private func run(
+        _ body: (_ share: ([String]) async throws -> RunningProgram, _ service: RunningProgram) async throws -> Void
+    ) async throws {
+        let bus = try RunningProgram("dbus-daemon", ["--session", "--nofork", "--print-address"])
+        let address = ["DBUS_SESSION_BUS_ADDRESS": try await bus.waitForLine(containing: "unix:")]
+        let service = try RunningProgram(
+            "/usr/bin/python3",
+            [DragPeer.script("kde-connect")],
+            environment: ProcessInfo.processInfo.environment.merging(address) { $1 }
+        )
+        try await service.waitForLine(containing: #""ready""#)
+        let environment = ["PATH": "/nonexistent"].merging(programs.environment) { $1 }.merging(address) { $1 }
+        try await body({ try await tool(["share"] + $0, environment: environment) }, service)
+        await service.terminate()
+        await bus.terminate()
+    }
+
+    /// The last thing that a device got.
+    private func shared(_ service: RunningProgram, count: Int) async throws -> Shared {
+        try await service.waitForLine(containing: #""shared""#, count: count)
+        let line = service.standardOutput.lines.last { $0.contains(#""shared""#) } ?? ""
+        return try JSONDecoder().decode(Shared.self, from: Data(line.utf8))
+    }
+
+    @Test("Devices that can be reached are listed by their names")
+    func list() async throws {
+        try await run { share, _ in
+            let program = try await share(["--text", "hello", "--list"])
+            let lines = program.standardOutput.text.split(separator: "\n")
+            #expect(lines.first == "kdeconnect:a_1\tPhone of Zoë")
+            #expect(lines.count(where: { $0.hasPrefix("kdeconnect:") }) == 2)
+            #expect(!program.standardOutput.text.contains("\u{1B}"))
+        }
+    }
+
+    @Test("A device gets text and links as themselves, and files by their URL")
+    func send() async throws {
+        try await run { share, service in
+            #expect(try await share(["--text", "hello", "--with", "Phone of Zoë"]).exitStatus == .exited(0))
+            #expect(
+                try await shared(service, count: 1)
+                    == Shared(device: "a_1", method: "shareText", argument: "hello", contents: nil)
+            )
+            let link = "https://example.org/a?b=c"
+            #expect(try await share([link, "--with", "kdeconnect:b_2"]).exitStatus == .exited(0))
+            #expect(
+                try await shared(service, count: 2)
+                    == Shared(device: "b_2", method: "shareUrl", argument: link, contents: nil)
+            )
+            let file = try tool.directory.write("a report", to: "the report.csv")
+            #expect(try await share([file, "--with", "kdeconnect:a_1"]).exitStatus == .exited(0))
+            let sent = try await shared(service, count: 3)
+            #expect(sent.method == "shareUrl")
+            #expect(sent.argument.hasSuffix("/the%20report.csv"))
+            #expect(sent.contents == "a report")
+        }
+    }
+
+    @Test("A device that is not there is an error")
+    func missing() async throws {
+        try await run { share, _ in
+            let program = try await share(["--text", "hello", "--with", "kdeconnect:c_3"])
+            #expect(program.exitStatus == .exited(1))
+            #expect(program.standardError.text.contains("does not open all of that"))
+        }
+    }
+}

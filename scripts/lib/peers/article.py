@@ -1,0 +1,158 @@
+"""The table of results, and the article that is made of it."""
+
+import os
+
+from peer import WAYS
+from samples import KINDS
+
+DISPLAYS = {"x11": "X11", "wayland": "Wayland"}
+
+
+class Results:
+    """A line for each trial: peer, kind, way, display and what came of it; and one for each peer's version."""
+
+    def __init__(self, path):
+        self.path, self.cells, self.versions = path, {}, {}
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as file:
+                for line in file:
+                    fields = line.rstrip("\n").split("\t")
+                    if fields[0] == "version":
+                        self.versions[fields[1]] = fields[2]
+                    else:
+                        self.cells[tuple(fields[:4])] = fields[4]
+
+    def get(self, key):
+        return self.cells.get(key)
+
+    def set(self, key, result):
+        self.cells[key] = " ".join(result.split())
+
+    def missing(self, key, result):
+        """Sets the result where the trial was not reached."""
+        if key not in self.cells:
+            self.set(key, result)
+
+    def write(self):
+        os.makedirs(os.path.dirname(os.path.abspath(self.path)), exist_ok=True)
+        with open(self.path + ".part", "w", encoding="utf-8") as file:
+            for name in sorted(self.versions):
+                file.write(f"version\t{name}\t{self.versions[name]}\n")
+            for key in sorted(self.cells):
+                file.write("\t".join(key) + f"\t{self.cells[key]}\n")
+        os.replace(self.path + ".part", self.path)
+
+
+HEAD = """# Exchanging data with other programs
+
+See which things real programs of the Linux desktop exchange with an app of this package, on X11 and on Wayland.
+
+## Overview
+
+`scripts/try-peers` starts each program beside an app on a private display, copies, pastes and drags with a pointer and a
+keyboard as a person does, and looks at what the receiver has afterwards: the document of an office program, the folder of a file
+manager, what a page or a program of another toolkit was given. The app is `Tests/TransferProbe` with its view `PeersProbe`:
+`String`, `URL`, `Color`, `Image` and values of its own, with `draggable`, `dropDestination`, `copyable` and `pasteDestination`.
+
+- **Drag out** and **Copy**: the app sends, the other program receives. **Drop in** and **Paste**: the other way around.
+- The programs of GTK 3, GTK 4 and Qt 6 are small ones that use the toolkit alone. A browser is a web page in it. The Wayland
+  compositor is weston.
+- **A named CSV** is a table with a suggested file name: it arrives under that name where the other program has names.
+- **yes** stands for both displays. Where they differ, or something does not work, a number leads to the reason below the table.
+- **–** stands for a thing in which the program cannot take part. The script says why, and does not try it.
+
+Run the script again to check it on your machine; it can be given some programs, kinds and displays, and writes those cells
+anew.
+
+"""
+
+FOOT = """## Running it again
+
+```console
+$ scripts/try-peers
+$ scripts/try-peers --peers gtk4,qt6 --kinds png --displays wayland
+```
+
+The results are kept in `Data/peers.tsv`, from which this page is made.
+"""
+
+LOWERCASE_NAMES = ("xclip", "wl-clipboard", "pcmanfm-qt")
+NOT_TRIED = "not tried"
+
+
+def text_of(result):
+    """What a cell says of a result, and the reason, where there is one."""
+    if result is None:
+        return NOT_TRIED, None
+    if result == "yes":
+        return "yes", None
+    for mark, word in (("yes, ", "yes"), ("– ", "–"), ("no: ", "no")):
+        if result.startswith(mark):
+            return word, result[len(mark):]
+    return result, None
+
+
+class Notes:
+    def __init__(self):
+        self.texts = []
+
+    def mark(self, reason):
+        if reason not in self.texts:
+            self.texts.append(reason)
+        return f"({self.texts.index(reason) + 1})"
+
+    def cell(self, result):
+        word, reason = text_of(result)
+        return f"{word} {self.mark(reason)}" if reason else word
+
+
+def sentence(text):
+    text = text.replace("|", "\\|").replace("<", "&lt;")
+    first = text if text.split()[0] in LOWERCASE_NAMES else text[0].upper() + text[1:]
+    return first + ("" if text.endswith(".") else ".")
+
+
+def peer_section(results, peer):
+    notes = Notes()
+    title = f"{peer.title} {results.versions.get(peer.name, '')}".strip()
+    lines = [f"## {title}", "", "| | " + " | ".join(WAYS.values()) + " |", "| --- |" + " --- |" * len(WAYS)]
+    for kind, name in KINDS.items():
+        cells = []
+        for way in WAYS:
+            values = [notes.cell(results.get((peer.name, kind, way, display))) for display in DISPLAYS]
+            if values[0] == values[1]:
+                cells.append(values[0])
+            else:
+                cells.append(", ".join(f"{title} {value}" for title, value in zip(DISPLAYS.values(), values)))
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    lines.append("")
+    lines += [f"{number}. {sentence(text)}" for number, text in enumerate(notes.texts, 1)]
+    return lines + [""] * bool(notes.texts)
+
+
+def summary(results, peers):
+    """How many kinds work of those in which a program can take part."""
+    lines = ["## At a glance", "",
+             "How many kinds work, of those in which the program can take part.", "",
+             "| | " + " | ".join(f"{way}, {display}" for way in WAYS.values() for display in DISPLAYS.values()) + " |",
+             "| --- |" + " --- |" * (len(WAYS) * len(DISPLAYS))]
+    for peer in peers:
+        cells = []
+        for way in WAYS:
+            for display in DISPLAYS:
+                found = [text_of(results.get((peer.name, kind, way, display)))[0] for kind in KINDS]
+                able = [word for word in found if word in ("yes", "no")]
+                if NOT_TRIED in found and not able:
+                    cells.append(NOT_TRIED)
+                else:
+                    cells.append(f"{able.count('yes')} of {len(able)}" if able else "–")
+        lines.append(f"| {peer.title} | " + " | ".join(cells) + " |")
+    return lines + [""]
+
+
+def write(path, results, peers):
+    lines = summary(results, peers)
+    for peer in peers:
+        lines += peer_section(results, peer)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(HEAD + "\n".join(lines) + "\n" + FOOT)

@@ -1,0 +1,324 @@
+"""Private displays without a monitor: X11 with openbox, and Wayland with weston in a window of an X server.
+
+Everything that is started on a display ends with it. Every step has a bound.
+"""
+
+import os
+import re
+import select
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+SIZE = (1400, 820)
+
+
+class Failure(Exception):
+    """Something did not happen in its time."""
+
+
+def wait_for(what, seconds, check, interval=0.1):
+    """Repeats `check` until it gives something true, which is returned."""
+    deadline = time.monotonic() + seconds
+    while True:
+        result = check()
+        if result:
+            return result
+        if time.monotonic() > deadline:
+            raise Failure(f"{what}: nothing in {seconds} seconds")
+        time.sleep(interval)
+
+
+class Window:
+    def __init__(self, desktop, identifier, title, frame):
+        self.desktop, self.identifier, self.title, self.frame = desktop, identifier, title, frame
+
+    @property
+    def center(self):
+        x, y, width, height = self.frame
+        return x + width // 2, y + height // 2
+
+    def at(self, x, y):
+        """A place in the window, on the screen."""
+        return self.frame[0] + x, self.frame[1] + y
+
+
+class Desktop:
+    """The X server, which has the pointer and the keyboard of both kinds of display."""
+
+    name = None
+
+    def __init__(self):
+        self.directory = tempfile.mkdtemp(prefix="try-peers-")
+        os.chmod(self.directory, 0o755)
+        self.processes = []
+        self.log = open(os.path.join(self.directory, "log"), "ab")
+        for name in ("run", "home", "config/gtk-3.0", "config/gtk-4.0", "config/glib-2.0/settings", "data", "state"):
+            os.makedirs(os.path.join(self.directory, name), exist_ok=True)
+        os.chmod(self.path("run"), 0o700)
+        for version in "34":
+            with open(self.path(f"config/gtk-{version}.0/settings.ini"), "w") as file:
+                file.write("[Settings]\ngtk-enable-animations=false\n")
+        with open(self.path("config/glib-2.0/settings/keyfile"), "w") as file:
+            file.write("[org/gnome/desktop/interface]\nenable-animations=false\ncursor-blink=false\n")
+        self.host = self.session_environment()
+        self.host["DISPLAY"] = self.start_server()
+
+    def path(self, name):
+        return os.path.join(self.directory, name)
+
+    def session_environment(self):
+        environment = {
+            name: value for name, value in os.environ.items()
+            if name not in ("DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY", "SESSION_MANAGER", "GTK_THEME")
+        }
+        environment.update({
+            "HOME": self.path("home"), "XDG_RUNTIME_DIR": self.path("run"), "XDG_CONFIG_HOME": self.path("config"),
+            "XDG_DATA_HOME": self.path("data"), "XDG_STATE_HOME": self.path("state"),
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:", "GSETTINGS_BACKEND": "keyfile", "GTK_A11Y": "none",
+            "NO_AT_BRIDGE": "1", "GSK_RENDERER": "cairo", "QT_XCB_NO_MITSHM": "1", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
+        })
+        return environment
+
+    def start_server(self):
+        reading, writing = os.pipe()
+        self.spawn(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp",
+             "-noreset", "-dpi", "96"], dict(os.environ), pass_fds=(writing,))
+        os.close(writing)
+        # The server writes the number and the end of the line one after the other, and ends when it cannot.
+        number = ""
+        while not number.endswith("\n") and select.select([reading], [], [], 20)[0]:
+            part = os.read(reading, 20).decode()
+            if not part:
+                break
+            number += part
+        os.close(reading)
+        number = number.strip()
+        if not number:
+            raise Failure("Xvfb does not start")
+        return f":{number}"
+
+    # MARK: Processes
+
+    def spawn(self, command, environment, **options):
+        """Starts a program as the leader of a group, which ends with the display or with this script."""
+        options.setdefault("stdin", subprocess.DEVNULL)
+        options.setdefault("stdout", self.log)
+        process = subprocess.Popen(
+            ["setpriv", "--pdeathsig", "TERM", "--", *command], env=environment, stderr=self.log,
+            start_new_session=True, **options)
+        self.processes.append(process)
+        return process
+
+    def launch(self, command, extra=None, **options):
+        return self.spawn(command, {**self.environment, **(extra or {})}, **options)
+
+    def end(self, process):
+        """Ends a program and all that it has started."""
+        for number in (signal.SIGTERM, signal.SIGKILL):
+            try:
+                os.killpg(process.pid, number)
+            except ProcessLookupError:
+                pass
+            try:
+                process.wait(3)
+                if number == signal.SIGTERM:
+                    time.sleep(0.2)
+            except subprocess.TimeoutExpired:
+                pass
+        if process in self.processes:
+            self.processes.remove(process)
+
+    def stop(self):
+        for process in reversed(list(self.processes)):
+            self.end(process)
+        self.log.close()
+        shutil.rmtree(self.directory, ignore_errors=True)
+
+    def run(self, command, environment=None, timeout=10, data=None):
+        """Runs a short command to its end and gives its output."""
+        try:
+            done = subprocess.run(
+                command, env=environment or self.environment, input=data, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                timeout=timeout, **({} if data is not None else {"stdin": subprocess.DEVNULL}))
+        except subprocess.TimeoutExpired:
+            raise Failure(f"{command[0]} does not end within {timeout} seconds") from None
+        return done
+
+    # MARK: Windows
+
+    def window(self, title, seconds=30, move_to=None, size=None, other_than=()):
+        """The window whose title has a text, moved to a place."""
+        def find():
+            for window in self.windows():
+                if title in window.title and window.identifier not in other_than:
+                    return window
+            return None
+
+        window = wait_for(f"a window “{title}”", seconds, find)
+        # It may still be growing.
+        for _ in range(20):
+            time.sleep(0.25)
+            now = find() or window
+            if now.frame == window.frame:
+                break
+            window = now
+        if move_to:
+            self.move(window, move_to, size)
+            window = wait_for("the window after its move", 10, find)
+        return window
+
+    # MARK: Input
+
+    def xdotool(self, *arguments, timeout=30):
+        done = self.run(["xdotool", *map(str, arguments)], self.host, timeout)
+        if done.returncode:
+            raise Failure(f"xdotool: {done.stderr.decode().strip()}")
+        return done.stdout.decode()
+
+    def click(self, point, button=1, count=1):
+        arguments = ["mousemove", *point, "sleep", "0.1"]
+        for _ in range(count):
+            arguments += ["mousedown", button, "sleep", "0.05", "mouseup", button, "sleep", "0.05"]
+        self.xdotool(*arguments)
+
+    def key(self, *keys):
+        self.xdotool("key", "--delay", "40", *keys)
+
+    def drag(self, start, end, rest=0.5, press=0.1):
+        """Drags with the primary button: in small steps at first, and with a rest at the end."""
+        arguments = ["mousemove", *start, "sleep", "0.1", "mousedown", 1, "sleep", press]
+        (x, y), (width, height) = start, (end[0] - start[0], end[1] - start[1])
+        length = max(1.0, (width ** 2 + height ** 2) ** 0.5)
+        parts = [pixels / length for pixels in (3, 7, 12, 18, 25, 40) if pixels < length]
+        parts += [step / 12 for step in range(1, 13) if step / 12 * length > 40]
+        for part in parts:
+            arguments += ["mousemove", round(x + width * part), round(y + height * part), "sleep", "0.04"]
+        for offset in (1, 0, 2, 0):
+            arguments += ["mousemove", end[0] + offset, end[1], "sleep", "0.05"]
+        try:
+            self.xdotool(*arguments)
+            time.sleep(rest)
+        finally:
+            self.xdotool("mouseup", 1)
+
+    def picture(self, path):
+        self.run(["import", "-silent", "-window", "root", f"png:{path}"], self.host)
+
+
+class X11(Desktop):
+    name = "x11"
+    title = "X11"
+
+    def __init__(self):
+        super().__init__()
+        self.environment = {
+            **self.host, "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "XDG_SESSION_TYPE": "x11",
+        }
+        self.launch(["openbox", "--sm-disable"])
+        wait_for("openbox", 20, lambda: b"window id #" in self.run(
+            ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).stdout)
+
+    def windows(self):
+        found = []
+        for line in self.run(["wmctrl", "-l"]).stdout.decode(errors="replace").splitlines():
+            fields = line.split(" ", 4)
+            identifier, title = fields[0], line.split(None, 3)[3] if len(line.split(None, 3)) > 3 else ""
+            shown = self.run(["xwininfo", "-id", identifier]).stdout.decode(errors="replace")
+            numbers = [re.search(name + r":\s*(-?\d+)", shown) for name in (
+                "Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")]
+            if all(numbers):
+                found.append(Window(self, identifier, title, tuple(int(number[1]) for number in numbers)))
+        return found
+
+    def move(self, window, place, size=None):
+        self.run(["wmctrl", "-i", "-r", window.identifier, "-b", "remove,maximized_vert,maximized_horz"])
+        if size:
+            self.xdotool("windowsize", window.identifier, *size)
+        self.xdotool("windowmove", window.identifier, *place)
+        time.sleep(0.5)
+
+    def activate(self, window):
+        self.xdotool("windowactivate", "--sync", window.identifier, timeout=10)
+
+    def close(self, window):
+        self.run(["wmctrl", "-i", "-c", window.identifier])
+
+
+class Wayland(Desktop):
+    name = "wayland"
+    title = "Wayland"
+    socket = "wayland-peers"
+    settings = """[core]
+idle-time=0
+
+[shell]
+panel-position=none
+background-color=0xff40608a
+locking=false
+animation=none
+startup-animation=none
+close-animation=none
+focus-animation=none
+
+[input-method]
+path=
+"""
+
+    def __init__(self):
+        super().__init__()
+        self.environment = {name: value for name, value in self.host.items() if name != "DISPLAY"}
+        self.environment.update({
+            "WAYLAND_DISPLAY": self.socket, "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
+            "XDG_SESSION_TYPE": "wayland", "MOZ_ENABLE_WAYLAND": "1",
+        })
+        with open(self.path("weston.ini"), "w") as file:
+            file.write(self.settings)
+        self.spawn(
+            ["weston", "--backend=x11-backend.so", "--use-pixman", "--debug", f"--socket={self.socket}",
+             f"--config={self.path('weston.ini')}", f"--width={SIZE[0]}", f"--height={SIZE[1]}"], self.host)
+        wait_for("weston", 30, lambda: os.path.exists(self.path(f"run/{self.socket}"))
+                 and "background for output" in self.scene())
+        # Without a window manager weston has no keyboard until it is given the focus.
+        window = wait_for("weston's window", 20, lambda: self.run(
+            ["xdotool", "search", "--class", "weston"], self.host).stdout.split())[-1].decode()
+        self.xdotool("windowfocus", window)
+        # weston adds up the pointer's motions; at two opposite corners both pointers are at the same place.
+        for corner in ((0, 0), (SIZE[0] - 1, SIZE[1] - 1)):
+            self.xdotool("mousemove", *corner)
+            time.sleep(0.2)
+
+    def scene(self):
+        return self.run(["weston-debug", "scene-graph"]).stdout.decode(errors="replace")
+
+    def windows(self):
+        lines, found = self.scene().splitlines(), []
+        for line, next_line in zip(lines, lines[1:]):
+            view = re.search(r"role xdg_toplevel, PID (\d+), surface ID (\d+), .*top-level window '(.*)' of .*\):$", line)
+            place = re.search(r"position: \((-?\d+), (-?\d+)\) -> \((-?\d+), (-?\d+)\)", next_line)
+            if view and place:
+                left, top, right, bottom = map(int, place.groups())
+                found.append(Window(self, (view[1], view[2]), view[3], (left, top, right - left, bottom - top)))
+        return found
+
+    def move(self, window, place, size=None):
+        """weston moves a window that is dragged with the Super key held."""
+        x, y, width, height = window.frame
+        left, top = max(0, x), max(0, y)
+        grip = (left + min(SIZE[0], x + width)) // 2, (top + min(SIZE[1], y + height)) // 2
+        self.xdotool("mousemove", *grip, "sleep", "0.1", "keydown", "Super_L", "mousedown", 1, "sleep", "0.05",
+                     "mousemove", grip[0] + place[0] - x, grip[1] + place[1] - y, "sleep", "0.1", "mouseup", 1,
+                     "keyup", "Super_L")
+        time.sleep(0.4)
+
+    def activate(self, window):
+        """Gives a window the keyboard with a click on its title bar."""
+        x, y, width, _ = window.frame
+        self.click((x + width // 3, y + 40))
+
+    def close(self, window):
+        self.activate(window)
+        self.key("alt+F4")

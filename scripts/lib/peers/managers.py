@@ -1,0 +1,175 @@
+"""File managers, each with a window that shows one folder: what is sent is put into it, and what arrives is found in it."""
+
+import os
+import shutil
+import time
+
+from desktop import Failure, wait_for
+from peer import Peer
+from samples import FILE_KINDS, read_tree
+
+
+class FileManager(Peer):
+    keeps_names = True
+    process = None
+    # Where the first of the folder's files is in the window, and where there is none.
+    first, empty = {"x11": (310, 153), "wayland": (310, 153)}, (500, 380)
+    size = (720, 600)
+    # Why things that are dropped are not taken.
+    refuses = {kind: "a file manager takes no colours and no app's own types" for kind in ("colour", "custom")}
+
+    @classmethod
+    def why_not(cls, display, kind, way):
+        if way in ("in", "paste") and kind in ("link", "colour", "custom"):
+            return "a file manager has files alone"
+        if way == "copy":
+            if kind == "csv":
+                return "a table is copied as text, so that editors insert it and do not open it"
+            if kind in ("text", "html", "rtf", "link", "colour", "custom"):
+                return "a file manager pastes files alone"
+        if way == "out":
+            return cls.refuses.get(kind)
+        return None
+
+    @property
+    def folder(self):
+        return self.desktop.path("exchange")
+
+    def start(self):
+        os.makedirs(self.folder, exist_ok=True)
+        self.fill([])
+        self.process = self.desktop.launch(["dbus-run-session", "--", *self.command()])
+        self.window = self.desktop.window("exchange", seconds=40, move_to=(640, 40), size=self.size)
+        time.sleep(1.5)
+
+    def stop(self):
+        if self.process:
+            self.desktop.end(self.process)
+            self.process = None
+
+    def command(self):
+        return [self.name, self.folder]
+
+    def fill(self, paths):
+        """Has the folder contain copies of files and nothing else."""
+        for name in os.listdir(self.folder):
+            path = os.path.join(self.folder, name)
+            shutil.rmtree(path) if os.path.isdir(path) else os.remove(path)
+        for path in paths:
+            copy = shutil.copytree if os.path.isdir(path) else shutil.copy
+            copy(path, os.path.join(self.folder, os.path.basename(path)))
+        if self.process:
+            time.sleep(1.5)
+
+    def sent(self, kind):
+        return self.theirs.paths(kind) if kind in FILE_KINDS + ("csv",) else [self.theirs.path(kind)]
+
+    def got(self, kind):
+        """What is in the folder, once it has come to rest."""
+        def find():
+            tree = read_tree(self.folder)
+            time.sleep(0.7)
+            # A file that is still written has another name or size a moment later.
+            return tree if tree and tree == read_tree(self.folder) else None
+
+        files = wait_for("the folder", 5, find)
+        if kind in FILE_KINDS or (kind == "csv" and "cities.csv" in files):
+            return {"files": files}
+        if len(files) != 1:
+            raise Failure(f"there are the files {sorted(files)}")
+        data = next(iter(files.values()))
+        if kind == "link" and self.ours.link.encode() in data:
+            return {"text": self.ours.link}
+        if kind in ("html", "rtf") and data.decode(errors="replace") == f"Some {self.ours.bold} text, {self.ours.text}":
+            return {"text": data.decode(), "bold": self.ours.bold, "note": "as plain text"}
+        if kind == "csv":
+            return {"text": data.decode(), "note": "as text without its name"}
+        return {"data": data}
+
+    def paste(self, kind):
+        self.fill([])
+        self.desktop.activate(self.window)
+        self.desktop.click(self.window.at(*self.empty))
+        time.sleep(0.3)
+        self.desktop.key("ctrl+v")
+        return self.got(kind)
+
+    def select(self, kind):
+        self.fill(self.sent(kind))
+        self.desktop.activate(self.window)
+        self.desktop.click(self.window.at(*self.empty))
+        time.sleep(0.3)
+        self.desktop.key("ctrl+a")
+        time.sleep(0.4)
+
+    def copy(self, kind):
+        self.select(kind)
+        self.desktop.key("ctrl+c")
+        time.sleep(0.6)
+
+    def expect_drop(self, kind):
+        self.fill([])
+        return self.window.at(*self.empty)
+
+    def dropped(self, kind):
+        return self.got(kind)
+
+    def offer(self, kind):
+        self.select(kind)
+        return self.window.at(*self.first[self.desktop.name])
+
+    def finish(self):
+        # What asks or complains is closed, so that the next trial finds the folder.
+        self.desktop.key("Escape")
+
+
+class Thunar(FileManager):
+    name = title = package = "thunar"
+    title = "Thunar"
+    packages = ("thunar", "dbus")
+    first = {"x11": (212, 145), "wayland": (242, 215)}
+    refuses = FileManager.refuses | {kind: "Thunar takes files, and text without a name is none" for kind in (
+        "text", "html", "rtf")}
+
+    @classmethod
+    def why_not(cls, display, kind, way):
+        if display == "wayland" and way == "out" and kind in ("csv", "link"):
+            return "Thunar takes text with a name, and links, by names and protocols of X11 alone"
+        return super().why_not(display, kind, way)
+
+    def dropped(self, kind):
+        if kind == "link":
+            # A dialogue asks for the link's name, and takes what it proposes.
+            x, y, width, height = self.desktop.window("Create Link", seconds=5).frame
+            self.desktop.click((x + width - 45, y + height - 25))
+        return super().dropped(kind)
+
+
+class Nautilus(FileManager):
+    name = package = "nautilus"
+    title = "Nautilus"
+    packages = ("nautilus", "dbus")
+    first = {"x11": (368, 125), "wayland": (394, 180)}
+
+    def command(self):
+        return ["nautilus", "--new-window", self.folder]
+
+
+class PCManFMQt(FileManager):
+    name = title = package = "pcmanfm-qt"
+    packages = ("pcmanfm-qt", "dbus")
+    first = {"x11": (210, 145), "wayland": (201, 188)}
+    refuses = FileManager.refuses | {kind: "pcmanfm-qt takes files, and text without a name is none" for kind in (
+        "text", "html", "rtf")} | {"link": "pcmanfm-qt takes files and no links"}
+
+    @classmethod
+    def why_not(cls, display, kind, way):
+        if (display, way, kind) == ("wayland", "out", "csv"):
+            return "pcmanfm-qt takes files, and data that is text becomes one by X11's direct save protocol alone"
+        return super().why_not(display, kind, way)
+
+    def dropped(self, kind):
+        # “Copy here” is the first entry of a menu.
+        time.sleep(1)
+        self.desktop.key("Down", "Return")
+        return super().dropped(kind)

@@ -1,0 +1,174 @@
+"""Writer and Calc of LibreOffice, whose documents are filled and read through its own interface (UNO)."""
+
+import base64
+import json
+import os
+import socket
+import time
+
+from desktop import Failure, wait_for
+from peer import Peer
+from samples import FILE_KINDS
+
+
+class Office(Peer):
+    process = None
+    # A window that leaves room for the app's.
+    settings = """<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+""" + "".join(f"""<item oor:path="/org.openoffice.Setup/Office/Factories/org.openoffice.Setup:Factory['com.sun.star.{name}']">
+<prop oor:name="ooSetupFactoryWindowAttributes" oor:op="fuse"><value>520,40,860,640;1;0,0,0,0;</value></prop></item>
+""" for name in ("text.TextDocument", "sheet.SpreadsheetDocument")) + "</oor:items>\n"
+
+    @classmethod
+    def why_not(cls, display, kind, way):
+        if kind == "custom":
+            return "a document has no place for an app's own type"
+        if kind == "colour":
+            return "LibreOffice exchanges no colours"
+        if kind in ("files", "folder") and way in ("out", "copy"):
+            return cls.several
+        if way in ("in", "paste"):
+            if kind == "csv":
+                return cls.no_csv
+            if kind in FILE_KINDS:
+                return "a document is not made of files"
+            if kind == "link":
+                return "a link in a document is formatted text"
+        return None
+
+    def start(self):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        profile = self.desktop.path("office")
+        os.makedirs(f"{profile}/user", exist_ok=True)
+        with open(f"{profile}/user/registrymodifications.xcu", "w") as file:
+            file.write(self.settings)
+        self.process = self.desktop.launch(
+            ["soffice", "--norestore", "--nologo", "--nofirststartwizard", "--nolockcheck", f"--{self.name}",
+             f"--accept=socket,host=127.0.0.1,port={self.port};urp;", f"-env:UserInstallation=file://{profile}"],
+            {"SAL_USE_VCLPLUGIN": "gtk3"})
+        self.window = self.desktop.window(self.title, seconds=60, move_to=(520, 40), size=(860, 640))
+        self.ask("ready", timeout=60)
+        time.sleep(1.5)
+
+    def stop(self):
+        if self.process:
+            self.desktop.end(self.process)
+            self.process = None
+
+    def ask(self, *arguments, timeout=20):
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs/office.py")
+        done = self.desktop.run(["/usr/bin/python3", program, str(self.port), *arguments], timeout=timeout)
+        if done.returncode:
+            raise Failure("LibreOffice: " + done.stderr.decode(errors="replace").strip()[-200:])
+        return done.stdout
+
+    def got(self, kind):
+        if kind in self.asks:
+            # A dialogue asks how to insert it, and takes what it proposes.
+            try:
+                dialogue = self.desktop.window(self.asks[kind], seconds=5)
+            except Failure:
+                pass
+            else:
+                self.desktop.activate(dialogue)
+                self.desktop.key("Return")
+
+        def find():
+            found = json.loads(self.ask("read"))
+            return found if found["text"].strip() or found["picture"] or found["links"] else None
+
+        found = wait_for(f"{self.title}'s document", 6, find, 0.3)
+        if kind == "png":
+            return {"data": base64.b64decode(found["picture"] or "")}
+        if kind == "link":
+            return {"text": self.ours.link if self.ours.link in [found["text"].strip(), *found["links"]] else found["text"]}
+        if kind in FILE_KINDS:
+            return {"uris": found["links"] or [found["text"].strip()]}
+        if kind == "html" and self.name == "calc" and not found["bold"]:
+            # Calc reads HTML without the formats of a part of a cell.
+            return {"text": found["text"], "bold": self.ours.bold, "note": "without formats within a cell"}
+        if kind in ("html", "rtf"):
+            return {"text": found["text"], "bold": found["bold"]}
+        return {"text": found["text"]}
+
+    def text(self, kind):
+        samples = self.theirs
+        return f"Some {samples.bold} text, {samples.text}" if kind in ("html", "rtf") else (
+            samples.table if kind == "csv" else samples.text)
+
+    def fill(self, kind):
+        self.ask("fill", kind, self.theirs.path(kind), self.text(kind), self.theirs.bold)
+        time.sleep(0.5)
+
+    def focus(self):
+        self.desktop.activate(self.window)
+        time.sleep(0.3)
+
+    def paste(self, kind):
+        self.ask("clear")
+        self.focus()
+        self.desktop.key("ctrl+v")
+        return self.got(kind)
+
+    def copy(self, kind):
+        self.focus()
+        self.fill(kind)
+        self.desktop.key("ctrl+c")
+        time.sleep(0.8)
+
+    @property
+    def target(self):
+        return self.window.center
+
+    def expect_drop(self, kind):
+        self.ask("clear")
+        return self.target
+
+    def dropped(self, kind):
+        return self.got(kind)
+
+    def offer(self, kind):
+        self.focus()
+        self.fill(kind)
+        return self.window.at(*self.first[self.desktop.name])
+
+
+class Writer(Office):
+    name, title, package = "writer", "LibreOffice Writer", "libreoffice-writer"
+    packages = ("libreoffice-writer", "libreoffice-gtk3", "python3-uno")
+    first = {"x11": (170, 245), "wayland": (196, 306)}
+    asks = {"file": "Insert Section"}
+    several = "Writer inserts one document at a time"
+    no_csv = "Writer offers text, and no CSV"
+
+    @classmethod
+    def why_not(cls, display, kind, way):
+        if (kind, way) == ("png", "in"):
+            return "Writer moves a picture within its document, and drags none out of it"
+        return super().why_not(display, kind, way)
+
+
+class Calc(Office):
+    name, title, package = "calc", "LibreOffice Calc", "libreoffice-calc"
+    packages = ("libreoffice-calc", "libreoffice-gtk3", "python3-uno")
+    first = {"x11": (80, 170), "wayland": (107, 236)}
+    asks = {"html": "Import Options", "link": "Import Options", "csv": "Text Import"}
+
+    several = "Calc inserts one document at a time"
+    no_csv = "Calc offers cells as HTML and as text with tabs, and no CSV"
+
+    @classmethod
+    def why_not(cls, display, kind, way):
+        if (kind, way) == ("file", "out"):
+            return "Calc opens a file that is dropped on it"
+        if kind == "png" and way in ("out", "copy"):
+            return "Calc inserts no picture with which a list of files is offered, whatever program offers it"
+        return super().why_not(display, kind, way)
+
+    @property
+    def target(self):
+        # The first cell.
+        return self.window.at(*self.first[self.desktop.name])
