@@ -9,11 +9,13 @@ struct FileManagerTests {
         try await XServer.run(width: 1900, height: 1100) { desktop in
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             _ = try await desktop.resize(catalog.window, width: 1080, height: 1040)
-            let (folder, window) = try await showFolder(on: desktop)
-            try await desktop.input.drag(from: catalog.center(of: "video"), to: window.frame.center)
+            let (folder, manager) = try await showFolder(on: desktop)
             let film = try Samples.resource("videos/ada-lovelace.mp4")
             let copy = folder.file("folder/ada-lovelace.mp4")
-            try await waitUntil("the film in the folder") { FileManager.default.contents(atPath: copy) == film }
+            let video = try await catalog.center(of: "video")
+            try await manager.receiveDrag(from: video, on: desktop, until: "the film in the folder") {
+                FileManager.default.contents(atPath: copy) == film
+            }
             catalog.expectGoodHealth()
         }
     }
@@ -21,13 +23,11 @@ struct FileManagerTests {
     @Test func thePortraitIsDroppedIntoAFolder() async throws {
         try await XServer.run(width: 1900, height: 900) { desktop in
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
-            let (folder, window) = try await showFolder(on: desktop)
-            try await desktop.input.drag(from: catalog.center(of: "portrait"), to: window.frame.center)
+            let (folder, manager) = try await showFolder(on: desktop)
             // The app has the portrait as data only; a file is written for the file manager.
-            let copy = folder.file("folder/Ada Lovelace.png")
-            let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-            try await waitUntil("the portrait in the folder") {
-                FileManager.default.contents(atPath: copy)?.starts(with: signature) == true
+            let portrait = try await catalog.center(of: "portrait")
+            try await manager.receiveDrag(from: portrait, on: desktop, until: "the portrait in the folder") {
+                isPicture(folder.file("folder/Ada Lovelace.png"))
             }
             catalog.expectGoodHealth()
         }
@@ -37,9 +37,9 @@ struct FileManagerTests {
         try await XServer.run(width: 1900, height: 900) { desktop in
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             let portrait = try await catalog.frame(of: "portrait")
-            let (folder, window) = try await showFolder(on: desktop)
+            let (folder, manager) = try await showFolder(on: desktop)
             // The first icon in PCManFM's default arrangement.
-            let icon = window.point(206, 96)
+            let icon = manager.window.point(206, 96)
 
             try await desktop.input.drag(from: icon, to: portrait.center)
             try await desktop.input.move(to: Point(1800, 800))
@@ -48,7 +48,7 @@ struct FileManagerTests {
 
             // Another person has another portrait, until the file is pasted there.
             try await catalog.select("Marie Curie", on: desktop)
-            try await desktop.activate(window)
+            try await desktop.activate(manager.window)
             try await desktop.input.click(icon)
             try await desktop.input.key("ctrl+c")
             try await waitUntil("the file on the clipboard") {
@@ -66,21 +66,13 @@ struct FileManagerTests {
     @Test func selectedPhotosAreDroppedIntoAFolder() async throws {
         try await XServer.run(width: 1900, height: 900) { desktop in
             let photos = try await AppUnderTest.photos(on: desktop, at: Point(20, 40))
-            let (folder, window) = try await showFolder(on: desktop)
+            let (folder, manager) = try await showFolder(on: desktop)
             let names = ["Fjord at Noon 2", "Moor at Dusk 3"]
             for name in names { try await desktop.input.click(photos.center(of: "photo-" + name)) }
-            let place = window.frame.center
-            try await desktop.input.drag(from: photos.center(of: "photo-" + names[0]), to: place) {
-                // PCManFM takes files only once the pointer has moved after it has their names.
-                try await desktop.input.move(to: Point(place.x + 4, place.y))
-                try await desktop.input.pause(.milliseconds(300))
-            }
             // The app draws the pictures when the file manager asks for them.
-            for name in names {
-                let copy = folder.file("folder/\(name).png")
-                try await waitUntil("\(name) in the folder") {
-                    FileManager.default.contents(atPath: copy)?.starts(with: Data([0x89, 0x50, 0x4E, 0x47])) == true
-                }
+            let first = try await photos.center(of: "photo-" + names[0])
+            try await manager.receiveDrag(from: first, on: desktop, until: "both pictures in the folder") {
+                names.allSatisfy { isPicture(folder.file("folder/\($0).png")) }
             }
             photos.expectGoodHealth()
         }
@@ -88,17 +80,17 @@ struct FileManagerTests {
 
     private static let green = (red: 0x20, green: 0xA0, blue: 0x60)
 
+    /// Whether there is a PNG file at a path.
+    private func isPicture(_ path: String) -> Bool {
+        let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        return FileManager.default.contents(atPath: path)?.starts(with: signature) == true
+    }
+
     /// A window of the file manager with a folder that has one picture.
-    private func showFolder(on desktop: XServer) async throws -> (TemporaryDirectory, DesktopWindow) {
+    private func showFolder(on desktop: XServer) async throws -> (TemporaryDirectory, FileManagerPeer) {
         let directory = try TemporaryDirectory()
         let picture = try await Samples.picture("#20A060", width: 300, height: 300)
-        let path = try directory.write(picture, to: "folder/picture.png")
-        let manager = try desktop.launch(
-            "pcmanfm",
-            ["--no-desktop", URL(fileURLWithPath: path).deletingLastPathComponent().path]
-        )
-        let window = try await desktop.window(titled: "folder", of: manager, movedTo: Point(1150, 60))
-        try await desktop.input.pause(.milliseconds(500))
-        return (directory, window)
+        try directory.write(picture, to: "folder/picture.png")
+        return (directory, try await .showing(directory.file("folder"), on: desktop, at: Point(1150, 60)))
     }
 }

@@ -112,15 +112,11 @@ struct CutCommandTests {
 
     // MARK: With a file manager
 
-    /// A window of PCManFM that shows a folder, with the keyboard in the list of its files.
+    /// Shows a folder in PCManFM, with the keyboard in the list of its files.
     private func show(_ path: String, on desktop: XServer) async throws {
-        let manager = try desktop.launch("pcmanfm", ["--no-desktop", path])
-        let title = URL(filePath: path).lastPathComponent
-        let window = try await desktop.window(titled: title, of: manager, movedTo: Point(20, 40))
-        try await desktop.activate(window)
-        try await desktop.input.pause(.milliseconds(500))
-        // An empty place of the list.
-        try await desktop.input.click(Point(window.frame.center.x + 100, window.frame.center.y + 100))
+        let manager = try await FileManagerPeer.showing(path, on: desktop, at: Point(20, 40))
+        try await desktop.activate(manager.window)
+        try await desktop.input.click(manager.emptyPlace)
     }
 
     @Test("in PCManFM is known here, and the files are moved")

@@ -128,8 +128,7 @@ struct DragWindowTests {
                 on: desktop,
                 at: Point(40, 60)
             )
-            try await desktop.input.drag(from: drag.center, to: target.frame.center)
-            try await waitUntil("the copies") {
+            try await target.receiveDrag(from: drag.center, on: desktop, until: "the copies") {
                 FileManager.default.contents(atPath: directory.file("folder/Übung #1?.txt")) == Data("contents".utf8)
                     && FileManager.default.contents(atPath: directory.file("folder/Project/inner file.txt")) != nil
             }
@@ -148,8 +147,7 @@ struct DragWindowTests {
                 on: desktop,
                 at: Point(40, 60)
             )
-            try await desktop.input.drag(from: drag.center, to: target.frame.center)
-            try await waitUntil("the copy") {
+            try await target.receiveDrag(from: drag.center, on: desktop, until: "the copy") {
                 FileManager.default.contents(atPath: directory.file("folder/ps.txt")) == Data("processes".utf8)
             }
             #expect(try await drag.program.waitForExit() == .exited(0))
@@ -157,11 +155,8 @@ struct DragWindowTests {
     }
 
     /// A window of the file manager with an empty folder.
-    private func showFolder(on desktop: XServer) async throws -> DesktopWindow {
-        let manager = try desktop.launch("pcmanfm", ["--no-desktop", directory.makeDirectory("folder")])
-        let window = try await desktop.window(titled: "folder", of: manager, movedTo: Point(750, 60))
-        try await desktop.input.pause(.milliseconds(500))
-        return window
+    private func showFolder(on desktop: XServer) async throws -> FileManagerPeer {
+        try await .showing(directory.makeDirectory("folder"), on: desktop, at: Point(750, 60))
     }
 
     // MARK: Ends
