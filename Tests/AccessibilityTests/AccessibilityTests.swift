@@ -16,7 +16,7 @@ struct AccessibilityTests {
     ) async throws -> Element {
         var last: Element?
         do {
-            return try await waitUntil("“\(name)” in \(product)", timeout: .seconds(60), interval: .milliseconds(200)) {
+            return try await waitUntil("“\(name)” in \(product)", interval: .milliseconds(200)) {
                 last = try await bus.elements(of: product).first
                 return last.flatMap { $0.all.contains { $0.name == name } ? $0 : nil }
             }

@@ -63,7 +63,7 @@ struct ProgressTests {
         let slow = Counter()
         provider.registerData(for: .png) { _ in
             slow.increment()
-            try await Task.sleep(for: .seconds(60))
+            try await Task.sleep(for: .seconds(600))
             return Data()
         }
         for _ in 0..<50 {

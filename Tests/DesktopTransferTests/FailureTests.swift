@@ -178,7 +178,7 @@ struct FailureTests {
             try await catalog.program.waitForLine(
                 containing: "fewer than 1024 bytes a second",
                 in: catalog.program.standardError,
-                timeout: .seconds(60)
+                timeout: .patience
             )
             catalog.expectGoodHealth()
         }

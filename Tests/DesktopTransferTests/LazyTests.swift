@@ -89,7 +89,7 @@ struct LazyTests {
             let before = try probe.residentKilobytes()
 
             try await desktop.input.click(probe.center(of: "sweep"))
-            try await probe.program.waitForLine(containing: "swept: \(count)", timeout: .seconds(60))
+            try await probe.program.waitForLine(containing: "swept: \(count)")
             let last = String(format: "%04d.png", count - 1)
             try await desktop.waitForColor(colors[(count - 1) % 3].value, in: probe.frame(of: last).inset(by: 20))
             // All of them at once would take 100 MB at the size at which they are shown, and 5 GB as they are.

@@ -46,7 +46,7 @@ struct PictureTests {
         let noise = try await run(
             "convert",
             ["-size", "1400x1000", "xc:#D02090", "-seed", "7", "+noise", "Random", "png24:-"],
-            timeout: .seconds(30)
+            timeout: .patience
         )
         let picture = noise.standardOutput.data
         #expect(picture.count > 3_000_000)

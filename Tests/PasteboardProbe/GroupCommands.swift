@@ -35,7 +35,7 @@ enum GroupCommands {
             PasteboardProbe.say("address \(address)")
         }
         PasteboardProbe.say("ready")
-        try await Task.sleep(for: .seconds(120))
+        try await Task.sleep(for: .seconds(600))
         withExtendedLifetime(offer) {}
     }
 
@@ -95,7 +95,7 @@ enum GroupCommands {
             }
         }
         PasteboardProbe.say("connected \(connected)")
-        try await Task.sleep(for: .seconds(60))
+        try await Task.sleep(for: .seconds(600))
     }
 
     /// Answers badly: ADDRESS HOW.

@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 
 @MainActor
@@ -117,7 +118,7 @@ struct LifecycleTests {
                     Text(text).task {
                         journal.note("start")
                         text = "started"
-                        try? await Task.sleep(for: .seconds(60))
+                        try? await Task.sleep(for: .seconds(3600))
                         journal.note(Task.isCancelled ? "cancelled" : "ended")
                     }
                 }
@@ -125,12 +126,12 @@ struct LifecycleTests {
         }
         let journal = Journal()
         let window = MemoryWindow { Content(journal: journal) }
-        try await eventually { journal.entries == ["start"] }
+        try await waitUntil("what the task notes") { journal.entries == ["start"] }
         window.host.runScheduled()
         #expect(window.texts == ["hide", "started"])
         #expect(journal.entries == ["start"])
         try window.press("hide")
-        try await eventually { journal.entries == ["start", "cancelled"] }
+        try await waitUntil("what the task notes") { journal.entries == ["start", "cancelled"] }
     }
 
     @Test("A task with an identity starts anew when that changes, and only then")
@@ -144,17 +145,17 @@ struct LifecycleTests {
                 Button("other") { other += 1 }
                 Text("\(other)").task(id: id) {
                     journal.note("start \(id)")
-                    try? await Task.sleep(for: .seconds(60))
+                    try? await Task.sleep(for: .seconds(3600))
                     if Task.isCancelled { journal.note("cancelled") }
                 }
             }
         }
         let journal = Journal()
         let window = MemoryWindow { Content(journal: journal) }
-        try await eventually { journal.entries == ["start 1"] }
+        try await waitUntil("what the task notes") { journal.entries == ["start 1"] }
         try window.press("other")
         try window.press("next")
-        try await eventually { Set(journal.entries) == ["start 1", "cancelled", "start 2"] }
+        try await waitUntil("what the task notes") { Set(journal.entries) == ["start 1", "cancelled", "start 2"] }
         window.close()
     }
 
@@ -180,10 +181,6 @@ struct LifecycleTests {
         #expect(journal.entries.count <= 1)
     }
 
-    private func eventually(_ condition: () -> Bool) async throws {
-        for _ in 0..<12_000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(condition())
-    }
 }
 
 @MainActor

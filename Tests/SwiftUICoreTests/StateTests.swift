@@ -1,5 +1,6 @@
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 
 /// A view with a state of its own: a button that counts its presses.
@@ -190,7 +191,7 @@ struct StateTests {
         }
         let window = MemoryWindow { Waiting() }
         try window.press("start")
-        for _ in 0..<12_000 where !window.host.hasScheduledWork { try await Task.sleep(for: .milliseconds(5)) }
+        try await waitUntil("the task's value") { window.host.hasScheduledWork }
         window.host.runScheduled()
         #expect(window.texts.contains("count 7"))
     }

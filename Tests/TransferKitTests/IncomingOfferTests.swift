@@ -331,7 +331,7 @@ struct IncomingOfferTests {
         let record = Record()
         let offer = slowOffer(record: record) { _ in try await Task.sleep(for: .seconds(3600)) }
         #expect(try await text(of: offer) == "html")
-        try await waitUntil("the end of the receipt", timeout: .seconds(60)) { record.all.contains("cancelled") }
+        try await waitUntil("the end of the receipt") { record.all.contains("cancelled") }
         #expect(record.all == ["text/rtf", "text/html", "cancelled"])
     }
 
@@ -389,7 +389,7 @@ struct IncomingOfferTests {
         let (first, second) = (
             Task { try await offer.data(for: "image/png") }, Task { try await offer.data(for: "image/png") }
         )
-        try await waitUntil("the question", timeout: .seconds(60)) { !record.all.isEmpty }
+        try await waitUntil("the question") { !record.all.isEmpty }
         // Whether it waits already or not yet, it ends before there is anything.
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }
@@ -418,12 +418,12 @@ struct IncomingOfferTests {
             asItem ? try await item.loadDataRepresentation(for: .png) : try await offer.data(for: "image/png")
         }
         let tasks = (0..<4).map { _ in Task { try await load() } }
-        try await waitUntil("the question", timeout: .seconds(60)) { !record.all.isEmpty }
+        try await waitUntil("the question") { !record.all.isEmpty }
         // All of them have to wait, or the last would ask anew.
         try await Task.sleep(for: .milliseconds(200))
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: (any Error).self) { try await task.value } }
-        try await waitUntil("the end of the receipt", timeout: .seconds(60)) { record.all.contains("cancelled") }
+        try await waitUntil("the end of the receipt") { record.all.contains("cancelled") }
         #expect(record.all == ["asked", "cancelled"])
         #expect(try await load() == Data("png".utf8))
     }

@@ -2,8 +2,9 @@ import Foundation
 import Synchronization
 
 extension Duration {
-    /// How long a test waits for what has to happen. A busy machine takes its time; a test that passes does not wait.
-    package static let patience = Duration.seconds(60)
+    /// How long a test waits for what has to happen. A busy machine takes its time, and what runs on the main actor stands
+    /// behind hundreds of tests; a test that passes does not wait.
+    package static let patience = Duration.seconds(180)
 }
 
 /// Asks again and again until there is an answer, for at most a stated time.
@@ -16,7 +17,7 @@ extension Duration {
 /// - Returns: The first answer.
 /// - Throws: ``TestSupportError`` when the time is over; whatever `answer` throws; `CancellationError`.
 @discardableResult
-package func waitUntil<Answer>(
+package nonisolated(nonsending) func waitUntil<Answer>(
     _ what: @autoclosure () -> String,
     timeout: Duration = .patience,
     interval: Duration = .milliseconds(25),
@@ -32,7 +33,7 @@ package func waitUntil<Answer>(
 }
 
 /// Waits until a condition holds. See ``waitUntil(_:timeout:interval:_:)-(_,_,_,()->Answer?)``.
-package func waitUntil(
+package nonisolated(nonsending) func waitUntil(
     _ what: @autoclosure () -> String,
     timeout: Duration = .patience,
     interval: Duration = .milliseconds(25),

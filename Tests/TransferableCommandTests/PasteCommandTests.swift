@@ -42,14 +42,14 @@ struct PasteCommandTests {
                 (["paste", "--type", "image"], "image/png", "BM"),
             ] {
                 let paste = try transferable.start(arguments)
-                #expect(try await paste.waitForExit(timeout: .seconds(30)).isSuccess)
+                #expect(try await paste.waitForExit().isSuccess)
                 #expect(paste.standardOutput.text == answer)
                 let warning = "did not answer for \(silent) within 2.0 seconds. The next form is tried."
                 #expect(paste.standardError.text.contains(warning))
             }
             // What has one form only is waited for as long as any transfer.
             let paste = try transferable.start(["paste", "--type", "png", "--timeout", "4"])
-            #expect(try await paste.waitForExit(timeout: .seconds(30)) == .exited(1))
+            #expect(try await paste.waitForExit() == .exited(1))
             #expect(paste.standardError.text.contains("sent nothing for 4.0 seconds"))
         }
     }

@@ -231,7 +231,7 @@ struct FaultTests {
                 try await Task.sleep(for: .milliseconds(300))
                 #expect(deliveries.withLock { $0.names.isEmpty && !$0.isOver })
                 try file.write(Data(), to: "\(isOwn)")
-                try await reader.waitForExit(timeout: .seconds(30))
+                try await reader.waitForExit()
                 // head takes more than it prints.
                 let rest = try #require(reader.standardOutput.lines.last.flatMap { Int($0) })
                 #expect((data.count - (64 << 10)...data.count - 1000).contains(rest))
@@ -267,7 +267,7 @@ struct FaultTests {
             let publication = try await display.clipboard.publish(TransferOffer([NSItemProvider().with(.png, data)]))
             let other = try WaylandDisplay(name: server.display)
             let offer = try #require(try await other.clipboard.incoming())
-            let sink = Pauser(for: .seconds(60))
+            let sink = Pauser(for: .seconds(600))
             let receiving = Task { try await offer.receive("image/png", to: sink) }
             try await waitUntil("the beginning") { sink.count > 0 }
             try await display.clipboard.clear()
@@ -286,7 +286,7 @@ struct FaultTests {
             try await display.clipboard.publish(TransferOffer([item]))
             let other = try WaylandDisplay(name: server.display)
             let offer = try #require(try await other.clipboard.incoming())
-            let sinks = (0..<40).map { _ in Pauser(for: .seconds(60)) }
+            let sinks = (0..<40).map { _ in Pauser(for: .seconds(600)) }
             let stalled = sinks.map { sink in Task { try await offer.receive("image/png", to: sink) } }
             // Those that came last take the places of the first.
             try await waitUntil("all to begin") { sinks.allSatisfy { $0.count > 0 } }
@@ -308,7 +308,7 @@ struct FaultTests {
             try await display.clipboard.publish(TransferOffer([item]))
             let other = try WaylandDisplay(name: server.display)
             let offer = try #require(try await other.clipboard.incoming())
-            let sinks = (0..<500).map { _ in Pauser(for: .seconds(120)) }
+            let sinks = (0..<500).map { _ in Pauser(for: .seconds(600)) }
             let stalled = sinks.map { sink in Task { try await offer.receive("image/png", to: sink) } }
             try await waitUntil("most to begin") { sinks.filter { $0.count > 0 }.count > 200 }
             // Far less than the time after which receivers that pause were given up.

@@ -58,7 +58,7 @@ struct CopyQTests {
                 try Data(commands.utf8).write(to: directory.appending(path: "copyq-commands.ini"))
             }
             _ = try server.launch("copyq")
-            try await waitUntil("CopyQ to answer", timeout: .seconds(60)) {
+            try await waitUntil("CopyQ to answer") {
                 try await RunningProgram("copyq", ["count"], environment: server.environment).waitForExit().isSuccess
             }
             try await body(server, X11Display(name: server.display))
@@ -68,7 +68,7 @@ struct CopyQTests {
     /// Copies until CopyQ, which begins to look some time after it has begun to answer, has kept it.
     private func copyUntilKept(_ display: X11Display, _ server: XServer) async throws {
         var number = 0
-        try await waitUntil("CopyQ to look at the clipboard", timeout: .seconds(60)) {
+        try await waitUntil("CopyQ to look at the clipboard") {
             // It does not keep what is there when it begins to look, so each is another.
             number += 1
             try await display.clipboard.publish(TransferOffer(text: "copied \(number)"))

@@ -51,7 +51,7 @@ struct ExchangeTests {
         try await withDisplay { server, display in
             let data = bytes(count)
             let publication = try await display.clipboard.publish(TransferOffer([.zip: data]))
-            #expect(try await server.clipboard.data(as: Self.zip, timeout: .seconds(60)) == data)
+            #expect(try await server.clipboard.data(as: Self.zip, timeout: .patience) == data)
             let name = try await within(.patience, "the delivery") {
                 await publication.deliveries.first { _ in true }
             }
@@ -89,7 +89,7 @@ struct ExchangeTests {
         try await withDisplay { server, display in
             let data = bytes(count)
             try await server.clipboard.set(data, as: Self.zip)
-            let received = try await within(.seconds(60), "the bytes") { try await display.clipboard.receive(Self.zip) }
+            let received = try await within(.patience, "the bytes") { try await display.clipboard.receive(Self.zip) }
             #expect(received == data)
         }
     }
@@ -128,7 +128,7 @@ struct ExchangeTests {
             let other = try X11Display(name: server.display)
             let data = bytes(64 << 20)
             let publication = try await display.clipboard.publish(TransferOffer([.zip: data]))
-            let received = try await within(.seconds(60), "the bytes") { try await other.clipboard.receive(Self.zip) }
+            let received = try await within(.patience, "the bytes") { try await other.clipboard.receive(Self.zip) }
             #expect(received == data)
             #expect(await publication.deliveries.first { _ in true } == Self.zip)
         }

@@ -1,6 +1,7 @@
 import Observation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -125,8 +126,7 @@ struct ShareFromCodeTests {
         try sheet.press("Full")
         #expect(sheet.texts.contains { $0.contains("Full did not get the items. The disk is full.") })
         try sheet.press("Notes")
-        let end = ContinuousClock.now + .seconds(60)
-        while model.heard.count < 3, .now < end { try await Task.sleep(for: .milliseconds(5)) }
+        try await waitUntil("the items") { model.heard.count == 3 }
         #expect(model.heard == ["one", "two", "shared with Notes"])
     }
 }

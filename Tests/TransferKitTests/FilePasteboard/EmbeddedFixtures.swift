@@ -55,7 +55,7 @@ final class EmbeddedFixture {
             BuiltProduct.path(of: "PasteboardProbe"),
             arguments,
             environment: environment,
-            timeout: .seconds(60)
+            timeout: .patience
         )
         return program.standardOutput.lines
     }

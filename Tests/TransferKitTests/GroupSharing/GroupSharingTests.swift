@@ -39,7 +39,7 @@ struct GroupSharingTests {
 
     private func receive(_ address: String, at path: String) async throws -> [String] {
         let program = try fixture.probe("receive", address, at: path)
-        #expect(try await program.waitForExit(timeout: .seconds(30)).isSuccess, "\(program.transcript)")
+        #expect(try await program.waitForExit().isSuccess, "\(program.transcript)")
         return program.standardOutput.lines
     }
 
@@ -143,7 +143,7 @@ struct GroupSharingTests {
             ["--reuid=65534", "--regid=65534", "--clear-groups", member, "receive", address],
             environment: environment
         )
-        #expect(try await program.waitForExit(timeout: .seconds(30)).isSuccess, "\(program.transcript)")
+        #expect(try await program.waitForExit().isSuccess, "\(program.transcript)")
         #expect(program.standardOutput.lines.filter { !$0.hasPrefix("may") } == publicOnly)
         _ = server
     }

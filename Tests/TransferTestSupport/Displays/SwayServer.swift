@@ -52,7 +52,7 @@ package final class SwayServer: Sendable {
         compositor = try RunningProgram(command[0], Array(command.dropFirst()), environment: environment)
 
         let (runtime, compositor) = (directories.runtime, compositor)
-        display = try await waitUntil("sway: \(compositor.transcript)", timeout: .seconds(30)) {
+        display = try await waitUntil("sway: \(compositor.transcript)") {
             guard compositor.isRunning else { throw TestSupportError("sway ended: \(compositor.transcript)") }
             let names = try FileManager.default.contentsOfDirectory(atPath: runtime)
             // The socket has its name a moment before it is listened to.

@@ -83,7 +83,7 @@ package final class WaylandServer: Desktop {
             ]
         )
         let socket = "\(host.directories.runtime)/\(Self.socket)"
-        try await waitUntil("weston: \(weston.transcript)", timeout: .seconds(30), interval: .milliseconds(100)) {
+        try await waitUntil("weston: \(weston.transcript)", interval: .milliseconds(100)) {
             guard weston.isRunning else { throw TestSupportError("weston ended: \(weston.transcript)") }
             guard FileManager.default.fileExists(atPath: socket) else { return false }
             return try await sceneGraph().contains { $0.contains("background for output") }

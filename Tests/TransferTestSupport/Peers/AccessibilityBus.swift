@@ -92,7 +92,7 @@ package struct AccessibilityBus: Sendable {
             "/usr/bin/python3",
             [DragPeer.script("accessibility-reader")] + arguments,
             environment: desktopEnvironment.merging(environment) { $1 },
-            timeout: .seconds(60)
+            timeout: .patience
         )
     }
 }

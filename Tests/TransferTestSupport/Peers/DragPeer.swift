@@ -84,7 +84,7 @@ package struct DragPeer: Sendable {
         at origin: Point
     ) async throws -> DragPeer {
         let program = try desktop.launch("/usr/bin/python3", [script("direct-save-peer"), title, folder.path])
-        try await program.waitForLine(containing: #""ready""#, timeout: .seconds(30))
+        try await program.waitForLine(containing: #""ready""#)
         let window = try await desktop.window(titled: title, movedTo: origin)
         return DragPeer(program: program, window: window, files: nil)
     }
@@ -109,7 +109,7 @@ package struct DragPeer: Sendable {
             "/usr/bin/python3",
             [script("\(toolkit.rawValue)-peer"), role, title] + details
         )
-        try await program.waitForLine(containing: #""ready""#, timeout: .seconds(30))
+        try await program.waitForLine(containing: #""ready""#)
         let window = try await desktop.window(titled: title, of: program, movedTo: origin)
         return DragPeer(program: program, window: window, files: files)
     }

@@ -89,7 +89,7 @@ package struct SelectionPeer: Sendable {
             .appendingPathComponent("Programs/x11-peer.py").path
         // Debian's interpreter by its path: another one first in PATH does not have the Xlib module.
         let program = try server.launch("/usr/bin/python3", [script] + arguments)
-        try await program.waitForLine(containing: #""ready""#, timeout: .seconds(30))
+        try await program.waitForLine(containing: #""ready""#)
         return SelectionPeer(program: program)
     }
 

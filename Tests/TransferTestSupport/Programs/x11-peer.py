@@ -378,7 +378,7 @@ def ask(selection_name, behaviour, arguments):
         os._exit(0)
     elif behaviour == "stalls":
         first_part(arguments[0])
-        time.sleep(60)
+        time.sleep(600)
     elif behaviour == "pauses":
         parts = first_part(arguments[0])
         signal.sigwait({signal.SIGUSR1})
