@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Colours of the Palette to other programs and from them.
-@Suite("Colours between programs", .timeLimit(.minutes(5)))
+@Suite("Colours between programs", .timeLimit(.minutes(10)))
 struct ColorTests {
     private static let name = "application/x-color"
 

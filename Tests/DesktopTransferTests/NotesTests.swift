@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The Notes as a person uses them, on a real display.
-@Suite("Notes on a display", .timeLimit(.minutes(5)))
+@Suite("Notes on a display", .timeLimit(.minutes(10)))
 struct NotesTests {
     @Test func aNoteIsCutAndBroughtBack() async throws {
         try await XServer.run { desktop in

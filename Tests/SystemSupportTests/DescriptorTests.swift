@@ -5,7 +5,7 @@ import TransferTestSupport
 
 @testable import SystemSupport
 
-@Suite("A descriptor", .timeLimit(.minutes(5)))
+@Suite("A descriptor", .timeLimit(.minutes(10)))
 struct DescriptorTests {
     private let directory: TemporaryDirectory
 

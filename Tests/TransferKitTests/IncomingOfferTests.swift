@@ -326,7 +326,7 @@ struct IncomingOfferTests {
         return String(try await item.loadTransferable(type: AttributedString.self).characters)
     }
 
-    @Test("have the next form where nothing arrives of one, which is asked for no longer then", .timeLimit(.minutes(5)))
+    @Test("have the next form where nothing arrives of one, which is asked for no longer then", .timeLimit(.minutes(10)))
     func unanswered() async throws {
         let record = Record()
         let offer = slowOffer(record: record) { _ in try await Task.sleep(for: .seconds(3600)) }
@@ -335,7 +335,7 @@ struct IncomingOfferTests {
         #expect(record.all == ["text/rtf", "text/html", "cancelled"])
     }
 
-    @Test("have the form of which something has arrived, however long the rest takes", .timeLimit(.minutes(5)))
+    @Test("have the form of which something has arrived, however long the rest takes", .timeLimit(.minutes(10)))
     func slow() async throws {
         let record = Record()
         let offer = slowOffer(record: record) { sink in
@@ -349,7 +349,7 @@ struct IncomingOfferTests {
 
     @Test(
         "have a form that is answered late where there is no other, and ask for it once",
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(10)),
         arguments: [["text/rtf"], ["text/rtf", "text/html"]]
     )
     func late(names: [String]) async throws {
@@ -364,7 +364,7 @@ struct IncomingOfferTests {
         #expect(record.all == names)
     }
 
-    @Test("have what is beside a list that nobody answers for", .timeLimit(.minutes(5)))
+    @Test("have what is beside a list that nobody answers for", .timeLimit(.minutes(10)))
     func unansweredList() async throws {
         let offer = IncomingOffer(names: ["text/uri-list", "UTF8_STRING"]) { name in
             if name == "UTF8_STRING" { return Data("text".utf8) }

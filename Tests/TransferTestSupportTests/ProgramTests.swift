@@ -5,7 +5,7 @@ import TransferTestSupport
 @Suite("Programs that tests start")
 struct ProgramTests {
     @Test func linesAreCapturedAsTheyCome() async throws {
-        let program = try RunningProgram("sh", ["-c", "echo one; echo two >&2; sleep 60"])
+        let program = try RunningProgram("sh", ["-c", "echo one; echo two >&2; sleep 3600"])
         #expect(try await program.waitForLine(containing: "on") == "one")
         #expect(try await program.waitForLine(containing: "two", in: program.standardError) == "two")
         #expect(program.isRunning)
@@ -29,22 +29,22 @@ struct ProgramTests {
     }
 
     @Test func theChildrenOfAProgramEndWithIt() async throws {
-        let program = try RunningProgram("sh", ["-c", "sleep 60 & echo $!; wait"])
+        let program = try RunningProgram("sh", ["-c", "sleep 3600 & echo $!; wait"])
         let child = try #require(pid_t(try await program.waitForLine(containing: "")))
         await program.terminate()
         try await waitUntil("the child to end") { kill(child, 0) != 0 || isZombie(child) }
     }
 
     @Test func aForgottenProgramEnds() async throws {
-        var program: RunningProgram? = try RunningProgram("sleep", ["60"])
+        var program: RunningProgram? = try RunningProgram("sleep", ["3600"])
         let process = try #require(program).processIdentifier
         program = nil
         try await waitUntil("the program to end") { kill(process, 0) != 0 }
     }
 
     @Test func theWatchdogEndsWhatADeadTestProcessLeaves() async throws {
-        let left = try RunningProgram("sh", ["-c", "sleep 60 & wait"])
-        let kept = try RunningProgram("sleep", ["60"])
+        let left = try RunningProgram("sh", ["-c", "sleep 3600 & wait"])
+        let kept = try RunningProgram("sleep", ["3600"])
         let directory = try TemporaryDirectory()
         try directory.write("text", to: "deep/file")
         var watchdog: Watchdog? = Watchdog()
@@ -59,7 +59,7 @@ struct ProgramTests {
     }
 
     @Test func aProgramThatDoesNotEndInTimeIsAnError() async throws {
-        await #expect(throws: TestSupportError.self) { try await run("sleep", ["60"], timeout: .milliseconds(200)) }
+        await #expect(throws: TestSupportError.self) { try await run("sleep", ["3600"], timeout: .milliseconds(200)) }
     }
 
     @Test func aMissingProgramSaysWhatToDo() {

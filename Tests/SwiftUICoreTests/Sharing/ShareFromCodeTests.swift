@@ -126,7 +126,7 @@ struct ShareFromCodeTests {
         try sheet.press("Full")
         #expect(sheet.texts.contains { $0.contains("Full did not get the items. The disk is full.") })
         try sheet.press("Notes")
-        try await waitUntil("the items") { model.heard.count == 3 }
+        try await waitUntil("the items: the sheet shows \(sheet.texts)") { model.heard.count == 3 }
         #expect(model.heard == ["one", "two", "shared with Notes"])
     }
 }

@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import FilePasteboard
 @testable import TransferKit
 
-@Suite("The clipboard in files, when things go wrong", .timeLimit(.minutes(5)))
+@Suite("The clipboard in files, when things go wrong", .timeLimit(.minutes(10)))
 struct EmbeddedFaultTests {
     private let fixture: EmbeddedFixture
 

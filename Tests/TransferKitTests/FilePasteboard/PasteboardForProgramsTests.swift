@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import FilePasteboard
 @testable import TransferKit
 
-@Suite("A pasteboard for programs", .timeLimit(.minutes(5)))
+@Suite("A pasteboard for programs", .timeLimit(.minutes(10)))
 struct PasteboardForProgramsTests {
     private let fixture: EmbeddedFixture
 
