@@ -2,15 +2,18 @@ import Foundation
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// A person's picture: one that comes with the app, or one that the user brought.
+/// A person's picture: one that comes with the app, one that the user brought, or none.
 enum Portrait: Codable, Hashable {
     case included(String)
     case brought(Data)
+    case missing
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
-        if let data = Data(base64Encoded: text), text.count > 256 {
+        if text.isEmpty {
+            self = .missing
+        } else if let data = Data(base64Encoded: text), text.count > 256 {
             self = .brought(data)
         } else {
             self = .included(text)
@@ -22,14 +25,19 @@ enum Portrait: Codable, Hashable {
         switch self {
         case .included(let name): try container.encode(name)
         case .brought(let data): try container.encode(data.base64EncodedString())
+        case .missing: try container.encode("")
         }
     }
+
+    /// The name of a picture that comes with the app; nil for others.
+    var includedName: String? { if case .included(let name) = self { name } else { nil } }
 
     /// The picture to show.
     var image: Image {
         switch self {
         case .included(let name): Image("portraits/" + name, bundle: .module)
         case .brought(let data): Image(data: data, contentType: .png)
+        case .missing: Image(systemName: "person.crop.circle")
         }
     }
 }

@@ -30,6 +30,21 @@ extension Profile: Transferable {
 }
 
 extension Profile {
+    /// A person of whom nothing is known yet.
+    static var unknown: Profile {
+        Profile(
+            id: UUID(),
+            name: "",
+            field: "",
+            years: "",
+            biography: "",
+            funFacts: [],
+            portrait: .missing,
+            video: nil,
+            accent: "#6C757D"
+        )
+    }
+
     /// Adds facts before the others, one for each line that has something new to say.
     mutating func addFunFacts(_ texts: [String]) {
         var newFacts: [String] = []

@@ -8,7 +8,7 @@ struct CatalogView: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            PeopleList(people: $people, selection: $selection)
+            PeopleList(people: people, selection: $selection, bring: bring)
                 .frame(width: 270)
             Divider()
             detail
@@ -18,6 +18,19 @@ struct CatalogView: View {
                 .frame(width: 250)
         }
         .onAppear { selection = Set(people.prefix(1).map(\.id)) }
+        .toolbar { CatalogToolbar(people: people, selection: selection, bring: bring) }
+    }
+
+    /// Takes profiles in: those of people that are there take the place of theirs.
+    private func bring(_ profiles: [Profile]) {
+        for profile in profiles {
+            if let index = people.firstIndex(where: { $0.id == profile.id }) {
+                people[index] = profile
+            } else {
+                people.append(profile)
+            }
+        }
+        selection = Set(profiles.map(\.id))
     }
 
     @ViewBuilder private var detail: some View {
@@ -37,8 +50,9 @@ struct CatalogView: View {
 
 /// Everybody in the catalog. People can be dragged out, copied, pasted and dropped in.
 struct PeopleList: View {
-    @Binding var people: [Profile]
+    let people: [Profile]
     @Binding var selection: Set<Profile.ID>
+    let bring: ([Profile]) -> Void
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -68,24 +82,13 @@ struct PeopleList: View {
             .listStyle(.sidebar)
             .accessibilityLabel("Scientists")
             .copyable(people.filter { selection.contains($0.id) })
-            .pasteDestination(for: Profile.self) { add($0) }
+            .pasteDestination(for: Profile.self) { bring($0) }
             .dropDestination(for: Profile.self) { dropped, _ in
-                add(dropped)
+                bring(dropped)
                 return true
             }
         }
         .background(.quaternary.opacity(0.35))
-    }
-
-    private func add(_ profiles: [Profile]) {
-        for profile in profiles {
-            if let index = people.firstIndex(where: { $0.id == profile.id }) {
-                people[index] = profile
-            } else {
-                people.append(profile)
-            }
-        }
-        selection = Set(profiles.map(\.id))
     }
 }
 

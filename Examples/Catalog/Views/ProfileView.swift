@@ -38,6 +38,13 @@ struct ProfileView: View {
                 Text(profile.years)
                     .font(.title3)
                     .foregroundStyle(.secondary)
+                ShareLink(
+                    item: NamedPortrait(name: profile.name, image: profile.portrait.image),
+                    preview: SharePreview("Portrait of \(profile.name)", image: profile.portrait.image)
+                ) {
+                    Label("Share Portrait…", systemImage: "photo")
+                }
+                .accessibilityIdentifier("share-portrait")
             }
             Spacer()
         }
