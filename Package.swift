@@ -260,7 +260,7 @@ import PackageDescription
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
+            dependencies: ["Catalog", "Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
         ),
         .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "CGTK"]),
         .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),

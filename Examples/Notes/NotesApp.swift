@@ -2,11 +2,9 @@ import SwiftUI
 
 @main
 struct NotesApp: App {
-    @State private var store = NoteStore()
-
     var body: some Scene {
-        WindowGroup("Notes") {
-            NotesView(store: store)
+        DocumentGroup(newDocument: Notebook()) { file in
+            NotesView(notebook: file.$document)
         }
         .defaultSize(width: 880, height: 600)
         .commands { TextEditingCommands() }

@@ -18,13 +18,6 @@ struct Note: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// Notes that belong together.
-struct Folder: Identifiable, Hashable, Sendable {
-    var id: String { title }
-    var title: String
-    var notes: [Note]
-}
-
 extension UTType {
     /// A note as this app writes it; declared in `Resources/Info.plist`.
     static let note = UTType(exportedAs: "com.example.note")

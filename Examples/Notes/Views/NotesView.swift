@@ -1,28 +1,33 @@
 import SwiftUI
 
-/// The window: the notes in their folders on the left, the selected one on the right.
+/// The window of a notebook: the notes in their folders on the left, the selected one on the right.
 struct NotesView: View {
-    let store: NoteStore
+    @Binding var notebook: Notebook
     @State private var selection: Set<Note.ID> = []
 
     var body: some View {
         HStack(spacing: 0) {
-            NotesList(store: store, selection: $selection)
+            NotesList(notebook: $notebook, selection: $selection)
                 .frame(width: 300)
             Divider()
             detail
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
-        .navigationTitle("Notes")
-        .onAppear { selection = Set(store.folders.first?.notes.prefix(1).map(\.id) ?? []) }
+        .onAppear { selection = Set(notebook.folders.flatMap(\.notes).prefix(1).map(\.id)) }
+        .onOpenURL { url in
+            guard let link = NoteLink(url) else { return }
+            let note = Note(text: link.text)
+            notebook.insert([note], behind: [])
+            selection = [note.id]
+        }
     }
 
     @ViewBuilder private var detail: some View {
-        if selection.count == 1, let id = selection.first, let note = store.note(id) {
-            TextEditor(text: note.text)
+        if selection.count == 1, let id = selection.first, let note = notebook[id] {
+            TextEditor(text: text(of: note))
                 .font(.title3)
                 .padding(12)
-                .accessibilityLabel(note.wrappedValue.title)
+                .accessibilityLabel(note.title)
                 .accessibilityIdentifier("editor")
         } else {
             ContentUnavailableView(
@@ -32,17 +37,25 @@ struct NotesView: View {
             )
         }
     }
+
+    private func text(of note: Note) -> Binding<String> {
+        Binding {
+            notebook[note.id]?.text ?? note.text
+        } set: {
+            notebook[note.id]?.text = $0
+        }
+    }
 }
 
 /// Notes that can be selected, moved, copied, cut, pasted and deleted.
 struct NotesList: View {
-    let store: NoteStore
+    @Binding var notebook: Notebook
     @Binding var selection: Set<Note.ID>
     @Environment(\.undoManager) private var undoManager
 
     var body: some View {
         List(selection: $selection) {
-            ForEach(store.folders) { folder in
+            ForEach(notebook.folders) { folder in
                 Section(folder.title) {
                     ForEach(folder.notes) { note in
                         NoteRow(note: note)
@@ -58,45 +71,55 @@ struct NotesList: View {
         .accessibilityLabel("Notes")
         .accessibilityIdentifier("notes")
         .reorderContainer(for: Note.self, in: Folder.ID.self) { difference in
-            store.change("Move", undoManager) { $0.apply(difference) }
+            change("Move") { $0.apply(difference) }
         }
-        .copyable(store.notes(selection))
+        .copyable(notebook.notes(selection))
         .cuttable(for: Note.self) {
             defer { delete("Cut") }
-            return store.notes(selection)
+            return notebook.notes(selection)
         }
         .pasteDestination(for: Note.self) { pasted in
             let new = pasted.map { Note(text: $0.text) }
-            store.change("Paste", undoManager) { $0.insert(new, behind: selection) }
+            change("Paste") { $0.insert(new, behind: selection) }
             selection = Set(new.map(\.id))
         }
         .onDeleteCommand { delete("Delete") }
         .toolbar {
             ToolbarItem(placement: .primaryAction) {
                 Button("New Note", systemImage: "square.and.pencil", action: add)
-                    .keyboardShortcut("n")
-                    .help("New note")
+                    .keyboardShortcut("n", modifiers: [.command, .shift])
+                    .help("New note (Ctrl+Shift+N)")
                     .accessibilityIdentifier("new")
             }
         }
     }
 
+    /// Makes a change, which the document records so that it can be undone, and gives it a name in the Edit menu.
+    private func change(_ name: String, _ edit: (inout Notebook) -> Void) {
+        var changed = notebook
+        edit(&changed)
+        guard changed != notebook else { return }
+        notebook = changed
+        undoManager?.setActionName(name)
+    }
+
     private func add() {
         let note = Note(text: "")
-        store.change("New Note", undoManager) { $0.insert([note], behind: selection) }
+        change("New Note") { $0.insert([note], behind: selection) }
         selection = [note.id]
     }
 
     private func delete(_ name: String) {
-        store.change(name, undoManager) { $0.remove(selection) }
+        change(name) { $0.remove(selection) }
         selection = []
     }
 
     private func insert(_ dropped: [Note], in folder: Folder, at offset: Int) {
         let new = dropped.map { Note(text: $0.text) }
-        store.change("Drop", undoManager) { folders in
-            guard let index = folders.firstIndex(where: { $0.id == folder.id }) else { return }
-            folders[index].notes.insert(contentsOf: new, at: min(offset, folders[index].notes.count))
+        change("Drop") { notebook in
+            guard let index = notebook.folders.firstIndex(where: { $0.id == folder.id }) else { return }
+            let count = notebook.folders[index].notes.count
+            notebook.folders[index].notes.insert(contentsOf: new, at: min(offset, count))
         }
         selection = Set(new.map(\.id))
     }
