@@ -6,9 +6,12 @@ import UniformTypeIdentifiers
 struct DeclarationFile {
     let url: URL
     let data: Data
+    private let root: [String: PropertyList]
     /// The name under which its types are installed: the identifier of the app.
     let name: String
     let declarations: [UTTypeDeclaration]
+    /// What the app opens.
+    let opened: OpenedContents
     /// The descriptions of the types in other languages.
     let translations: Translations
     /// What may be a mistake, but need not be one.
@@ -21,12 +24,15 @@ struct DeclarationFile {
         let url = URL(fileURLWithPath: path)
         let (declarations, problems) = try UTTypeDeclaration.declarationsAndProblems(inPropertyListAt: url)
         let (data, root) = try Self.read(url)
-        let mistakes = problems + DeclarationCheck.mistakes(in: root) + DeclarationCheck.mistakes(in: declarations)
+        let mistakes =
+            problems + DeclarationCheck.mistakes(in: root) + DeclarationCheck.mistakes(in: declarations)
+            + OpenedContents.mistakes(in: root)
         guard mistakes.isEmpty else {
             let list = mistakes.map { "  \($0.printable)" }.joined(separator: "\n")
             throw CommandFailure("\(path.printable) has mistakes, so nothing was done:\n\(list)")
         }
-        guard !declarations.isEmpty else {
+        opened = OpenedContents(root)
+        guard !declarations.isEmpty || !opened.isEmpty else {
             throw CommandFailure(
                 """
                 \(path.printable) declares no types: it has neither UTExportedTypeDeclarations nor \
@@ -35,11 +41,64 @@ struct DeclarationFile {
             )
         }
         self.url = url
+        self.root = root
         self.data = data
         self.declarations = declarations
         name = Self.name(root, declarations)
         translations = Translations(beside: url)
         warnings = DeclarationCheck.warnings(about: declarations)
+    }
+
+    /// The desktop entry of the app.
+    /// - Parameters:
+    ///   - path: The program that the user names; nil for the one that the `Info.plist` names.
+    ///   - names: The MIME types of what the app declares.
+    /// - Returns: The entry, and what the user is told; no entry where there is no program, or the app opens nothing.
+    /// - Throws: ``CommandFailure`` where the program can be in no entry.
+    func desktopEntry(program path: String?, _ names: MIMENames) throws -> (entry: DesktopEntry?, warnings: [String]) {
+        guard path != nil || !opened.isEmpty else { return (nil, []) }
+        let named = root["CFBundleExecutable"]
+        guard let program = try path.map({ try AppProgram($0) }) ?? AppProgram(named: named, beside: url) else {
+            return (
+                nil, ["The app's program is not known, so it gets no desktop entry. Name the program with --program."]
+            )
+        }
+        let (mimeTypes, warnings) = openedMIMETypes(names)
+        let nameKeys = ["CFBundleDisplayName", "CFBundleName"]
+        let entry = DesktopEntry(
+            name: nameKeys.lazy.compactMap { root[$0]?.string }.first { !$0.isEmpty } ?? program.name,
+            translations: nameKeys.lazy.map(translations.all).first { !$0.isEmpty } ?? [],
+            program: program,
+            categories: DesktopEntry.categories(for: root["LSApplicationCategoryType"]?.string),
+            mimeTypes: mimeTypes,
+            opensURLs: !opened.schemes.isEmpty
+        )
+        return (entry, warnings)
+    }
+
+    /// The icons of the app itself, under the name under which it is installed.
+    func appIcons() -> [DeclaredIcon] {
+        let names = ["CFBundleIconFile", "CFBundleIconName"].compactMap { root[$0]?.string }
+        return DeclaredIcon.icons(named: Array(names.prefix(1)), beside: url, as: name, context: "apps")
+    }
+
+    /// What the app opens as MIME types: what its documents are, or else all types that it declares; and what has none.
+    func openedMIMETypes(_ names: MIMENames) -> (mimeTypes: [String], warnings: [String]) {
+        guard !opened.isEmpty else {
+            return (declarations.map { names.name(of: $0) }, [])
+        }
+        var (mimeTypes, warnings): ([String], [String]) = ([], [])
+        for (text, type) in opened.types.map({ ($0, UTType($0)) })
+            + opened.extensions.map({ (".\($0)", UTType(filenameExtension: $0)) })
+        {
+            if let name = type.flatMap({ names.name(of: $0) }) {
+                mimeTypes.append(name)
+            } else {
+                warnings.append("\(text.quoted) has no MIME type, so the desktop does not know that the app opens it.")
+            }
+        }
+        mimeTypes += opened.mimeTypes + opened.schemes.map { "x-scheme-handler/\($0)" }
+        return (mimeTypes, warnings)
     }
 
     /// The name of what is installed for a property list, which may have mistakes by now.

@@ -12,6 +12,10 @@ struct DeclareCommand: ParsableCommand {
             package for the shared MIME-info database, and the MimeType= line for the app's desktop entry. A type goes \
             by the MIME type that it declares, and without one by “application/x.” and its identifier.
 
+            Where the Info.plist has CFBundleDocumentTypes or CFBundleURLTypes, the whole desktop entry is made: with it \
+            the app is started with the files and URLs that it opens. The program is the one that CFBundleExecutable \
+            names, if it is found beside the Info.plist, in the folder of a build or in PATH, or the one of --program.
+
             With --install the package becomes part of your own database, under XDG_DATA_HOME or ~/.local/share: file \
             managers, “xdg-mime query filetype” and “gio info” name the app's files by their type from then on, and show \
             the icons that the Info.plist names, if they are found beside it or in Resources (PNG, SVG or ICNS). \
@@ -31,6 +35,8 @@ struct DeclareCommand: ParsableCommand {
                 transferable declare Info.plist --remove
               … when the Info.plist is gone:
                 transferable declare --remove com.example.app
+              Install a desktop entry with the types, which starts a program with the files:
+                transferable declare Info.plist --install --program ~/bin/recipes
 
             A minimal declaration, inside the <dict> of an Info.plist:
               <key>UTExportedTypeDeclarations</key>
@@ -68,6 +74,12 @@ struct DeclareCommand: ParsableCommand {
     )
     var output: String?
 
+    @Option(
+        help: ArgumentHelp("The app's program, for its desktop entry: a path, or a name in PATH.", valueName: "program"),
+        completion: .file()
+    )
+    var program: String?
+
     @Flag(name: [.customShort("n"), .long], help: "Say what would be written, removed and run, and do nothing.")
     var dryRun = false
 
@@ -84,6 +96,9 @@ struct DeclareCommand: ParsableCommand {
         if output != nil, let action {
             throw ValidationError("--output and --\(action.rawValue) do not go together: use one of them.")
         }
+        if program != nil, action == .remove {
+            throw ValidationError("--program and --remove do not go together: what was installed is known.")
+        }
     }
 
     func run() throws {
@@ -92,29 +107,49 @@ struct DeclareCommand: ParsableCommand {
         case .remove:
             try remove(steps)
         case .install:
-            let (file, package) = try read()
-            let icons = package.icons(beside: file.url)
-            try DesktopInstallation(name: file.name, in: UserDataDirectory(), steps: steps)
-                .install(package, icons: icons, propertyList: file.data)
-            try StandardOutput.write(OutputText.name(package.desktopEntryLine) + "\n")
+            let app = try read()
+            var files = app.package.icons(beside: app.file.url).map { (path: $0.relativePath, contents: $0.contents) }
+            if let entry = app.entry {
+                files += app.icons.map { ($0.relativePath, $0.contents) }
+                files.append((DesktopEntryCache.path(name: app.file.name), Data("\(entry.text)\n".utf8)))
+            }
+            try DesktopInstallation(name: app.file.name, in: UserDataDirectory(), steps: steps)
+                .install(app.package, with: files, propertyList: app.file.data)
+            try StandardOutput.write(OutputText.name(app.mimeTypeLine) + "\n")
         case nil:
-            let (file, package) = try read()
+            let app = try read()
+            let text = app.entry?.text ?? app.mimeTypeLine
             if let output {
-                try steps.write(Data(package.xml.utf8), to: "\(output)/\(file.name).xml")
-                try steps.write(Data("\(package.desktopEntryLine)\n".utf8), to: "\(output)/\(file.name).mimetype")
+                let base = "\(output)/\(app.file.name)"
+                try steps.write(Data(app.package.xml.utf8), to: "\(base).xml")
+                try steps.write(Data("\(text)\n".utf8), to: "\(base).\(app.entry == nil ? "mimetype" : "desktop")")
             } else {
-                try StandardOutput.write(OutputText.text("\(package.xml)\n\(package.desktopEntryLine)\n"))
+                try StandardOutput.write(OutputText.text("\(app.package.xml)\n\(text)\n"))
             }
         }
     }
 
-    private func read() throws -> (DeclarationFile, MIMEPackage) {
+    /// An app that is declared.
+    private struct DeclaredApp {
+        let file: DeclarationFile
+        let package: MIMEPackage
+        let entry: DesktopEntry?
+        let icons: [DeclaredIcon]
+        let mimeTypeLine: String
+    }
+
+    private func read() throws -> DeclaredApp {
         let file = try DeclarationFile(path: propertyList)
         let package = MIMEPackage(file.declarations, translations: file.translations)
-        for warning in file.warnings + package.warnings {
+        let names = MIMENames(file.declarations)
+        var (entry, warnings) = try file.desktopEntry(program: program, names)
+        for warning in file.warnings + package.warnings + warnings {
             StandardError.writeWarning(warning)
         }
-        return (file, package)
+        let icons = entry == nil ? [] : file.appIcons()
+        if !icons.isEmpty { entry?.icon = file.name }
+        let line = DesktopEntry.mimeTypeLine(file.openedMIMETypes(names).mimeTypes)
+        return DeclaredApp(file: file, package: package, entry: entry, icons: icons, mimeTypeLine: line)
     }
 
     private func remove(_ steps: Steps) throws {

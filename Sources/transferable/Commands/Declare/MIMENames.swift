@@ -68,7 +68,8 @@ struct MIMENames {
         return nearest.compactMap { name(of: $0) }.sorted().filter { names.insert($0).inserted }
     }
 
-    private func name(of type: UTType) -> String? {
+    /// The MIME type of a type, whoever declares it; nil for one that has none.
+    func name(of type: UTType) -> String? {
         if let declaration = declarations[type.identifier.lowercased()] { return name(of: declaration) }
         return type.preferredMIMEType ?? Self.generalTypes[type]
     }

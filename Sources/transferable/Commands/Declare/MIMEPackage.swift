@@ -71,11 +71,8 @@ struct MIMEPackage {
         }
     }
 
-    /// The line of a desktop entry that says which types the app opens.
-    var desktopEntryLine: String {
-        var seen: Set<String> = []
-        return "MimeType=" + entries.map(\.name).filter { seen.insert($0).inserted }.map { "\($0);" }.joined()
-    }
+    /// The MIME types of all declared types.
+    var mimeTypes: [String] { entries.map(\.name) }
 }
 
 // MARK: - XML

@@ -9,33 +9,51 @@ struct DeclaredIcon {
     let contents: Data
 }
 
-extension MIMEPackage {
-    /// The icons that declarations name, from files beside an `Info.plist`.
+extension DeclaredIcon {
+    /// The icons of some names, from files beside an `Info.plist`.
     ///
-    /// What a declaration names and what is not there, or no picture, is left out with a warning.
-    func icons(beside propertyList: URL) -> [DeclaredIcon] {
+    /// What is not there, or no picture, is left out with a warning.
+    /// - Parameters:
+    ///   - names: The names in the `Info.plist`. Of several pictures of a size the first one counts.
+    ///   - propertyList: The `Info.plist`.
+    ///   - iconName: What the icon is called in icon themes.
+    ///   - context: What the icon stands for: `mimetypes` or `apps`.
+    static func icons(
+        named names: [String],
+        beside propertyList: URL,
+        as iconName: String,
+        context: String
+    ) -> [DeclaredIcon] {
         var icons: [DeclaredIcon] = []
-        var places: Set<String> = []
-        for entry in entries where entry.isOwn {
-            for name in entry.declaration.iconNames {
-                guard let file = IconFile(named: name, beside: propertyList) else {
-                    StandardError.writeWarning(
-                        "The icon \(name.quoted) is not beside the Info.plist, nor in Resources."
-                    )
-                    continue
-                }
-                let pictures = file.pictures
-                if pictures.isEmpty {
-                    StandardError.writeWarning("\(file.path.quoted) holds no PNG of 16 pixels or more, and no SVG.")
-                }
-                for picture in pictures {
-                    let path = picture.relativePath(iconName: entry.iconName)
-                    // The first of a size is the one that the declaration names first.
-                    guard places.insert(path).inserted else { continue }
-                    icons.append(DeclaredIcon(relativePath: path, contents: picture.contents))
-                }
+        for name in names {
+            guard let file = IconFile(named: name, beside: propertyList) else {
+                StandardError.writeWarning("The icon \(name.quoted) is not beside the Info.plist, nor in Resources.")
+                continue
+            }
+            let pictures = file.pictures
+            if pictures.isEmpty {
+                StandardError.writeWarning("\(file.path.quoted) holds no PNG of 16 pixels or more, and no SVG.")
+            }
+            for picture in pictures {
+                let path = picture.relativePath(iconName: iconName, context: context)
+                guard !icons.contains(where: { $0.relativePath == path }) else { continue }
+                icons.append(DeclaredIcon(relativePath: path, contents: picture.contents))
             }
         }
         return icons
+    }
+}
+
+extension MIMEPackage {
+    /// The icons that declarations name, from files beside an `Info.plist`.
+    func icons(beside propertyList: URL) -> [DeclaredIcon] {
+        entries.filter(\.isOwn).flatMap { entry in
+            DeclaredIcon.icons(
+                named: entry.declaration.iconNames,
+                beside: propertyList,
+                as: entry.iconName,
+                context: "mimetypes"
+            )
+        }
     }
 }

@@ -32,8 +32,9 @@ struct IconFile {
         let contents: Data
 
         /// The place of the picture in the theme that all themes inherit from.
-        func relativePath(iconName: String) -> String {
-            "icons/hicolor/\(sizeDirectory)/mimetypes/\(iconName).\(filenameExtension)"
+        /// - Parameter context: What the icon stands for: `mimetypes` or `apps` (Icon Theme Specification).
+        func relativePath(iconName: String, context: String) -> String {
+            "icons/hicolor/\(sizeDirectory)/\(context)/\(iconName).\(filenameExtension)"
         }
     }
 

@@ -18,18 +18,22 @@ struct DesktopInstallation {
 
     private var recordPath: String { data.path(of: InstallationRecord.path(name: name)) }
 
-    /// Installs a package and icons, or brings them up to date.
+    /// Installs a package and what goes with it, or brings them up to date.
     ///
     /// When it fails at first installation, all is as it was.
     ///
     /// - Parameters:
     ///   - package: The types.
-    ///   - icons: The icons of the types.
+    ///   - others: Icons and the app's desktop entry, by their paths.
     ///   - propertyList: The contents of the `Info.plist` that declares them.
-    func install(_ package: MIMEPackage, icons: [DeclaredIcon], propertyList: Data) throws {
+    func install(
+        _ package: MIMEPackage,
+        with others: [(path: String, contents: Data)],
+        propertyList: Data
+    ) throws {
         let database = try MIMEDatabase(in: data)
         var files = [(path: "\(MIMEDatabase.packages)/\(name).xml", contents: Data(package.xml.utf8 + [10]))]
-        files += icons.map { ($0.relativePath, $0.contents) }
+        files += others
         files.append((InstallationRecord.propertyListPath(name: name), propertyList))
 
         let previous = try InstallationRecord(at: recordPath)
@@ -42,11 +46,13 @@ struct DesktopInstallation {
             directories: (previous?.directories ?? [])
                 + missingDirectories(for: paths + [InstallationRecord.path(name: name)])
         )
+        let cache = try entryCache(for: record)
         do {
             try steps.write(record.encoded, to: recordPath)
             for file in files { try steps.write(file.contents, to: data.path(of: file.path)) }
             for path in stale { try steps.remove(data.path(of: path)) }
             try database.update(steps)
+            try cache?.update(steps)
         } catch {
             if previous == nil { _ = try? remove() }
             throw error
@@ -65,11 +71,15 @@ struct DesktopInstallation {
         guard let record = try InstallationRecord(at: recordPath) else { return false }
         for path in record.files { try steps.remove(data.path(of: path)) }
         // Should the database not be built, the rest is removed all the same.
-        let update = Result { try MIMEDatabase(in: data).update(steps) }
+        let update = Result {
+            try MIMEDatabase(in: data).update(steps)
+            try entryCache(for: record)?.update(steps)
+        }
         try steps.remove(recordPath)
         noticeIcons(record)
         steps.quietly {
             MIMEDatabase.removeIfEmpty(data)
+            DesktopEntryCache.removeIfEmpty(data)
             for directory in record.directories.reversed() { rmdir(data.path(of: directory)) }
         }
         try update.get()
@@ -101,6 +111,12 @@ struct DesktopInstallation {
             }
         }
         return missing
+    }
+
+    /// The cache of desktop entries; nil where none is installed.
+    private func entryCache(for record: InstallationRecord) throws -> DesktopEntryCache? {
+        let hasEntry = record.files.contains { $0.hasPrefix("\(DesktopEntryCache.entries)/") }
+        return hasEntry ? try DesktopEntryCache(in: data) : nil
     }
 
     /// Makes programs look at the icons again: a cache counts as outdated when it is older than its theme's directory.

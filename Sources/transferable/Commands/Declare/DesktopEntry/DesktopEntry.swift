@@ -1,0 +1,81 @@
+import CommandSupport
+import UniformTypeIdentifiers
+
+/// The desktop entry of an app: with it file managers start the app with files, and browsers with URLs.
+///
+/// See <https://specifications.freedesktop.org/desktop-entry-spec/>.
+struct DesktopEntry {
+    let name: String
+    /// The name in other languages, by the name of their locale.
+    let translations: [(locale: String, text: String)]
+    let program: AppProgram
+    /// The name of the icon; nil for none.
+    var icon: String?
+    let categories: [String]
+    /// What the app opens, as MIME types.
+    let mimeTypes: [String]
+    /// Whether the app opens URLs beside files.
+    let opensURLs: Bool
+
+    /// The entry as a file.
+    var text: String {
+        var lines = ["[Desktop Entry]", "Type=Application", "Version=1.0", "Name=\(Self.value(name))"]
+        lines += translations.map { "Name[\($0.locale)]=\(Self.value($0.text))" }
+        // Files are given by their paths, unless there are URLs too.
+        lines.append("Exec=\(Self.value(Self.argument(program.command))) \(opensURLs ? "%U" : "%F")")
+        if let icon { lines.append("Icon=\(Self.value(icon))") }
+        lines += ["Terminal=false", "StartupNotify=true", "StartupWMClass=\(Self.value(program.name))"]
+        if !categories.isEmpty { lines.append("Categories=\(categories.map { "\($0);" }.joined())") }
+        if !mimeTypes.isEmpty { lines.append(Self.mimeTypeLine(mimeTypes)) }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The line that says what an app opens.
+    static func mimeTypeLine(_ mimeTypes: [String]) -> String {
+        var seen: Set<String> = []
+        return "MimeType=" + mimeTypes.filter { seen.insert($0).inserted }.map { "\($0);" }.joined()
+    }
+
+    /// A text as the value of a key.
+    private static func value(_ text: String) -> String {
+        var value = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": value += "\\\\"
+            case " " where value.isEmpty: value += "\\s"
+            case "\u{0}"..<" ", "\u{7F}": value += " "
+            default: value.unicodeScalars.append(scalar)
+            }
+        }
+        return value
+    }
+
+    /// A text as one argument of a command: field codes are no field codes, and what shells treat as special is quoted.
+    private static func argument(_ text: String) -> String {
+        let literal = text.replacing("%", with: "%%")
+        let isPlain = literal.allSatisfy { character in
+            character.isASCII && (character.isLetter || character.isNumber || "/._-+,:@%".contains(character))
+        }
+        guard !isPlain else { return literal }
+        return "\"" + literal.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+}
+
+extension DesktopEntry {
+    /// The main categories of menus for those of Apple's.
+    static func categories(for category: String?) -> [String] {
+        let prefix = "public.app-category."
+        guard let category, category.hasPrefix(prefix) else { return [] }
+        let name = String(category.dropFirst(prefix.count))
+        return categoryTable[name] ?? (name.hasSuffix("games") ? ["Game"] : [])
+    }
+
+    private static let categoryTable: [String: [String]] = [
+        "business": ["Office"], "developer-tools": ["Development"], "education": ["Education"],
+        "entertainment": ["AudioVideo"], "finance": ["Office", "Finance"], "graphics-design": ["Graphics"],
+        "lifestyle": ["Utility"], "medical": ["Science", "MedicalSoftware"], "music": ["AudioVideo", "Audio"],
+        "news": ["Network", "News"], "photography": ["Graphics", "Photography"], "productivity": ["Office"],
+        "reference": ["Education"], "social-networking": ["Network"], "utilities": ["Utility"],
+        "video": ["AudioVideo", "Video"],
+    ]
+}
