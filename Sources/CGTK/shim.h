@@ -16,4 +16,9 @@
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
+// From gdk/wayland/gdkwaylandtoplevel.h, which needs the headers of libwayland: windows are plain pointers here.
+extern gboolean gdk_wayland_toplevel_export_handle(void *toplevel,
+    void (*callback)(void *toplevel, const char *handle, void *data), void *data, void (*destroy)(void *data));
+extern void gdk_wayland_toplevel_unexport_handle(void *toplevel);
+
 #endif

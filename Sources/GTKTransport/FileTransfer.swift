@@ -4,16 +4,17 @@ import GTKInterop
 import SystemSupport
 import TransferKit
 
-/// Hands a file over through the desktop's portal for file transfers, to targets that know GTK 4's form of it.
+/// Hands files over through the desktop's portal for file transfers: to and from sandboxes such as Flatpak's, which have other file
+/// systems, and to targets that know GTK 4's form of it.
 ///
 /// File managers written with GTK 4, Nautilus among them, know no direct save and save data that is text as a text without
 /// a name. They take this form for a file, and editors take it for nothing, where they would open the file of a list of
 /// URIs. The portal is called here and not by GTK, which looks for it once in a process and does not start it: the first
 /// program of a session that drags would do without.
+///
+/// See <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileTransfer.html>.
 @MainActor
 enum FileTransfer {
-    nonisolated static let mimeType = "application/vnd.portal.filetransfer"
-
     /// Whether the portal is there. It is once it has been started; see ``seek()``.
     private(set) static var isAvailable = false
     private static var isSought = false
@@ -28,6 +29,14 @@ enum FileTransfer {
         path: portal.path,
         interface: "org.freedesktop.DBus.Peer"
     )
+
+    /// Whether this process is in a sandbox, where the paths of other programs lead nowhere.
+    nonisolated private static let isInSandbox = access("/.flatpak-info", F_OK) == 0
+
+    /// The most files that one call announces: D-Bus lets no more descriptors go with a message.
+    private static let mostFilesOfCall = 16
+    /// The longest key that is sent to the portal. Its own have a dozen letters.
+    nonisolated private static let longestKey = 1000
 
     /// Starts the portal where it does not run yet, so that ``isAvailable`` tells of it by the time a drag begins.
     static func seek() {
@@ -45,29 +54,116 @@ enum FileTransfer {
         }
     }
 
-    /// Announces a file to the portal and writes the key with which the target has it.
+    // MARK: Sending
+
+    /// The names under which an offer is given to the portal.
+    /// - Parameters:
+    ///   - offer: The offer.
+    ///   - isDragged: Whether it is dragged. Text that has a name is a file for file managers then.
+    static func names(for offer: TransferOffer, isDragged: Bool) -> [String] {
+        guard isAvailable else { return [] }
+        if offer.hasOnlyFiles { return WireType.portalKeys }
+        return isDragged && offer.savedFileName != nil ? [WireType.portalKeys[0]] : []
+    }
+
+    /// The files of an offer, written out where they are not there yet.
+    nonisolated static func files(of offer: TransferOffer) async throws -> [URL] {
+        guard offer.hasOnlyFiles else { return [try await offer.savedFile()] }
+        return URIList.decode(try await offer.data(for: WireType.uriList)).filter(\.isFileURL)
+    }
+
+    /// Announces files to the portal and writes the key with which the receiver has them.
     ///
     /// The transfer ends with its first receiver (the portal's documentation, `autostop`).
-    static func write(_ file: URL, to sink: some ByteSink) async throws {
+    static func send(_ files: [URL], to sink: some ByteSink) async throws {
         let bus = try await SessionBus()
-        guard let key = try await bus.call("StartTransfer", of: portal, [options()]) else {
+        guard let key = try await bus.call("StartTransfer", of: portal, [BusArgument.options()])[0]?.text else {
             throw TransferWireError.malformed("the portal for file transfers gave no key")
         }
-        let descriptor = try Descriptor.location(file.path)
-        var handle = g_variant_new_handle(0)
-        let handles = withVariantType("h") { g_variant_new_array($0, &handle, 1) }
-        let arguments = [g_variant_new_string(key), handles, options()]
-        try await bus.call("AddFiles", of: portal, arguments, files: [descriptor])
+        for start in stride(from: 0, to: files.count, by: mostFilesOfCall) {
+            let descriptors = try files[start...].prefix(mostFilesOfCall).map { try Descriptor.location($0.path) }
+            let handles = BusArgument.list(of: "h", descriptors.indices.map { g_variant_new_handle(gint($0)) })
+            let arguments = [g_variant_new_string(key), handles, BusArgument.options()]
+            try await bus.call("AddFiles", of: portal, arguments, files: descriptors)
+        }
         // As GTK writes it: a string of C's.
         try await sink.write(Data(key.utf8) + [0])
     }
 
-    /// No options; the portal's own are to let the target read, and to end with the first that does.
-    private static func options() -> OpaquePointer? { withVariantType("{sv}") { g_variant_new_array($0, nil, 0) } }
+    // MARK: Receiving
 
-    private static func withVariantType<Result>(_ text: String, _ body: (OpaquePointer?) -> Result) -> Result {
-        let type = g_variant_type_new(text)
-        defer { g_variant_type_free(type) }
-        return body(type)
+    /// The names of an offer from outside, without paths that lead nowhere here.
+    nonisolated fileprivate static func received(_ names: [String]) -> [String] {
+        isInSandbox && isOffered(names) ? names.filter { $0 != WireType.gnomeCopiedFiles } : names
+    }
+
+    nonisolated private static func isOffered(_ names: [String]) -> Bool {
+        names.contains(WireType.uriList) && names.contains(where: WireType.portalKeys.contains)
+    }
+
+    /// Receives from an offer whose list of URIs may have to come from the portal.
+    ///
+    /// In a sandbox the portal is asked first, as paths of others lead nowhere there. Outside of one it is asked where a file of the
+    /// list is not there, as where the other program is in a sandbox.
+    nonisolated fileprivate static func receiving(
+        _ names: [String],
+        _ receive: @escaping IncomingOffer.Receive
+    ) -> IncomingOffer.Receive {
+        guard isOffered(names), let key = WireType.portalKeys.first(where: names.contains) else { return receive }
+        return { name, sink in
+            guard name == WireType.uriList else { return try await receive(name, sink) }
+            if isInSandbox {
+                do {
+                    return try await sink.write(list(key, receive))
+                } catch {
+                    try Task.checkCancellation()
+                    logger.warning("Files are taken by their paths, as the portal did not give them: \(error)")
+                    return try await receive(name, sink)
+                }
+            }
+            let buffer = BufferSink()
+            try await receive(name, buffer)
+            let data = try buffer.data()
+            let isHere = URIList.decode(data).allSatisfy { !$0.isFileURL || access($0.path, F_OK) == 0 }
+            try await sink.write(isHere ? data : (try? list(key, receive)) ?? data)
+        }
+    }
+
+    /// The files that the portal has for a key, as a list of URIs.
+    nonisolated private static func list(_ name: String, _ receive: IncomingOffer.Receive) async throws -> Data {
+        let buffer = BufferSink(limits: TransferLimits(maximumByteCount: longestKey))
+        try await receive(name, buffer)
+        let key = String(decoding: try buffer.data().prefix { $0 != 0 }, as: UTF8.self)
+        return URIList.encode(try await retrieve(key).map { URL(fileURLWithPath: $0) })
+    }
+
+    /// What the portal gave last. Most transfers end with the first call, and a list that is read while it is dragged is read again when
+    /// it is dropped.
+    private static var last: (key: String, paths: [String])?
+
+    private static func retrieve(_ key: String) async throws -> [String] {
+        if let last, last.key == key { return last.paths }
+        let arguments = [g_variant_new_string(key), BusArgument.options()]
+        let paths = try await SessionBus().call("RetrieveFiles", of: portal, arguments)[0]?.texts ?? []
+        guard !paths.isEmpty, paths.allSatisfy({ $0.hasPrefix("/") }) else {
+            throw TransferWireError.malformed("the portal for file transfers gave no files")
+        }
+        last = (key, paths)
+        return paths
+    }
+}
+
+extension IncomingOffer {
+    /// Wraps an offer whose files may have to come from the desktop's portal for file transfers.
+    /// - Parameters:
+    ///   - names: The names of the payloads, as the other program has them.
+    ///   - limits: How much and how long reading a payload may take.
+    ///   - receive: Receives a payload from the other program.
+    convenience init(mayBeTransferred names: [String], limits: TransferLimits, receive: @escaping Receive) {
+        self.init(
+            names: FileTransfer.received(names),
+            limits: limits,
+            receive: FileTransfer.receiving(names, receive)
+        )
     }
 }

@@ -92,7 +92,7 @@ public final class GTKDragSource {
             }
             // GDK does not add X11's names to those of a drag, as it does for the clipboard, and Wayland has no others
             // than MIME types.
-            let portal = offer.savedFileName != nil && FileTransfer.isAvailable ? [FileTransfer.mimeType] : []
+            let portal = FileTransfer.names(for: offer, isDragged: true)
             let mimeTypes = offer.draggedNames.filter { $0.contains("/") } + portal
             let names = requests == nil ? mimeTypes : offer.draggedNames + portal + XDNDRequests.extraNames(of: offer)
             return UnsafeMutableRawPointer(OfferContentProvider.make(offer, names: names, observer: deliveries))

@@ -27,6 +27,7 @@ public final class GTKPasteboard: PasteboardTransport {
     /// - Parameter clipboard: A `GdkClipboard`.
     public init(_ clipboard: OpaquePointer) {
         self.clipboard = ObjectReference(retaining: clipboard.raw)
+        FileTransfer.seek()
         Signal.connect(clipboard.raw, "changed") { [weak self] in self?.contentsDidChange() }
     }
 
@@ -58,7 +59,7 @@ public final class GTKPasteboard: PasteboardTransport {
     public func publish(_ offer: TransferOffer) -> Publication {
         let publication = Publication()
         // GDK adds X11's names for text by itself.
-        let names = offer.names.filter { $0.contains("/") }
+        let names = offer.names.filter { $0.contains("/") } + FileTransfer.names(for: offer, isDragged: false)
         let provider = OfferContentProvider.make(offer, names: names, observer: publication)
         gdk_clipboard_set_content(pointer, provider)
         g_object_unref(provider)

@@ -33,7 +33,7 @@ extension IncomingOffer {
         start: @escaping StartReading,
         finish: @escaping FinishReading
     ) {
-        self.init(names: mimeTypes(of: formats), limits: limits) { name, sink in
+        self.init(mayBeTransferred: mimeTypes(of: formats), limits: limits) { name, sink in
             try await InputStreamReader.read(to: sink, limits: limits) { cancellable in
                 try await openStream(name, of: source, cancellable, start, finish)
             }
@@ -56,7 +56,7 @@ extension IncomingOffer {
         on display: XDisplay,
         limits: TransferLimits
     ) {
-        self.init(names: mimeTypes(of: formats), limits: limits) { name, sink in
+        self.init(mayBeTransferred: mimeTypes(of: formats), limits: limits) { name, sink in
             let names = WireType.utf8Text.contains(name) ? WireType.utf8Text + ["STRING"] : [name]
             for (index, name) in names.enumerated() {
                 do {

@@ -77,8 +77,8 @@ enum OfferContentProvider {
             var failure: String?
             do {
                 guard let offer else { throw TransferWireError.notOffered(name) }
-                if name == FileTransfer.mimeType {
-                    try await FileTransfer.write(try await offer.savedFile(), to: OutputStreamSink(target))
+                if WireType.portalKeys.contains(name) {
+                    try await FileTransfer.send(FileTransfer.files(of: offer), to: OutputStreamSink(target))
                 } else {
                     try await offer.send(name, to: OutputStreamSink(target))
                 }

@@ -61,7 +61,7 @@ final class XDNDSession {
     ///   - limits: How much and how long reading a payload may take.
     func offer(of drop: OpaquePointer, limits: TransferLimits) -> IncomingOffer {
         let reference = ObjectReference(retaining: drop.raw)
-        return IncomingOffer(names: types.compactMap(display.name), limits: limits) { [self] name, sink in
+        return IncomingOffer(mayBeTransferred: types.compactMap(display.name), limits: limits) { [self] name, sink in
             try await read(name, of: reference, to: sink, limits)
         }
     }

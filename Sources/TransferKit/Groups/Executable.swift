@@ -4,10 +4,10 @@ import SystemSupport
 /// The file that a process runs.
 package struct Executable: Sendable {
     /// Its absolute path, without links.
-    let path: String
+    package let path: String
     let status: stat
 
-    static let ofThisProcess: Executable? = {
+    package static let ofThisProcess: Executable? = {
         guard let process = try? ProcessDirectory(getpid()) else { return nil }
         return try? process.executable()
     }()

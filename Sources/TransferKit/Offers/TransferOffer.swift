@@ -209,6 +209,13 @@ public final class TransferOffer: Sendable {
         return self
     }
 
+    /// Whether the items are files, those that are written when asked for included, and none is a folder: such as the desktop's portal
+    /// for file transfers takes.
+    package var hasOnlyFiles: Bool {
+        !sentItems.isEmpty
+            && sentItems.allSatisfy { item in (item.file ?? item.writtenFile).map { !$0.isFolder } ?? false }
+    }
+
     /// The bytes of a payload.
     /// - Parameter name: One of ``names``.
     /// - Throws: As ``send(_:to:)``.

@@ -8,7 +8,7 @@ package enum URIList {
     private static let longestLine = 2 << 20
 
     /// A list of URLs as RFC 2483, section 5, describes it: one a line, each line ended by CR and LF.
-    static func encode(_ urls: [URL]) -> Data {
+    package static func encode(_ urls: [URL]) -> Data {
         Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8)
     }
 

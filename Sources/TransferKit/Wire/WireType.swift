@@ -36,8 +36,9 @@ public enum WireType {
 
     /// Plain text that is Latin-1.
     package static let latin1Text = "STRING"
-    /// A key with which the desktop's portal for file transfers gives out files; programs list the files' URIs as well.
-    private static let portalKey = "application/vnd.portal.filetransfer"
+    /// The names for a key with which the desktop's portal for file transfers gives out files, the preferred first; programs list the
+    /// files' URIs as well. GTK before 4.8 knows the second alone.
+    package static let portalKeys = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
     /// What the items are; see ``ItemIndex``.
     static let itemIndex = "application/x-transferable-items"
     /// Where programs of the sender's group or team have more; see ``GroupServer``.
@@ -87,7 +88,7 @@ public enum WireType {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
         if base.hasPrefix(sequencePrefix)
-            || [itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress, portalKey].contains(base)
+            || ([itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress] + portalKeys).contains(base)
         {
             return nil
         }

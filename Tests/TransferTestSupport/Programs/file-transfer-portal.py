@@ -1,12 +1,14 @@
 """A portal for file transfers in place of the desktop's: it tells what files are announced to it.
 
-usage: file-transfer-portal.py
+usage: file-transfer-portal.py [PATH ...]
 
-Writes one JSON object a line: "ready", and "added" with the path and the contents of each file.
+Writes one JSON object a line: "ready"; "added" with the path and the contents of each file; "retrieved" with the key for which files
+are asked. It gives out the paths once, and nothing afterwards.
 """
 
 import json
 import os
+import sys
 
 from gi.repository import Gio, GLib
 
@@ -30,9 +32,13 @@ def call(_bus, _sender, _path, _interface, method, parameters, invocation):
         files = invocation.get_message().get_unix_fd_list()
         for index in parameters.unpack()[1]:
             path = os.readlink(f"/proc/self/fd/{files.get(index)}")
-            with open(path) as file:
-                say("added", name=os.path.basename(path), text=file.read())
+            with open(path, errors="replace") as file:
+                say("added", name=os.path.basename(path), text=file.read(1000))
         invocation.return_value(None)
+    if method == "RetrieveFiles":
+        say("retrieved", key=parameters.unpack()[0])
+        invocation.return_value(GLib.Variant("(as)", (sys.argv[1:],)))
+        del sys.argv[1:]
 
 
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)

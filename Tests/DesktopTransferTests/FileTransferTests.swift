@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// Files that go through the desktop's portals for file transfers and documents, from and to sandboxes too.
+@Suite("File transfers by portals", .timeLimit(.minutes(10)))
+struct FileTransferTests {
+    private let names = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
+
+    /// Starts the stand-in of the portal, which gives out files.
+    private func startPortal(on desktop: XServer, giving paths: [String] = []) async throws
+        -> (portal: RunningProgram, environment: [String: String])
+    {
+        let bus = try await SessionBus.start(on: desktop)
+        let portal = try desktop.launch(
+            "/usr/bin/python3",
+            [DragPeer.script("file-transfer-portal")] + paths,
+            environment: bus
+        )
+        try await portal.waitForLine(containing: #""ready""#)
+        return (portal, bus)
+    }
+
+    // MARK: Outside of sandboxes
+
+    @Test func filesAreGivenToThePortalUnderBothNames() async throws {
+        try await XServer.run(width: 1500) { desktop in
+            let (portal, environment) = try await startPortal(on: desktop)
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40), environment: environment)
+            try await catalog.select("Ada Lovelace", on: desktop)
+            for (index, name) in names.enumerated() {
+                let target = try await DragPeer.target(
+                    on: desktop,
+                    title: "Target \(index)",
+                    accepting: [name],
+                    at: Point(1150, 60 + 300 * index)
+                )
+                try await desktop.input.drag(from: catalog.center(of: "portrait"), to: target.window.frame.center)
+                #expect(try await target.drop().text == "the key\0")
+                let added = try await portal.waitForLine(containing: #""added""#, count: index + 1)
+                let file = try JSONDecoder().decode([String: String].self, from: Data(added.utf8))
+                #expect(file["name"] == "Ada Lovelace.png" && file["text"]?.contains("PNG") == true)
+            }
+            catalog.expectGoodHealth()
+        }
+    }
+
+    @Test func copiedFilesAreGivenToThePortal() async throws {
+        try await XServer.run { desktop in
+            let (portal, environment) = try await startPortal(on: desktop)
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40), environment: environment)
+            try await desktop.activate(catalog.window)
+            try await catalog.select("Ada Lovelace", on: desktop)
+            try await desktop.input.click(catalog.center(of: "portrait"))
+            try await desktop.input.key("ctrl+c")
+            try await waitUntil("the picture on the clipboard") {
+                try await desktop.clipboard.types().contains("image/png")
+            }
+            let key = try await desktop.clipboard.data(as: names[0], timeout: .patience)
+            #expect(key == Data("the key\0".utf8))
+            try await portal.waitForLine(containing: "Ada Lovelace.png")
+            catalog.expectGoodHealth()
+        }
+    }
+
+    @Test func filesThatAreNotHereComeFromThePortal() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let picture = try folder.write(try await Samples.picture("#20A060", width: 30, height: 30), to: "a b.png")
+            let (portal, environment) = try await startPortal(on: desktop, giving: [picture])
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: environment)
+            // As the path is in another program's sandbox.
+            let source = try await DragPeer.source(
+                on: desktop,
+                offering: [
+                    "text/uri-list": Data("file:///nowhere/a%20b.png\r\n".utf8), names[0]: Data("key 1\0".utf8),
+                ],
+                at: Point(600, 60)
+            )
+            try await desktop.input.drag(from: source.window.frame.center, to: probe.center(of: "image-target"))
+            try await probe.program.waitForLine(containing: "image: dropped 1")
+            #expect(try await portal.waitForLine(containing: #""retrieved""#).contains("key 1"))
+            probe.expectGoodHealth()
+        }
+    }
+
+    @Test func filesThatAreHereAreTakenByTheirPaths() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let picture = try folder.write(try await Samples.picture("#20A060", width: 30, height: 30), to: "a.png")
+            let (portal, environment) = try await startPortal(on: desktop)
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: environment)
+            let source = try await DragPeer.source(
+                on: desktop,
+                offering: [
+                    "text/uri-list": Data("\(URL(fileURLWithPath: picture).absoluteString)\r\n".utf8),
+                    names[1]: Data("key 2\0".utf8),
+                ],
+                at: Point(600, 60)
+            )
+            try await desktop.input.drag(from: source.window.frame.center, to: probe.center(of: "image-target"))
+            try await probe.program.waitForLine(containing: "image: dropped 1")
+            #expect(!portal.standardOutput.lines.contains { $0.contains("retrieved") })
+            probe.expectGoodHealth()
+        }
+    }
+
+    // MARK: In a sandbox, with the real portals
+
+    private func runSandboxed(
+        _ body: (XServer, TemporaryDirectory, FlatpakSandbox, [String: String]) async throws -> Void
+    ) async throws {
+        try await XServer.run(width: 1500) { desktop in
+            let (files, kept) = (try TemporaryDirectory(), try TemporaryDirectory())
+            let bus = try await SessionBus.start(on: desktop, environment: DesktopPortal.environment)
+            // It ends before the test's directory is removed, in which its file system is mounted.
+            let documents = try desktop.launch("/usr/libexec/xdg-document-portal", environment: bus)
+            let folder = (desktop.environment["XDG_RUNTIME_DIR"] ?? "") + "/doc/by-app"
+            try await waitUntil("the document portal: \(documents.transcript)") {
+                FileManager.default.fileExists(atPath: folder)
+            }
+            let sandbox = try FlatpakSandbox(on: desktop, keptIn: kept, hiding: [files.path])
+            try await body(desktop, files, sandbox, bus)
+            await documents.terminate()
+        }
+    }
+
+    @Test(.enabled(if: FlatpakSandbox.canRun)) func aSandboxReceivesFilesOfOthersThroughThePortal() async throws {
+        try await runSandboxed { desktop, files, sandbox, bus in
+            let data = try await Samples.picture("#20A060", width: 30, height: 30)
+            let picture = try files.write(data, to: "hidden.png")
+            let sender = try desktop.launch(
+                "/usr/bin/python3",
+                [DragPeer.script("file-transfer-peer"), "send", picture],
+                environment: bus
+            )
+            let line = try await sender.waitForLine(containing: #""key""#)
+            let key = try #require(try JSONDecoder().decode([String: String].self, from: Data(line.utf8))["key"])
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: bus, in: sandbox)
+            let source = try await DragPeer.source(
+                on: desktop,
+                offering: [
+                    "text/uri-list": Data("\(URL(fileURLWithPath: picture).absoluteString)\r\n".utf8),
+                    names[0]: Data("\(key)\0".utf8),
+                ],
+                at: Point(700, 60)
+            )
+            // The path of the file leads nowhere in the sandbox.
+            try await desktop.input.drag(from: source.window.frame.center, to: probe.center(of: "image-target"))
+            try await probe.program.waitForLine(containing: "image: dropped 1")
+            probe.expectGoodHealth()
+        }
+    }
+
+    @Test(.enabled(if: FlatpakSandbox.canRun)) func aSandboxGivesFilesToOthersThroughThePortal() async throws {
+        try await runSandboxed { desktop, _, sandbox, bus in
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: bus, in: sandbox)
+            let target = try await DragPeer.target(on: desktop, accepting: [names[0]], at: Point(700, 60))
+            // The app hears of the portal a moment after it has started.
+            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.input.drag(from: probe.center(of: "table-source"), to: target.window.frame.center)
+            let key = try await target.drop().text.trimmingCharacters(in: ["\0"])
+            let receiver = try desktop.launch(
+                "/usr/bin/python3",
+                [DragPeer.script("file-transfer-peer"), "receive", key],
+                environment: bus
+            )
+            let line = try await receiver.waitForLine(containing: #""files""#)
+            #expect(line.contains("cities.csv") && line.contains(Data("name,city".utf8).map { String(format: "%02x", $0) }.joined()))
+            probe.expectGoodHealth()
+        }
+    }
+
+    @Test(.enabled(if: FlatpakSandbox.canRun && DesktopPortal.isInstalled))
+    func aSandboxReadsTheFilesThatTheUserChooses() async throws {
+        try await runSandboxed { desktop, files, sandbox, bus in
+            let file = try files.write("chosen", to: "chosen file.txt")
+            let app = try await AppUnderTest.files(on: desktop, in: files, environment: bus, in: sandbox)
+            try await desktop.input.click(app.center(of: "import"))
+            let dialog = try await desktop.window(titled: "Which files?")
+            try await desktop.activate(dialog)
+            try await desktop.input.key("ctrl+l")
+            try await desktop.input.key("ctrl+a")
+            try await desktop.input.type(file)
+            try await desktop.input.key("Return")
+            let line = try await app.program.waitForLine(containing: "imported: ")
+            #expect(line.contains(sandbox.documentFolder) && line.hasSuffix("/chosen file.txt"))
+            try await app.program.waitForLine(containing: "read: true false chosen")
+            app.expectGoodHealth()
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Runs programs as Flatpak does: with file systems of their own, and the file by which the desktop's portals know a sandbox.
+///
+/// The sandbox has all of the machine's files but those of some folders, so that a test sees what came through a portal.
+package struct FlatpakSandbox {
+    /// The identifier of the app in the sandbox.
+    package static let appIdentifier = "org.example.Probe"
+
+    private let information: String
+    private let documents: String
+    private let hidden: [String]
+
+    /// - Parameters:
+    ///   - desktop: The desktop whose portals the sandbox has.
+    ///   - folder: Where the file is put by which the sandbox is known.
+    ///   - hidden: The folders that are empty in the sandbox.
+    package init(on desktop: some Desktop, keptIn folder: TemporaryDirectory, hiding hidden: [String]) throws {
+        information = try folder.write(
+            """
+            [Application]
+            name=\(Self.appIdentifier)
+            runtime=runtime/org.example.Platform/x86_64/1
+
+            [Instance]
+            instance-id=1
+            """,
+            to: "flatpak-info"
+        )
+        documents = (desktop.environment["XDG_RUNTIME_DIR"] ?? "/nowhere") + "/doc"
+        self.hidden = hidden
+    }
+
+    /// Where programs in the sandbox have the files that a portal has given them.
+    package var documentFolder: String { documents + "/" }
+
+    /// The program and its arguments as they are run.
+    /// - Returns: The arguments of `bwrap`.
+    package func arguments(running program: [String]) throws -> [String] {
+        var arguments = ["--die-with-parent", "--dev-bind", "/dev", "/dev", "--bind", "/proc", "/proc"]
+        let own: Set = ["dev", "proc", ".flatpak-info"]
+        for name in try FileManager.default.contentsOfDirectory(atPath: "/").sorted() where !own.contains(name) {
+            let path = "/" + name
+            if let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+                arguments += ["--symlink", destination, path]
+            } else {
+                arguments += ["--bind", path, path]
+            }
+        }
+        for folder in hidden { arguments += ["--tmpfs", folder] }
+        arguments += ["--bind", "\(documents)/by-app/\(Self.appIdentifier)", documents]
+        return arguments + ["--ro-bind", information, "/.flatpak-info"] + program
+    }
+
+    /// Whether there are sandboxes here, and the file system of the portal that gives files to them.
+    package static let canRun: Bool = {
+        guard access("/dev/fuse", R_OK | W_OK) == 0,
+            FileManager.default.isExecutableFile(atPath: "/usr/libexec/xdg-document-portal"),
+            let trial = try? Process.run(
+                URL(fileURLWithPath: "/usr/bin/bwrap"),
+                arguments: ["--bind", "/", "/", "true"]
+            )
+        else { return false }
+        trial.waitUntilExit()
+        return trial.terminationStatus == 0
+    }()
+}
