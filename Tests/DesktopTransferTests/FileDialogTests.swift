@@ -41,14 +41,7 @@ struct FileDialogTests {
     private func run(_ body: (Session) async throws -> Void) async throws {
         try await XServer.run { desktop in
             let folder = try TemporaryDirectory()
-            let app = try await AppUnderTest.probe(
-                on: desktop,
-                at: Point(40, 60),
-                showing: "files",
-                titled: "Files",
-                until: "import",
-                environment: ["PROBE_FOLDER": folder.path, "GSETTINGS_BACKEND": "memory"]
-            )
+            let app = try await AppUnderTest.files(on: desktop, in: folder)
             try await body(Session(desktop: desktop, app: app, folder: folder))
             app.expectGoodHealth()
         }
@@ -144,96 +137,6 @@ struct FileDialogTests {
             try await session.choose(inner)
             try await session.app.program.waitForLine(containing: "moved: \(inner)/moved.txt")
             #expect(session.names == ["inner"] && session.text("inner/moved.txt") == "moved")
-        }
-    }
-
-    // MARK: The portal
-
-    private struct Asked: Decodable {
-        let method: String
-        let title: String
-        let label: String?
-        let filters: [String]
-        let name: String?
-        let multiple: Bool
-        let directory: Bool
-    }
-
-    /// Runs a test with a portal that answers in some way. GTK uses portals outside of sandboxes when it is told to.
-    private func withPortal(
-        answering answer: [String],
-        in folder: TemporaryDirectory,
-        _ body: (XServer, AppUnderTest, RunningProgram) async throws -> Void
-    ) async throws {
-        try await XServer.run { desktop in
-            let bus = try desktop.launch("dbus-daemon", ["--session", "--nofork", "--print-address"])
-            let environment = [
-                "DBUS_SESSION_BUS_ADDRESS": try await bus.waitForLine(containing: "unix:"), "GDK_DEBUG": "portals",
-                "PROBE_FOLDER": folder.path, "GSETTINGS_BACKEND": "memory",
-            ]
-            let portal = try desktop.launch(
-                "/usr/bin/python3",
-                [DragPeer.script("file-chooser-portal")] + answer,
-                environment: environment
-            )
-            try await portal.waitForLine(containing: #""ready""#)
-            let app = try await AppUnderTest.probe(
-                on: desktop,
-                at: Point(40, 60),
-                showing: "files",
-                titled: "Files",
-                until: "import",
-                environment: environment
-            )
-            try await body(desktop, app, portal)
-            #expect(app.program.isRunning, "\(app.program.transcript)")
-        }
-    }
-
-    private func asked(_ portal: RunningProgram) async throws -> Asked {
-        let line = try await portal.waitForLine(containing: #""asked""#)
-        return try JSONDecoder().decode(Asked.self, from: Data(line.utf8))
-    }
-
-    @Test func thePortalIsAskedForFiles() async throws {
-        let folder = try TemporaryDirectory()
-        let file = URL(fileURLWithPath: try folder.write("a", to: "a b.txt"))
-        try await withPortal(answering: ["0", file.absoluteString], in: folder) { desktop, app, portal in
-            try await desktop.input.click(app.center(of: "import"))
-            try await app.program.waitForLine(containing: "imported: \(file.path)")
-            let asked = try await asked(portal)
-            #expect(asked.method == "OpenFile" && asked.multiple && !asked.directory)
-            #expect(asked.title == "Which files?" && asked.label == "Take")
-            #expect(asked.filters.count == 3 && asked.filters.first == "All Supported Files")
-        }
-    }
-
-    @Test func thePortalIsAskedForThePlaceOfADocument() async throws {
-        let folder = try TemporaryDirectory()
-        let file = URL(fileURLWithPath: folder.file("from the portal.txt"))
-        try await withPortal(answering: ["0", file.absoluteString], in: folder) { desktop, app, portal in
-            try await desktop.input.click(app.center(of: "export"))
-            try await app.program.waitForLine(containing: "exported: \(file.path)")
-            let asked = try await asked(portal)
-            #expect(asked.method == "SaveFile" && asked.name == "Probe.txt" && asked.label == "Save")
-            #expect(try String(contentsOf: file, encoding: .utf8) == "exported by the probe")
-        }
-    }
-
-    @Test func aPortalThatEndsIsAnError() async throws {
-        try await withPortal(answering: ["die"], in: TemporaryDirectory()) { desktop, app, _ in
-            try await desktop.input.click(app.center(of: "export"))
-            try await app.program.waitForLine(containing: "exported: failed: The desktop's file dialog ended")
-            // The next is GTK's own, as there is no portal.
-            try await desktop.input.click(app.center(of: "export"))
-            _ = try await app.window(titled: "Export", on: desktop)
-        }
-    }
-
-    @Test(arguments: ["1", "2"]) func aPortalThatChoosesNothingIsTakenAsCancelled(_ answer: String) async throws {
-        try await withPortal(answering: [answer], in: TemporaryDirectory()) { desktop, app, _ in
-            try await desktop.input.click(app.center(of: "export"))
-            try await app.program.waitForLine(containing: "exported: cancelled")
         }
     }
 }

@@ -72,9 +72,29 @@ struct FilesProbe: View {
         .navigationTitle("Files")
     }
 
+    /// Reads a file as programs for Apple's systems do, also by a bookmark.
+    private func use(_ url: URL) {
+        do {
+            let isAccessible = url.startAccessingSecurityScopedResource()
+            defer { if isAccessible { url.stopAccessingSecurityScopedResource() } }
+            var isStale = false
+            let bookmark = try url.bookmarkData(options: .withSecurityScope)
+            let again = try URL(
+                resolvingBookmarkData: bookmark,
+                options: .withSecurityScope,
+                bookmarkDataIsStale: &isStale
+            )
+            say("read", "\(isAccessible) \(isStale) \(try String(contentsOf: again, encoding: .utf8))")
+        } catch {
+            say("read", "failed: \(error.localizedDescription)")
+        }
+    }
+
     private func report(_ what: String, _ result: Result<[URL], any Error>) {
         switch result {
-        case .success(let urls): say(what, urls.map(\.path).joined(separator: " "))
+        case .success(let urls):
+            say(what, urls.map(\.path).joined(separator: " "))
+            if what == "imported" { for url in urls { use(url) } }
         case .failure(let error): say(what, "failed: \(error.localizedDescription)")
         }
     }

@@ -1,33 +1,29 @@
-import CGTK
 import Foundation
-import GTKInterop
 import SwiftUICore
 import UniformTypeIdentifiers
 
 /// Which files a dialog shows.
-@MainActor
-final class FileFilter {
-    let pointer: OpaquePointer
+struct FileFilter {
+    /// What the user reads.
+    let name: String
     /// The type of the files; nil for those of several.
     let type: UTType?
+    let mimeTypes: [String]
+    /// The extensions of names, in whatever case.
+    let suffixes: [String]
 
     private init(_ types: [UTType], name: String) {
-        pointer = gtk_file_filter_new()
+        self.name = name
         type = types.count == 1 ? types[0] : nil
-        gtk_file_filter_set_name(pointer, name)
-        for type in types {
-            for mimeType in Self.mimeTypes(of: type) { gtk_file_filter_add_mime_type(pointer, mimeType) }
-            for suffix in type.tags[.filenameExtension] ?? [] { gtk_file_filter_add_suffix(pointer, suffix) }
-        }
+        mimeTypes = types.flatMap { Self.mimeTypes(of: $0) }
+        suffixes = types.flatMap { $0.tags[.filenameExtension] ?? [] }
     }
-
-    isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
     /// The filters of a dialog. Where several types are imported the first shows all of them; where a file is written, each is a type
     /// that the user can choose. There are none where all files are shown.
     static func filters(for request: FileDialogRequest) -> [FileFilter] {
         let types = request.contentTypes
-        guard !types.isEmpty else { return [] }
+        guard !request.isForFolder, !types.isEmpty else { return [] }
         if request.kind == .open {
             guard !types.contains(where: { anyFile.contains($0) }) else { return [] }
             let all = types.count > 1 ? [FileFilter(types, name: "All Supported Files")] : []

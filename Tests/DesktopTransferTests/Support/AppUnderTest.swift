@@ -27,9 +27,25 @@ struct AppUnderTest: Sendable {
         )
     }
 
-    /// Starts the Notes and waits until they are there.
-    static func notes(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await start("Notes", windowTitle: "Notes", on: desktop, at: origin, until: "note-Return the ladder")
+    /// Starts the Notes with a copy of their sample, and waits until its notes are there.
+    /// - Parameters:
+    ///   - folder: Where the copy is put.
+    ///   - environment: Variables to add.
+    static func notes(
+        on desktop: some Desktop,
+        at origin: Point,
+        in folder: TemporaryDirectory,
+        environment: [String: String] = [:]
+    ) async throws -> AppUnderTest {
+        try await start(
+            "Notes",
+            [try Samples.notebook(in: folder)],
+            windowTitle: "Harbour.notebook",
+            on: desktop,
+            at: origin,
+            until: "note-Return the ladder",
+            environment: environment
+        )
     }
 
     /// Starts the Palette and waits until it shows its colours.
@@ -47,13 +63,16 @@ struct AppUnderTest: Sendable {
     ///   - content: The view, or nil for the targets.
     ///   - title: The title of its window.
     ///   - identifier: What is waited for.
+    ///   - environment: Variables to add.
+    ///   - sandbox: The sandbox that it runs in; nil for none.
     static func probe(
         on desktop: some Desktop,
         at origin: Point,
         showing content: String? = nil,
         titled title: String = "Probe",
         until identifier: String = "image-target",
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        in sandbox: FlatpakSandbox? = nil
     ) async throws -> AppUnderTest {
         try await start(
             "TransferProbe",
@@ -61,7 +80,27 @@ struct AppUnderTest: Sendable {
             on: desktop,
             at: origin,
             until: identifier,
-            environment: environment.merging(content.map { ["PROBE": $0] } ?? [:]) { $1 }
+            environment: environment.merging(content.map { ["PROBE": $0] } ?? [:]) { $1 },
+            in: sandbox
+        )
+    }
+
+    /// Starts the app with buttons that present file dialogs; see `Tests/TransferProbe/FilesProbe.swift`.
+    /// - Parameter folder: The folder that the dialogs open with.
+    static func files(
+        on desktop: some Desktop,
+        in folder: TemporaryDirectory,
+        environment: [String: String] = [:],
+        in sandbox: FlatpakSandbox? = nil
+    ) async throws -> AppUnderTest {
+        try await probe(
+            on: desktop,
+            at: Point(40, 60),
+            showing: "files",
+            titled: "Files",
+            until: "import",
+            environment: ["PROBE_FOLDER": folder.path, "GSETTINGS_BACKEND": "memory"].merging(environment) { $1 },
+            in: sandbox
         )
     }
 
@@ -171,15 +210,20 @@ struct AppUnderTest: Sendable {
         on desktop: some Desktop,
         at origin: Point,
         until identifier: String,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        in sandbox: FlatpakSandbox? = nil
     ) async throws -> AppUnderTest {
         let geometry = try WidgetGeometry()
+        let command = [try BuiltProduct.path(of: product)] + arguments
+        let run = try sandbox.map { ["bwrap"] + (try $0.arguments(running: command)) } ?? command
         let program = try desktop.launch(
-            try BuiltProduct.path(of: product),
-            arguments,
+            run[0],
+            Array(run.dropFirst()),
             environment: geometry.environment.merging(environment) { $1 }
         )
-        let window = try await desktop.window(titled: windowTitle, of: program, movedTo: origin)
+        // What runs in a sandbox is a child of the program that makes it.
+        let owner = sandbox == nil ? program : nil
+        let window = try await desktop.window(titled: windowTitle, of: owner, movedTo: origin)
         let app = AppUnderTest(program: program, window: window, geometry: geometry)
         try await app.waitUntilShown(identifier)
         return app

@@ -7,9 +7,17 @@ enum Samples {
     static let profileType = "application/x.com.example.profile"
     static let textType = "text/plain;charset=utf-8"
 
-    private static let resources = URL(fileURLWithPath: #filePath)
+    private static let examples = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Examples/Catalog/Resources")
+        .appendingPathComponent("Examples")
+    private static let resources = examples.appendingPathComponent("Catalog/Resources")
+
+    /// Copies the notebook that comes with the Notes into a folder.
+    /// - Returns: The path of the copy.
+    static func notebook(in folder: TemporaryDirectory, named name: String = "Harbour.notebook") throws -> String {
+        let sample = examples.appendingPathComponent("Notes/Resources/Harbour.notebook")
+        return try folder.write(Data(contentsOf: sample), to: name)
+    }
 
     /// A file that comes with the Catalog.
     static func resource(_ path: String) throws -> Data {

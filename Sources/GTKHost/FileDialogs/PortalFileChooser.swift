@@ -1,0 +1,230 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// A dialog of the desktop's FileChooser portal: the desktop's own, which can also give files to a sandbox.
+///
+/// See <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html>. The portal is called here and
+/// not by GTK, which uses it only in sandboxes and waits without end for one that has ended or does not answer.
+@MainActor
+final class PortalFileChooser {
+    /// How the dialog ended.
+    enum End {
+        case answer(FileDialogAnswer)
+        /// There is no such portal, or it does not answer.
+        case missing
+    }
+
+    /// How long the portal may take to say that it shows a dialog, in seconds. It may have to be started for that. The user then has
+    /// as long as they like.
+    private static let longestStart: Int32 = 10
+
+    /// Whether the portal may answer: it is not asked again after it did not, and not where `GDK_DEBUG` has `no-portals`, with which
+    /// GTK's own programs leave portals alone.
+    static var isWorthAsking: Bool { answers && !isSwitchedOff }
+    private static var answers = true
+    private static let isSwitchedOff = (ProcessInfo.processInfo.environment["GDK_DEBUG"] ?? "")
+        .split { ",;: ".contains($0) }.contains("no-portals")
+
+    private static let portal = BusObject(
+        program: "org.freedesktop.portal.Desktop",
+        path: "/org/freedesktop/portal/desktop",
+        interface: "org.freedesktop.portal.FileChooser"
+    )
+
+    private let request: FileDialogRequest
+    private let filters: [FileFilter]
+    private var didEnd: (@MainActor (End) -> Void)?
+    private var subscriptions: [BusSubscription] = []
+    private var exported: ExportedWindow?
+    /// The request at the portal; nil before it is made.
+    private var handle: (bus: SessionBus, path: String)?
+    /// Whether the portal has said that it shows the dialog.
+    private var isShown = false
+
+    /// Asks for the dialog.
+    /// - Parameters:
+    ///   - request: What is asked for.
+    ///   - filters: Which files are shown; none for all.
+    ///   - window: The window that the dialog is over; nil for none.
+    ///   - didEnd: Called once, unless the dialog is closed before.
+    init(
+        _ request: FileDialogRequest,
+        _ filters: [FileFilter],
+        over window: UnsafeMutablePointer<GtkWidget>?,
+        didEnd: @escaping @MainActor (End) -> Void
+    ) {
+        (self.request, self.filters, self.didEnd) = (request, filters, didEnd)
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(Int(Self.longestStart))) { [weak self] in
+            MainActor.assumeIsolated { self?.startDidTakeTooLong() }
+        }
+        Task {
+            do {
+                try await show(over: window)
+            } catch {
+                end(.missing)
+            }
+        }
+    }
+
+    /// Takes the dialog off the screen.
+    func close() {
+        didEnd = nil
+        closeRequest()
+        finish()
+    }
+
+    private func show(over window: UnsafeMutablePointer<GtkWidget>?) async throws {
+        let bus = try await SessionBus()
+        // Portals before the third version choose files where folders are asked for.
+        if request.isForFolder, try await Self.version(on: bus) < 3 { return end(.missing) }
+        let exported = await ExportedWindow(window)
+        guard didEnd != nil else { return }
+        self.exported = exported
+
+        let token = "t" + UUID().uuidString.replacing("-", with: "")
+        let sender = bus.uniqueName.dropFirst().replacing(".", with: "_")
+        follow("\(Self.portal.path)/request/\(sender)/\(token)", on: bus)
+        subscriptions.append(bus.subscribeToEnd(of: Self.portal.program) { [weak self] in self?.portalDidEnd() })
+        let arguments = [
+            g_variant_new_string(exported.identifier), g_variant_new_string(request.title), options(token: token),
+        ]
+        let method = request.kind == .save ? "SaveFile" : "OpenFile"
+        let answer = try await bus.call(method, of: Self.portal, arguments, within: Self.longestStart)
+        guard didEnd != nil else { return }
+        isShown = true
+        // Portals of old chose the path themselves.
+        if let path = answer[0]?.text, path != handle?.path { follow(path, on: bus) }
+    }
+
+    private static func version(on bus: SessionBus) async throws -> UInt32 {
+        let properties = BusObject(
+            program: portal.program,
+            path: portal.path,
+            interface: "org.freedesktop.DBus.Properties"
+        )
+        let names = [g_variant_new_string(portal.interface), g_variant_new_string("version")]
+        return try await bus.call("Get", of: properties, names, within: longestStart)[0]?.content?.number ?? 0
+    }
+
+    /// Waits for the answer to a request.
+    private func follow(_ path: String, on bus: SessionBus) {
+        handle = (bus, path)
+        let object = BusObject(
+            program: Self.portal.program,
+            path: path,
+            interface: "org.freedesktop.portal.Request"
+        )
+        subscriptions.append(bus.subscribe(to: "Response", of: object) { [weak self] in self?.respond($0) })
+    }
+
+    // MARK: What is asked
+
+    private func options(token: String) -> OpaquePointer? {
+        var options: [String: OpaquePointer?] = [
+            "handle_token": g_variant_new_string(token),
+            "accept_label": g_variant_new_string(request.confirmationLabel),
+            "modal": g_variant_new_boolean(1),
+        ]
+        if !filters.isEmpty {
+            options["filters"] = BusArgument.list(of: "(sa(us))", filters.map(\.argument))
+            options["current_filter"] = filters[0].argument
+        }
+        if request.kind == .save {
+            options["current_name"] = request.filename.map { g_variant_new_string($0) }
+        } else {
+            options["multiple"] = g_variant_new_boolean(request.allowsMultipleSelection ? 1 : 0)
+            options["directory"] = g_variant_new_boolean(request.isForFolder ? 1 : 0)
+        }
+        if let folder = request.directory { options["current_folder"] = BusArgument.path(folder.path) }
+        return BusArgument.options(options)
+    }
+
+    // MARK: What is answered
+
+    private func respond(_ answer: BusAnswer) {
+        // 0 stands for a choice; 1 for the user's having cancelled; 2 for any other end, such as that the window was closed.
+        guard answer[0]?.number == 0 else { return end(.answer(.cancelled)) }
+        let results = answer[1]
+        do {
+            let urls = try (results?["uris"]?.texts ?? []).map { uri in
+                let file = g_file_new_for_uri(uri)!
+                defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+                return try ChosenFiles.url(of: file)
+            }
+            guard !urls.isEmpty else { return fail("The desktop's file dialog named no file. Try again.") }
+            let name = results?["current_filter"]?[0]?.text
+            let type = request.kind == .save ? filters.first { $0.name == name }?.type : nil
+            let chosen = request.allowsMultipleSelection ? urls : [urls[0]]
+            end(.answer(.chosen(chosen, contentType: type)))
+        } catch {
+            end(.answer(.failed(error)))
+        }
+    }
+
+    private func portalDidEnd() {
+        // Nothing was on the screen that the user could miss.
+        guard isShown else { return end(.missing) }
+        fail("The desktop's file dialog ended before anything was chosen. Try again.")
+    }
+
+    private func startDidTakeTooLong() {
+        guard didEnd != nil, !isShown else { return }
+        Self.answers = false
+        // Should it still come to show the dialog, it must not.
+        closeRequest()
+        end(.missing)
+    }
+
+    private func fail(_ message: String) {
+        let error = CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: message])
+        end(.answer(.failed(error)))
+    }
+
+    private func end(_ end: End) {
+        let told = didEnd
+        didEnd = nil
+        finish()
+        told?(end)
+    }
+
+    /// Ends what the dialog needs as long as it is there. Signals must not end their own subscriptions while they are told.
+    private func finish() {
+        let kept = (subscriptions, exported)
+        (subscriptions, exported, handle) = ([], nil, nil)
+        DispatchQueue.main.async { MainActor.assumeIsolated { withExtendedLifetime(kept) {} } }
+    }
+
+    private func closeRequest() {
+        guard let handle else { return }
+        let object = BusObject(
+            program: Self.portal.program,
+            path: handle.path,
+            interface: "org.freedesktop.portal.Request"
+        )
+        // It may have ended by itself.
+        Task { try? await handle.bus.call("Close", of: object, []) }
+    }
+}
+
+extension FileFilter {
+    /// The filter as the portal has it: a name, and patterns (0) and MIME types (1).
+    fileprivate var argument: OpaquePointer? {
+        let patterns = suffixes.map { "*." + $0.map(\.inAnyCase).joined() }
+        let rules =
+            mimeTypes.map { BusArgument.tuple(g_variant_new_uint32(1), g_variant_new_string($0)) }
+            + patterns.map { BusArgument.tuple(g_variant_new_uint32(0), g_variant_new_string($0)) }
+        return BusArgument.tuple(g_variant_new_string(name), BusArgument.list(of: "(us)", rules))
+    }
+}
+
+extension Character {
+    /// A pattern for the character as such, in whatever case.
+    fileprivate var inAnyCase: String {
+        let (lower, upper) = (lowercased(), uppercased())
+        if lower != upper, lower.count == 1, upper.count == 1 { return "[\(lower)\(upper)]" }
+        return "*?[\\".contains(self) ? "[\(self)]" : String(self)
+    }
+}

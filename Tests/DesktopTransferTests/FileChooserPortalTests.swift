@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// File dialogs of the desktop's portal, which a program of the test stands in for.
+@Suite("File dialogs of the portal", .timeLimit(.minutes(10)))
+struct FileChooserPortalTests {
+    private struct Asked: Decodable {
+        let method: String
+        let title: String
+        let window: String
+        let label: String?
+        let filters: [String]
+        let name: String?
+        let folder: String
+        let modal: Bool
+        let multiple: Bool
+        let directory: Bool
+    }
+
+    /// Runs a test with a portal that answers in some way.
+    private func withPortal(
+        answering answer: [String],
+        in folder: TemporaryDirectory,
+        environment: [String: String] = [:],
+        _ body: (XServer, AppUnderTest, RunningProgram) async throws -> Void
+    ) async throws {
+        try await XServer.run { desktop in
+            let bus = try await SessionBus.start(on: desktop)
+            let portal = try desktop.launch(
+                "/usr/bin/python3",
+                [DragPeer.script("file-chooser-portal")] + answer,
+                environment: bus
+            )
+            try await portal.waitForLine(containing: #""ready""#)
+            let app = try await AppUnderTest.files(
+                on: desktop,
+                in: folder,
+                environment: bus.merging(environment) { $1 }
+            )
+            try await body(desktop, app, portal)
+            app.expectGoodHealth()
+        }
+    }
+
+    private func asked(_ portal: RunningProgram, count: Int = 1) async throws -> Asked {
+        let line = try await portal.waitForLine(containing: #""asked""#, count: count)
+        return try JSONDecoder().decode(Asked.self, from: Data(line.utf8))
+    }
+
+    @Test func thePortalIsAskedForFiles() async throws {
+        let folder = try TemporaryDirectory()
+        let file = URL(fileURLWithPath: try folder.write("a", to: "a b%.txt"))
+        let other = URL(fileURLWithPath: try folder.write("b", to: "ü#.txt"))
+        let answer = ["0", file.absoluteString, other.absoluteString]
+        try await withPortal(answering: answer, in: folder) { desktop, app, portal in
+            try await desktop.input.click(app.center(of: "import"))
+            try await app.program.waitForLine(containing: "imported: \(file.path) \(other.path)")
+            let asked = try await asked(portal)
+            #expect(asked.method == "OpenFile" && asked.multiple && !asked.directory && asked.modal)
+            #expect(asked.title == "Which files?" && asked.label == "Take")
+            #expect(asked.filters.count == 3 && asked.filters.first == "All Supported Files")
+            #expect(asked.folder == folder.path)
+            // The window that the dialog is over, as X11 numbers it.
+            let number = try #require(app.window.identifier.flatMap { Int($0.dropFirst(2), radix: 16) })
+            #expect(asked.window == "x11:" + String(number, radix: 16))
+        }
+    }
+
+    @Test func thePortalIsAskedForThePlaceOfADocument() async throws {
+        let folder = try TemporaryDirectory()
+        let file = URL(fileURLWithPath: folder.file("from the portal.txt"))
+        try await withPortal(answering: ["0", file.absoluteString], in: folder) { desktop, app, portal in
+            try await desktop.input.click(app.center(of: "export"))
+            try await app.program.waitForLine(containing: "exported: \(file.path)")
+            let asked = try await asked(portal)
+            #expect(asked.method == "SaveFile" && asked.name == "Probe.txt" && asked.label == "Save")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "exported by the probe")
+        }
+    }
+
+    @Test func thePortalIsAskedForAFolder() async throws {
+        let folder = try TemporaryDirectory()
+        let inner = URL(fileURLWithPath: try folder.makeDirectory("inner"))
+        try await withPortal(answering: ["0", inner.absoluteString], in: folder) { desktop, app, portal in
+            try await desktop.input.click(app.center(of: "folder"))
+            try await app.program.waitForLine(containing: "folder: \(inner.path)")
+            let asked = try await asked(portal)
+            #expect(asked.method == "OpenFile" && asked.directory && !asked.multiple && asked.filters.isEmpty)
+        }
+    }
+
+    @Test func aPortalOfOldIsNotAskedForFolders() async throws {
+        try await withPortal(answering: ["old"], in: TemporaryDirectory()) { desktop, app, portal in
+            try await desktop.input.click(app.center(of: "folder"))
+            _ = try await app.window(titled: "Choose a Folder", on: desktop)
+            #expect(!portal.standardOutput.lines.contains { $0.contains("asked") })
+        }
+    }
+
+    @Test(arguments: [[], ["https://example.org/a"], ["file:///tmp/%FF"]])
+    func anAnswerThatIsNoFileIsAnError(_ uris: [String]) async throws {
+        try await withPortal(answering: ["0"] + uris, in: TemporaryDirectory()) { desktop, app, _ in
+            try await desktop.input.click(app.center(of: "import"))
+            try await app.program.waitForLine(containing: "imported: failed: ")
+        }
+    }
+
+    @Test func aPortalThatEndsIsAnError() async throws {
+        try await withPortal(answering: ["die"], in: TemporaryDirectory()) { desktop, app, _ in
+            try await desktop.input.click(app.center(of: "export"))
+            try await app.program.waitForLine(containing: "exported: failed: The desktop's file dialog ended")
+            // The next is GTK's own, as there is no portal.
+            try await desktop.input.click(app.center(of: "export"))
+            _ = try await app.window(titled: "Export", on: desktop)
+        }
+    }
+
+    @Test func aPortalThatDoesNotAnswerIsReplacedByTheToolkitsDialog() async throws {
+        try await withPortal(answering: ["mute"], in: TemporaryDirectory()) { desktop, app, portal in
+            try await desktop.input.click(app.center(of: "export"))
+            let dialog = try await app.window(titled: "Export", on: desktop).window
+            // Should it come to show its dialog, that is taken back.
+            try await portal.waitForLine(containing: #""closed""#)
+            try await desktop.activate(dialog)
+            try await desktop.input.key("Escape")
+            try await app.program.waitForLine(containing: "exported: cancelled")
+            // It is not waited for again.
+            try await desktop.input.click(app.center(of: "export"))
+            _ = try await app.window(titled: "Export", on: desktop)
+            #expect(portal.standardOutput.lines.filter { $0.contains(#""asked""#) }.count == 1)
+        }
+    }
+
+    @Test func theUserHasAsLongAsTheyLike() async throws {
+        try await withPortal(answering: ["wait"], in: TemporaryDirectory()) { desktop, app, portal in
+            try await desktop.input.click(app.center(of: "import"))
+            _ = try await asked(portal)
+            // Longer than the portal may take to show the dialog.
+            try await desktop.input.pause(.seconds(12))
+            #expect(app.program.standardOutput.lines.allSatisfy { !$0.contains("imported") })
+            #expect(try await desktop.windows().allSatisfy { $0.title != "Which files?" })
+            portal.signal(SIGTERM)
+            try await app.program.waitForLine(containing: "imported: failed: The desktop's file dialog ended")
+        }
+    }
+
+    @Test(arguments: ["1", "2"]) func aPortalThatChoosesNothingIsTakenAsCancelled(_ answer: String) async throws {
+        try await withPortal(answering: [answer], in: TemporaryDirectory()) { desktop, app, _ in
+            try await desktop.input.click(app.center(of: "export"))
+            try await app.program.waitForLine(containing: "exported: cancelled")
+        }
+    }
+
+    @Test func portalsAreLeftAloneWhereThatIsWanted() async throws {
+        let folder = try TemporaryDirectory()
+        try await withPortal(answering: ["1"], in: folder, environment: ["GDK_DEBUG": "no-portals"]) {
+            desktop, app, portal in
+            try await desktop.input.click(app.center(of: "export"))
+            _ = try await app.window(titled: "Export", on: desktop)
+            #expect(!portal.standardOutput.lines.contains { $0.contains("asked") })
+        }
+    }
+
+    // MARK: The real one
+
+    @Test(.enabled(if: DesktopPortal.isInstalled)) func filesAreChosenInTheDialogOfTheRealPortal() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let file = try folder.write("a", to: "with the portal.txt")
+            // The bus starts the portal and its back end, which draws with GTK 3.
+            let bus = try await SessionBus.start(on: desktop, environment: DesktopPortal.environment)
+            let app = try await AppUnderTest.files(on: desktop, in: folder, environment: bus)
+
+            try await desktop.input.click(app.center(of: "import"))
+            try await chooseInPortal(file, titled: "Which files?", on: desktop, from: app)
+            try await app.program.waitForLine(containing: "imported: \(file)")
+
+            try await desktop.input.click(app.center(of: "export"))
+            let place = folder.file("saved by the portal.txt")
+            try await chooseInPortal(place, titled: "Export", on: desktop, from: app)
+            try await app.program.waitForLine(containing: "exported: \(place)")
+            #expect(try String(contentsOfFile: place, encoding: .utf8) == "exported by the probe")
+
+            try await desktop.input.click(app.center(of: "import"))
+            let dialog = try await portalDialog(titled: "Which files?", on: desktop, of: app)
+            try await desktop.activate(dialog)
+            try await desktop.input.key("Escape")
+            try await app.program.waitForLine(containing: "imported: cancelled")
+            app.expectGoodHealth()
+        }
+    }
+
+    /// The dialog of the portal: a window that is not the app's.
+    private func portalDialog(titled title: String, on desktop: XServer, of app: AppUnderTest) async throws
+        -> DesktopWindow
+    {
+        try await waitUntil("the portal's dialog “\(title)”: \(app.program.transcript)") {
+            try await desktop.windows().first {
+                $0.title == title && $0.processIdentifier != app.program.processIdentifier
+            }
+        }
+    }
+
+    private func chooseInPortal(
+        _ path: String,
+        titled title: String,
+        on desktop: XServer,
+        from app: AppUnderTest
+    ) async throws {
+        let dialog = try await portalDialog(titled: title, on: desktop, of: app)
+        try await desktop.activate(dialog)
+        if title != "Export" { try await desktop.input.key("ctrl+l") }
+        try await desktop.input.key("ctrl+a")
+        try await desktop.input.type(path)
+        try await desktop.input.key("Return")
+        try await waitUntil("the end of the portal's dialog") {
+            try await !desktop.windows().contains { $0.identifier == dialog.identifier }
+        }
+    }
+}
