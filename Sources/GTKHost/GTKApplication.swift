@@ -10,6 +10,10 @@ package enum GTKApplication {
     package static func run<Program: App>(_ program: Program.Type) {
         // What an app finds wrong when it is made is told without a display, too.
         let app = AppInstance(program)
+        let urls = AppInstance<Program>.urls(of: Array(CommandLine.arguments.dropFirst()))
+        let instance = app.opensDocuments ? AppIdentifier.ofThisProcess.flatMap(SingleInstance.init) : nil
+        // The process that runs has the files, and shows them.
+        if let instance, instance.isSecond { return instance.handOver(urls) }
         let display = DisplayConnection.open()
         MainLoop.attachMainQueue()
         let host = GTKHost(pasteboard: .general)
@@ -21,9 +25,14 @@ package enum GTKApplication {
         app.recovery = .standard
         app.recoverDocuments()
         windows.show(app.windows())
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        Task.immediate { await app.open(arguments: arguments) }
+        Task.immediate { await app.open(urls) }
+        instance?.receive { urls, activation in
+            windows.activation = activation
+            if urls.isEmpty { app.startAgain() } else { Task.immediate { await app.open(urls) } }
+        }
         windows.runUntilClosed()
+        // The next process is the first again.
+        instance?.end()
         host.pasteboard.storeForOthers()
         // The other program has to hear what became of its drop.
         gdk_display_sync(display)

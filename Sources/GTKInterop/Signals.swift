@@ -206,6 +206,23 @@ package enum Signal {
         connect(object, "delete-range", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Connects to `open` of an application: the files, and a hint.
+    package static func connectOpen(
+        _ application: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (_ files: [OpaquePointer], _ hint: String) -> Void
+    ) {
+        typealias Plain = ([OpaquePointer], String) -> Void
+        typealias Handler =
+            @convention(c) (
+                gpointer, UnsafePointer<OpaquePointer?>?, gint, UnsafePointer<CChar>?, gpointer
+            ) -> Void
+        let handler: Handler = { _, files, count, hint, data in
+            let files = UnsafeBufferPointer(start: files, count: Int(count)).compactMap(\.self)
+            Box<Plain>.value(data)(files, hint.map { String(cString: $0) } ?? "")
+        }
+        connect(application, "open", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     @discardableResult
     private static func connect<Action>(
         _ object: UnsafeMutableRawPointer,

@@ -9,6 +9,10 @@ final class AppWindows {
     private let didClose: (WindowID) -> Void
     private var open: [WindowID: GTKWindow] = [:]
 
+    /// What the desktop gave another process that was started for a window of this one: with it the window may come to the front.
+    /// The next window that opens or comes to the front takes it.
+    var activation: String?
+
     /// - Parameters:
     ///   - host: What shows the views.
     ///   - didClose: Called when the user has closed a window; the app then says which are left with ``show(_:)``.
@@ -22,6 +26,7 @@ final class AppWindows {
             } else {
                 let window = GTKWindow(description, host: host, didClose: didClose)
                 open[description.id] = window
+                activate(window)
                 window.open(description)
             }
         }
@@ -33,7 +38,16 @@ final class AppWindows {
         if open.isEmpty { g_main_loop_quit(loop) }
     }
 
-    func bringToFront(_ id: WindowID) { open[id]?.present() }
+    func bringToFront(_ id: WindowID) {
+        guard let window = open[id] else { return }
+        activate(window)
+        window.present()
+    }
+
+    private func activate(_ window: GTKWindow) {
+        if let activation { gtk_window_set_startup_id(window.pointer.cast(), activation) }
+        activation = nil
+    }
 
     /// Serves the windows until the last is closed.
     func runUntilClosed() {
