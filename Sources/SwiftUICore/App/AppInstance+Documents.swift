@@ -78,15 +78,31 @@ extension AppInstance: DocumentOpener {
 
     // MARK: Files and URLs from outside
 
-    /// Opens the files and URLs that the app was started with: documents in windows of their own, others by `onOpenURL`.
+    /// The files and URLs that the app was started with.
     /// - Parameter arguments: The arguments of the command line. Those that are neither files nor URLs are passed over.
-    package func open(arguments: [String]) async {
-        for argument in arguments where !argument.hasPrefix("-") {
-            if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 {
-                await open(url)
-            } else if FileManager.default.fileExists(atPath: argument) {
-                await open(URL(fileURLWithPath: argument).absoluteURL)
-            }
+    package static func urls(of arguments: [String]) -> [URL] {
+        arguments.filter { !$0.hasPrefix("-") }.compactMap { argument in
+            if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 { return url }
+            guard FileManager.default.fileExists(atPath: argument) else { return nil }
+            return URL(fileURLWithPath: argument).absoluteURL
+        }
+    }
+
+    /// Opens files and URLs from outside: documents in windows of their own, others by `onOpenURL`.
+    package func open(_ urls: [URL]) async {
+        for url in urls { await open(url) }
+    }
+
+    /// Whether the app has scenes of documents.
+    package var opensDocuments: Bool { !documentScenes.isEmpty }
+
+    /// Takes over that the user has started the app again, without files: a new document is opened, or a window comes to the front
+    /// where the app makes none.
+    package func startAgain() {
+        if documentScenes.contains(where: { !$0.writableContentTypes.isEmpty }) {
+            newDocument(contentType: nil)
+        } else if let window = windows().first {
+            bringToFront(window.id)
         }
     }
 
@@ -98,8 +114,9 @@ extension AppInstance: DocumentOpener {
             deliver(url)
         } catch {
             let session = windows().lazy.compactMap(\.document).first
-            session?.failure = error.localizedDescription
-            BackgroundLogger(label: "SwiftUI.App").error("\(url) was not opened: \(error.localizedDescription)")
+            let failure = url.failure("opened", error)
+            session?.failure = failure
+            BackgroundLogger(label: "SwiftUI.App").error("\(failure)")
         }
     }
 }

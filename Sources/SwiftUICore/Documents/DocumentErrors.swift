@@ -37,14 +37,39 @@ extension CocoaError {
     ///   - reason: Why, as the end of a sentence.
     ///   - cause: What the system said.
     init(_ code: CocoaError.Code, _ done: String, at url: URL, because reason: String, _ cause: SystemError? = nil) {
-        let name = url.lastPathComponent
-        let shownName = (name.count > 80 ? name.prefix(80) + "…" : name[...])
         var info: [String: Any] = [
             NSFilePathErrorKey: url.path,
             NSURLErrorKey: url,
-            NSLocalizedDescriptionKey: "“\(String(shownName).printable)” could not be \(done): \(reason).",
+            NSLocalizedDescriptionKey: "\(url.shownName) could not be \(done): \(reason).",
         ]
         if let cause { info[NSUnderlyingErrorKey] = NSError(domain: NSPOSIXErrorDomain, code: Int(cause.code)) }
         self.init(code, userInfo: info)
+    }
+}
+
+extension URL {
+    /// The name of the file as the user reads it, in quotes.
+    fileprivate var shownName: String {
+        let name = lastPathComponent
+        return "“\(String(name.count > 80 ? name.prefix(80) + "…" : name[...]).printable)”"
+    }
+
+    /// What the user is told where the file could not be opened or saved as a document: always with its name, whatever error the
+    /// document threw.
+    /// - Parameters:
+    ///   - done: What could not be done: “opened” or “saved”.
+    ///   - error: Why.
+    func failure(_ done: String, _ error: any Error) -> String {
+        let text = error.localizedDescription
+        if text.contains(lastPathComponent) || text.contains(shownName) { return text }
+        let reason =
+            switch error {
+            case is DecodingError, CocoaError.fileReadCorruptFile:
+                "it is damaged, or not of a kind that this app opens"
+            case let error as any LocalizedError where error.errorDescription != nil: text
+            case is CocoaError: text
+            default: "\(error)".printable
+            }
+        return "\(shownName) could not be \(done): \(reason)" + (reason.hasSuffix(".") ? "" : ".")
     }
 }

@@ -170,8 +170,14 @@ struct DocumentGroupTests {
         }
         try Data([0xFF, 0xFE, 0x00]).write(to: folder("damaged.txt"))
         await app.open(folder("damaged.txt"))
-        #expect(try window(app).alerts.count == 1)
+        let alert = try #require(window(app).alerts.first)
+        #expect(alert.texts.contains { $0.contains("“damaged.txt” could not be opened") }, "\(alert.texts)")
+        try alert.press("OK")
         #expect(app.windows.map(\.title) == ["Untitled"])
+        #expect(try Data(contentsOf: folder("damaged.txt")) == Data([0xFF, 0xFE, 0x00]))
+        let long = folder(String(repeating: "x", count: 5000) + ".txt")
+        await app.open(long)
+        #expect(try window(app).alerts.first?.texts.contains { $0.contains("does not exist") } == true)
     }
 
     @Test func closingAWindowWithChangesAsks() async throws {
@@ -229,8 +235,31 @@ struct DocumentGroupTests {
         try edit(window(app), "unwritable")
         try window(app).press(key: "s", modifiers: .command)
         try await wait("the failure is told") { (try? window(app).alerts.count) == 1 }
+        let texts = try #require(window(app).alerts.first).texts
+        #expect(texts.contains { $0.hasPrefix("“a.txt” could not be saved") }, "\(texts)")
         #expect(app.windows[0].title == "• a.txt")
         #expect(try folder.text("a.txt") == "old")
+    }
+
+    @Test(
+        .enabled(if: Folder.canMount),
+        arguments: [("size=64k", "No space left on device"), ("ro", "Read-only file system")]
+    )
+    func aDiskThatTakesNothingLeavesTheOldFileWhole(_ options: String, _ reason: String) async throws {
+        try await Folder.mounted("size=64k") { disk in
+            let file = disk.appendingPathComponent("a.txt")
+            try Data("old".utf8).write(to: file)
+            let app = TestApp(TextApp.self)
+            await app.open(file)
+            try edit(window(app), String(repeating: "x", count: 1 << 20))
+            if options == "ro" { try #require(mount("tmpfs", disk.path, "tmpfs", 1 | 32, nil) == 0) }
+            try window(app).press(key: "s", modifiers: .command)
+            try await wait("the failure is told") { (try? window(app).alerts.count) == 1 }
+            let texts = try #require(window(app).alerts.first).texts
+            #expect(texts.contains { $0.contains("“a.txt”") && $0.contains(reason) }, "\(texts)")
+            #expect(app.windows[0].title == "• a.txt")
+            #expect(try Data(contentsOf: file) == Data("old".utf8) && Folder.names(in: disk) == ["a.txt"])
+        }
     }
 
     @Test func documentsAreOpenedFromCode() async throws {

@@ -80,6 +80,22 @@ struct FileMoverTests {
         #expect(try folder.text("a.txt") == "a")
     }
 
+    @Test(
+        .enabled(if: Folder.canMount),
+        arguments: [("size=64k", CocoaError.Code.fileWriteOutOfSpace), ("ro", .fileWriteVolumeReadOnly)]
+    )
+    func aDiskThatTakesNothingLeavesTheFilesWhereTheyAre(_ options: String, _ code: CocoaError.Code) async throws {
+        let files = [try folder.file("a.txt", "a"), try folder.file("b.txt", String(repeating: "x", count: 1 << 20))]
+        try await Folder.mounted(options) { disk in
+            try await mover(files).choose(disk)
+            #expect(throws: (any Error).self) { try model.result?.get() }
+            if case .failure(let error) = model.result { #expect((error as? CocoaError)?.code == code, "\(error)") }
+            #expect(Folder.names(in: disk).isEmpty)
+        }
+        #expect(folder.names == ["a.txt", "b.txt", "destination"])
+        #expect(try folder.text("a.txt") == "a" && folder.text("b.txt").count == 1 << 20)
+    }
+
     @Test func cancellingMovesNothing() async throws {
         await (try mover([folder.file("a.txt", "a")])).cancel()
         #expect(model.isCancelled && model.result == nil && folder.names == ["a.txt", "destination"])

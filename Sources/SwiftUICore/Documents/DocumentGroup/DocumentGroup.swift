@@ -20,8 +20,12 @@ import UniformTypeIdentifiers
 /// A copy of a document with changes is kept in the folder of the programs' state. It is opened when the app starts the next time,
 /// where the app ended without the window being closed.
 ///
-/// The files and URLs with which an app is started on the command line are opened, so that a desktop entry whose `Exec` ends with
-/// `%F` or `%U` opens them from a file manager.
+/// The files and URLs with which an app is started on the command line are opened. The desktop entry that `transferable declare`
+/// makes of the `CFBundleDocumentTypes` and `CFBundleURLTypes` of the app's `Info.plist` opens them from a file manager.
+///
+/// One process opens all documents of an app: a process that is started later hands over what it was started with, over the session
+/// bus, and ends. For that the app has a `CFBundleIdentifier`, and its `Info.plist` names the program by `CFBundleExecutable`. Without
+/// them, or without a bus, each process is by itself.
 @_weakLinked
 public struct DocumentGroup<Document, Content: View> {
     let kind: DocumentKind<Document>

@@ -192,7 +192,7 @@ class DocumentSession {
             }
             if closesWhenSaved { close() }
         } catch {
-            failure = error.localizedDescription
+            failure = url.failure("saved", error)
         }
         closesWhenSaved = false
     }

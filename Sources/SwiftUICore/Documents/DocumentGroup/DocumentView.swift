@@ -122,7 +122,7 @@ extension DocumentSession {
                 do {
                     try await opener?.openDocument(at: url)
                 } catch {
-                    failure = error.localizedDescription
+                    failure = url.failure("opened", error)
                 }
             }
         }

@@ -12,8 +12,9 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The dialog is the one of the desktop: that of its FileChooser portal, or GTK's own. It shows the files of the types by their
-    /// MIME types and extensions, and folders where all types are of folders.
+    /// The dialog is the one of the desktop: that of its FileChooser portal. Where there is none, it does not answer within ten seconds,
+    /// or `GDK_DEBUG` has `no-portals`, it is GTK's own. It shows the files of the types by their MIME types and extensions, and folders
+    /// where all types are of folders.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written before `onCompletion` is called and when the user cancels.
     ///   - allowedContentTypes: The types of the files that can be chosen; none for all files.
