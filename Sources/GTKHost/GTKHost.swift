@@ -43,7 +43,8 @@ final class GTKHost: ViewHost {
         sharing = DesktopSharing(
             DesktopDestinations(
                 copy: { items in await pasteboard.publish(TransferOffer(items)) },
-                chooseFolder: { try await FolderChooser.choose() }
+                chooseFolder: { try await FolderChooser.choose() },
+                draw: { try PageDrawing.document($0, on: $1) }
             )
         )
         pasteboard.onChange { [weak self] in self?.updatePasteButtons() }

@@ -7,7 +7,7 @@ import TransferKit
 /// What is shared, and the places that take all of it.
 struct Sharing {
     // Copies have a command of their own, and there is no window to choose a folder in.
-    private let places = DesktopDestinations(copy: nil, chooseFolder: nil)
+    private let places = DesktopDestinations(copy: nil, chooseFolder: nil, draw: nil)
     private let request: ShareRequest
     private let destinations: [ShareDestination]
 

@@ -1,18 +1,24 @@
 import CGIO
 
-/// What a call over D-Bus returned.
+/// What a call over D-Bus returned, or a signal said.
 final class BusReply {
     private let variant: OpaquePointer
 
     /// Takes over a reference.
     init(_ variant: OpaquePointer) { self.variant = variant }
 
+    init(retaining variant: OpaquePointer) { self.variant = g_variant_ref(variant) }
+
     deinit { g_variant_unref(variant) }
 
     /// A value of a reply, as far as services here return it.
-    indirect enum Value: Equatable {
+    indirect enum Value: Equatable, Sendable {
         /// Text, or the path of an object.
         case string(String)
+        case bool(Bool)
+        /// A whole number that cannot be negative.
+        case number(UInt64)
+        case real(Double)
         case array([Value])
         /// A dictionary whose keys are texts or paths.
         case dictionary([String: Value])
@@ -20,6 +26,9 @@ final class BusReply {
         case other
 
         var string: String? { if case .string(let text) = self { text } else { nil } }
+        var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+        var number: UInt64? { if case .number(let value) = self { value } else { nil } }
+        var real: Double? { if case .real(let value) = self { value } else { nil } }
         var array: [Value]? { if case .array(let values) = self { values } else { nil } }
         var dictionary: [String: Value]? { if case .dictionary(let values) = self { values } else { nil } }
         /// The texts of an array.
@@ -42,6 +51,12 @@ final class BusReply {
         let type = String(cString: g_variant_get_type_string(variant))
         switch type.first {
         case "s", "o", "g": return .string(String(cString: g_variant_get_string(variant, nil)))
+        case "b": return .bool(g_variant_get_boolean(variant) != 0)
+        case "y": return .number(UInt64(g_variant_get_byte(variant)))
+        case "q": return .number(UInt64(g_variant_get_uint16(variant)))
+        case "u": return .number(UInt64(g_variant_get_uint32(variant)))
+        case "t": return .number(UInt64(g_variant_get_uint64(variant)))
+        case "d": return .real(g_variant_get_double(variant))
         case "v": return child(variant, 0)
         case "a" where type.hasPrefix("a{s") || type.hasPrefix("a{o"):
             var entries: [String: Value] = [:]

@@ -7,6 +7,8 @@ indirect enum BusValue {
     case bool(Bool)
     case uint32(UInt32)
     case objectPath(String)
+    /// An index into the list of descriptors that goes with a call.
+    case handle(Int32)
     /// Indices into the list of descriptors that goes with a call.
     case handles([Int32])
     /// A dictionary with values of any type.
@@ -20,6 +22,7 @@ indirect enum BusValue {
         case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
         case .uint32(let value): g_variant_new_uint32(value)
         case .objectPath(let path): g_variant_new_object_path(path)
+        case .handle(let handle): g_variant_new_handle(handle)
         case .handles(let handles): Self.array(of: "h", handles.map { g_variant_new_handle($0) })
         case .options(let options):
             Self.array(

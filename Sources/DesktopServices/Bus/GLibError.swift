@@ -22,6 +22,8 @@ struct GLibError: LocalizedError, CustomStringConvertible {
         defer { g_error_free(error) }
         guard !(error.pointee.domain == g_io_error_quark() && error.pointee.code == G_IO_ERROR_CANCELLED.rawValue)
         else { throw CancellationError() }
+        // What is before the message of another program names its error for programmers.
+        g_dbus_error_strip_remote_error(error)
         throw GLibError(
             domain: String(cString: g_quark_to_string(error.pointee.domain)),
             code: error.pointee.code,
@@ -39,5 +41,17 @@ extension GLibError {
             G_DBUS_ERROR_UNKNOWN_METHOD, G_DBUS_ERROR_UNKNOWN_OBJECT,
         ]
         return missing.contains { Int32($0.rawValue) == code }
+    }
+
+    /// Whether a program that was called did not answer in time.
+    var isMissingAnswer: Bool {
+        switch domain {
+        case String(cString: g_quark_to_string(g_io_error_quark())): code == Int32(G_IO_ERROR_TIMED_OUT.rawValue)
+        case String(cString: g_quark_to_string(g_dbus_error_quark())):
+            [G_DBUS_ERROR_NO_REPLY, G_DBUS_ERROR_TIMEOUT, G_DBUS_ERROR_TIMED_OUT].contains {
+                Int32($0.rawValue) == code
+            }
+        default: false
+        }
     }
 }

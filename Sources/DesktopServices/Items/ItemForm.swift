@@ -38,7 +38,7 @@ extension ItemForm {
     /// The MIME types by which desktop entries say that they open it.
     var mimeTypes: [String] {
         switch self {
-        case .url(let url) where url.isFileURL: UTType(ofFileAt: url).map(DesktopContentType.names) ?? []
+        case .url(let url) where url.isFileURL: contentType.map(DesktopContentType.names) ?? []
         case .url(let url): url.scheme.map { ["x-scheme-handler/\($0.lowercased())"] } ?? []
         case .representation(let type), .text(let type): DesktopContentType.names(of: type)
         }
@@ -56,6 +56,17 @@ extension ItemForm {
         case .url: nil
         }
     }
+
+    /// The type of what a program gets: that of the file, or of the link.
+    var contentType: UTType? {
+        switch self {
+        case .representation(let type), .text(let type): type
+        case .url(let url): url.isFileURL ? UTType(ofEntryAt: url) : .url
+        }
+    }
+
+    /// Whether it is a directory.
+    var isFolder: Bool { contentType.map { $0.conforms(to: .directory) } ?? false }
 
     /// The link; nil for files and for what becomes one.
     var link: URL? {
@@ -88,7 +99,7 @@ extension ItemForm {
 
 extension UTType {
     /// The type of a file by its extension, or that of folders.
-    fileprivate init?(ofFileAt url: URL) {
+    fileprivate init?(ofEntryAt url: URL) {
         let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
         guard !isFolder else {
             self = .folder

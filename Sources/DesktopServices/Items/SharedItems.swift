@@ -7,6 +7,9 @@ struct SharedItems: Sendable {
     struct Item: Sendable {
         let provider: NSItemProvider
         let forms: [ItemForm]
+
+        /// The best form that is one file: neither a link nor a folder.
+        var fileForm: ItemForm? { forms.first { $0.link == nil && !$0.isFolder } }
     }
 
     let request: ShareRequest

@@ -20,7 +20,10 @@ struct AppTarget: ShareTarget {
         var uris: [String] = []
         for (item, openers) in zip(items.items, await openers(of: items)) {
             guard let form = openers.first(where: { $0.app.id == destination.id })?.form else {
-                throw AppLaunchError.notInstalled(destination.title)
+                guard InstalledApp.isInstalled(destination.id) else {
+                    throw AppLaunchError.notInstalled(destination.title)
+                }
+                throw ShareError.notTaken(destination.title)
             }
             uris.append(try await form.url(of: item.provider, files).absoluteString)
         }

@@ -13,7 +13,7 @@ package final class DesktopSharing: ShareService {
         for request: ShareRequest,
         found: @escaping @MainActor ([ShareDestination]) -> Void
     ) {
-        Task { [places] in found(await places.destinations(for: request)) }
+        Task { [places] in await places.find(for: request) { await found($0) } }
     }
 
     package func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome {

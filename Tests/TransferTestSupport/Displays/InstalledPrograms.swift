@@ -75,6 +75,16 @@ package struct InstalledPrograms: Sendable {
         try directory.write("[Default Applications]\n" + lines, to: "config/mimeapps.list")
     }
 
+    /// Installs a desktop entry as it is written.
+    ///
+    /// - Parameters:
+    ///   - id: The name of the entry without its extension.
+    ///   - entry: Its contents, in which `{open}` stands for the program of ``Program`` and the space after it.
+    package func install(_ id: String, _ entry: String) throws {
+        let program = "/bin/sh \(directory.file("open")) "
+        try directory.write(entry.replacing("{open}", with: program), to: "data/applications/\(id).desktop")
+    }
+
     /// Removes a program's entry, as when it is uninstalled.
     package func uninstall(_ id: String) throws {
         try FileManager.default.removeItem(atPath: directory.file("data/applications/\(id).desktop"))

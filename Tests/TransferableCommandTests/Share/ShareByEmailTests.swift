@@ -4,35 +4,9 @@ import TransferTestSupport
 
 @Suite("transferable share --with email")
 struct ShareByEmailTests {
-    /// A bus with a portal for email on it, which answers in some way.
-    private struct Portal {
-        let environment: [String: String]
-        private let bus: RunningProgram
-        private let portal: RunningProgram
-
-        init(answering answer: String) async throws {
-            bus = try RunningProgram("dbus-daemon", ["--session", "--nofork", "--print-address"])
-            environment = ["DBUS_SESSION_BUS_ADDRESS": try await bus.waitForLine(containing: "unix:")]
-            portal = try RunningProgram(
-                "/usr/bin/python3",
-                [DragPeer.script("email-portal"), answer],
-                environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            )
-            try await portal.waitForLine(containing: #""ready""#)
-        }
-
-        /// The message that the portal was to compose.
-        func message() async throws -> Message {
-            try JSONDecoder().decode(
-                Message.self,
-                from: Data(try await portal.waitForLine(containing: #""message""#).utf8)
-            )
-        }
-
-        func end() async {
-            await portal.terminate()
-            await bus.terminate()
-        }
+    /// Starts a portal for email that answers in some way.
+    private func portal(answering answer: String) async throws -> BusService {
+        try await BusService("email-portal", [answer])
     }
 
     private struct Message: Decodable, Equatable {
@@ -58,7 +32,7 @@ struct ShareByEmailTests {
 
     @Test("The portal gets subject, body and attachments")
     func message() async throws {
-        let portal = try await Portal(answering: "0")
+        let portal = try await portal(answering: "0")
         let file = try tool.directory.write("a report", to: "the report.csv")
         let program = try await share(
             [
@@ -69,29 +43,31 @@ struct ShareByEmailTests {
         )
         #expect(program.exitStatus == .exited(0), "\(program.transcript)")
         #expect(
-            try await portal.message()
-                == Message(
-                    subject: "Łódź",
-                    body: "As promised:\n\nhttps://example.org/\n\nGood bye.",
-                    attachments: [["the report.csv", "a report"]]
-                )
+            try await portal.events("message")
+                == [
+                    Message(
+                        subject: "Łódź",
+                        body: "As promised:\n\nhttps://example.org/\n\nGood bye.",
+                        attachments: [["the report.csv", "a report"]]
+                    )
+                ]
         )
         await portal.end()
     }
 
     @Test("A user who closes the message makes the command fail without a word")
     func cancelled() async throws {
-        let portal = try await Portal(answering: "1")
+        let portal = try await portal(answering: "1")
         let program = try await share(["--text", "hello", "--with", "email"], portal.environment)
         #expect(program.exitStatus == .exited(1))
         #expect(program.standardError.text.isEmpty)
-        #expect(try await portal.message().subject == nil)
+        #expect(try await portal.events("message", as: Message.self).map(\.subject) == [nil])
         await portal.end()
     }
 
     @Test("A portal that cannot do it, or ends before it answers, is an error", arguments: ["2", "die"])
     func failure(answer: String) async throws {
-        let portal = try await Portal(answering: answer)
+        let portal = try await portal(answering: answer)
         let program = try await share(["--text", "hello", "--with", "email"], portal.environment)
         #expect(program.exitStatus == .exited(1))
         let reason = answer == "2" ? "could not do it" : "ended before it answered"

@@ -21,27 +21,13 @@ struct ShareWithDeviceTests {
 
     /// Runs a test with KDE Connect on a bus.
     private func run(
-        _ body: (_ share: ([String]) async throws -> RunningProgram, _ service: RunningProgram) async throws -> Void
+        _ body: (_ share: ([String]) async throws -> RunningProgram, _ service: BusService) async throws -> Void
     ) async throws {
-        let bus = try RunningProgram("dbus-daemon", ["--session", "--nofork", "--print-address"])
-        let address = ["DBUS_SESSION_BUS_ADDRESS": try await bus.waitForLine(containing: "unix:")]
-        let service = try RunningProgram(
-            "/usr/bin/python3",
-            [DragPeer.script("kde-connect")],
-            environment: ProcessInfo.processInfo.environment.merging(address) { $1 }
-        )
-        try await service.waitForLine(containing: #""ready""#)
-        let environment = ["PATH": "/nonexistent"].merging(programs.environment) { $1 }.merging(address) { $1 }
+        let service = try await BusService("kde-connect")
+        let environment = ["PATH": "/nonexistent"].merging(programs.environment) { $1 }
+            .merging(service.environment) { $1 }
         try await body({ try await tool(["share"] + $0, environment: environment) }, service)
-        await service.terminate()
-        await bus.terminate()
-    }
-
-    /// The last thing that a device got.
-    private func shared(_ service: RunningProgram, count: Int) async throws -> Shared {
-        try await service.waitForLine(containing: #""shared""#, count: count)
-        let line = service.standardOutput.lines.last { $0.contains(#""shared""#) } ?? ""
-        return try JSONDecoder().decode(Shared.self, from: Data(line.utf8))
+        await service.end()
     }
 
     @Test("Devices that can be reached are listed by their names")
@@ -60,18 +46,18 @@ struct ShareWithDeviceTests {
         try await run { share, service in
             #expect(try await share(["--text", "hello", "--with", "Phone of Zoë"]).exitStatus == .exited(0))
             #expect(
-                try await shared(service, count: 1)
+                try await service.events("shared", as: Shared.self, count: 1).last
                     == Shared(device: "a_1", method: "shareText", argument: "hello", contents: nil)
             )
             let link = "https://example.org/a?b=c"
             #expect(try await share([link, "--with", "kdeconnect:b_2"]).exitStatus == .exited(0))
             #expect(
-                try await shared(service, count: 2)
+                try await service.events("shared", as: Shared.self, count: 2).last
                     == Shared(device: "b_2", method: "shareUrl", argument: link, contents: nil)
             )
             let file = try tool.directory.write("a report", to: "the report.csv")
             #expect(try await share([file, "--with", "kdeconnect:a_1"]).exitStatus == .exited(0))
-            let sent = try await shared(service, count: 3)
+            let sent = try #require(try await service.events("shared", as: Shared.self, count: 3).last)
             #expect(sent.method == "shareUrl")
             #expect(sent.argument.hasSuffix("/the%20report.csv"))
             #expect(sent.contents == "a report")

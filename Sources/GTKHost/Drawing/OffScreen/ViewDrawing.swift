@@ -61,7 +61,7 @@ package final class ViewDrawing: ViewPicture {
             Int32(height.rounded())
         )
         defer { cairo_surface_destroy(surface) }
-        try check(surface)
+        try VectorDocument.check(surface)
         let cairo = cairo_create(surface)
         cairo_scale(cairo, scale, scale)
         paint(on: cairo, isOpaque: isOpaque)
@@ -92,36 +92,9 @@ package final class ViewDrawing: ViewPicture {
         if let node { gsk_render_node_draw(node, cairo) }
     }
 
-    private func check(_ surface: OpaquePointer?) throws {
-        let status = cairo_surface_status(surface)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw ImageTransferError.undrawable(String(cString: cairo_status_to_string(status)))
-        }
-    }
-
     // MARK: Documents
 
-    private final class Output {
-        var data = Data()
-    }
-
-    private typealias MakeSurface = (cairo_write_func_t, UnsafeMutableRawPointer, Double, Double) -> OpaquePointer?
-
-    private func document(isOpaque: Bool, _ make: MakeSurface) throws -> Data {
-        let output = Output()
-        try withExtendedLifetime(output) {
-            let write: cairo_write_func_t = { output, bytes, count in
-                Unmanaged<Output>.fromOpaque(output!).takeUnretainedValue().data.append(bytes!, count: Int(count))
-                return CAIRO_STATUS_SUCCESS
-            }
-            let surface = make(write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
-            defer { cairo_surface_destroy(surface) }
-            let cairo = cairo_create(surface)
-            paint(on: cairo, isOpaque: isOpaque)
-            cairo_destroy(cairo)
-            cairo_surface_finish(surface)
-            try check(surface)
-        }
-        return output.data
+    private func document(isOpaque: Bool, _ make: VectorDocument.MakeSurface) throws -> Data {
+        try VectorDocument.data(size: size, make) { paint(on: $0, isOpaque: isOpaque) }
     }
 }

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The paper that the user chose, in points of 1/72 inch, as it is read.
+package struct PageSetup: Sendable, Equatable {
+    package private(set) var width = 210 * pointsPerMillimeter
+    package private(set) var height = 297 * pointsPerMillimeter
+    package private(set) var (top, bottom, left, right) = (40.0, 40.0, 40.0, 40.0)
+
+    private static let pointsPerMillimeter = 72 / 25.4
+    /// Paper of another size is none.
+    private static let possibleMillimeters = 20.0...5000.0
+
+    /// A sheet of A4.
+    package init() {}
+
+    /// - Parameter values: What the portal says of the page, in millimeters; what is missing or impossible is that of A4.
+    init(_ values: [String: BusReply.Value]) {
+        func points(_ name: String) -> Double? { values[name]?.real.map { $0 * Self.pointsPerMillimeter } }
+        let sizes = ["Width", "Height"].compactMap { values[$0]?.real }.filter(Self.possibleMillimeters.contains)
+        if sizes.count == 2 {
+            (width, height) = (sizes[0] * Self.pointsPerMillimeter, sizes[1] * Self.pointsPerMillimeter)
+        }
+        // The paper's size is that of portraits, whatever the orientation.
+        if values["Orientation"]?.string?.hasSuffix("landscape") ?? false { (width, height) = (height, width) }
+        let margins = ["MarginTop", "MarginBottom", "MarginLeft", "MarginRight"].map(points)
+        guard case (let top?, let bottom?, let left?, let right?) = (margins[0], margins[1], margins[2], margins[3]),
+            margins.allSatisfy({ ($0 ?? 0) >= 0 }), top + bottom < height / 2, left + right < width / 2
+        else { return }
+        (self.top, self.bottom, self.left, self.right) = (top, bottom, left, right)
+    }
+}
+
+/// What is drawn on pages.
+package enum PrintedContent: Sendable {
+    /// A picture file, on a page of its own.
+    case picture(Data)
+    /// Words, on as many pages as they need.
+    case text(String)
+}
