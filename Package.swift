@@ -262,7 +262,10 @@ import PackageDescription
             name: "ExampleTests",
             dependencies: ["Catalog", "Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
         ),
-        .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "CGTK"]),
+        .testTarget(
+            name: "GTKHostTests",
+            dependencies: ["CGTK", "DesktopServices", "GTKHost", "TransferTestSupport"]
+        ),
         .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
         .testTarget(
             name: "AccessibilityTests",

@@ -15,7 +15,8 @@
     # The programs that tests exchange data with, and Wayland compositors.
     test_packages=(weston sway wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
         dbus xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-xlib copyq at-spi2-core python3-pyatspi zbar-tools
-        bubblewrap desktop-file-utils fuse3 xdg-desktop-portal xdg-desktop-portal-gtk)
+        bubblewrap desktop-file-utils fuse3 xdg-desktop-portal xdg-desktop-portal-gtk
+        poppler-utils)
 
     # The programs that scripts/try-peers exchanges data with.
     peer_packages=(weston xclip wl-clipboard dbus python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt6 qt6-wayland chromium

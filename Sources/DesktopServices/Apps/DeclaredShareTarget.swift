@@ -122,7 +122,9 @@ extension DeclaredShareTarget {
                 !name.isEmpty && name.utf8.count <= 50
                     && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
             }
-            let names = list(listKey, in: G_KEY_FILE_DESKTOP_GROUP).filter { isPossible($0) && seen.insert($0).inserted }
+            let names = list(listKey, in: G_KEY_FILE_DESKTOP_GROUP).filter {
+                isPossible($0) && seen.insert($0).inserted
+            }
             return Array(names.prefix(mostTargets))
         }
 

@@ -108,7 +108,11 @@ private final class StartedPrograms {
     /// Waits whether a process fails at once, and says how. One that ends without a failure has passed on what it opens.
     func failure() -> String? {
         // What ends later is forgotten by the main loop, which programs have that last.
-        defer { for process in processes { g_child_watch_add(process, { process, _, _ in g_spawn_close_pid(process) }, nil) } }
+        defer {
+            for process in processes {
+                g_child_watch_add(process, { process, _, _ in g_spawn_close_pid(process) }, nil)
+            }
+        }
         let end = Date(timeIntervalSinceNow: Self.trial)
         var running = processes
         while !running.isEmpty, Date.now < end {

@@ -47,7 +47,9 @@ extension Bluetooth {
             device["Paired"]?.bool == true, device["Blocked"]?.bool != true,
             let address = device["Address"]?.string, isAddress(address),
             device["UUIDs"]?.strings.contains(where: { $0.lowercased() == objectPush }) ?? false,
-            let adapter = device["Adapter"]?.string.flatMap({ objects[$0]?.dictionary?["org.bluez.Adapter1"]?.dictionary }),
+            let adapter = device["Adapter"]?.string.flatMap({
+                objects[$0]?.dictionary?["org.bluez.Adapter1"]?.dictionary
+            }),
             adapter["Powered"]?.bool == true,
             let adapterAddress = adapter["Address"]?.string, isAddress(adapterAddress)
         else { return nil }
@@ -62,7 +64,8 @@ extension Bluetooth {
 
     private static func isAddress(_ text: String) -> Bool {
         let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
-        return bytes.count == 6 && bytes.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy { $0.isASCII && $0.isHexDigit } }
+        return bytes.count == 6
+            && bytes.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy { $0.isASCII && $0.isHexDigit } }
     }
 }
 
@@ -116,7 +119,9 @@ extension Bluetooth {
                 path: "",
                 interface: "org.freedesktop.DBus.Properties"
             )
-            signals.subscribe("PropertiesChanged", of: transfers, argument: "org.bluez.obex.Transfer1") { path, change in
+            signals.subscribe("PropertiesChanged", of: transfers, argument: "org.bluez.obex.Transfer1") {
+                path,
+                change in
                 news += 1
                 if let status = change.value(at: 1)?.dictionary?["Status"]?.string { statuses[path] = status }
             }
@@ -142,7 +147,13 @@ extension Bluetooth {
         private func begin() throws -> (path: String, status: String?) {
             let push = MessageBus.Object(service: exchange, path: session, interface: "org.bluez.obex.ObjectPush1")
             do {
-                let reply = try bus.call("SendFile", on: push, [.string(file.path)], within: connectionTime, cancellable)
+                let reply = try bus.call(
+                    "SendFile",
+                    on: push,
+                    [.string(file.path)],
+                    within: connectionTime,
+                    cancellable
+                )
                 guard let path = reply.value(at: 0)?.string else { throw BluetoothError.noAnswer(device.name) }
                 return (path, reply.value(at: 1)?.dictionary?["Status"]?.string)
             } catch let error as GLibError {

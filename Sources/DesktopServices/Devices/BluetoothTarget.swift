@@ -15,7 +15,9 @@ struct BluetoothTarget: ShareTarget {
                 // A phone may also be there by KDE Connect.
                 title: "\(device.name) (Bluetooth)",
                 kind: .device,
-                icon: .named([device.icon, "bluetooth", "preferences-system-bluetooth", "network-wireless"].compactMap { $0 })
+                icon: .named(
+                    [device.icon, "bluetooth", "preferences-system-bluetooth", "network-wireless"].compactMap { $0 }
+                )
             )
         }
     }

@@ -21,6 +21,7 @@ final class GTKWindow: ViewWindow {
             gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME))
         }
         environment.shareService = host.sharing
+        environment.thumbnails = ThumbnailCache.ofUser
         graph = description.makeGraph(environment, host)
         super.init(graph.content, host: host)
         setSize(description)

@@ -67,17 +67,21 @@ struct DragHandle: View {
     private var label: DraggedThing.Label { things.label }
 }
 
-/// The icon of a thing, or its picture.
+/// The icon of a thing, or the thumbnail of a file.
 struct ThingIcon: View {
     let label: DraggedThing.Label
     let size: CGFloat
 
     var body: some View {
-        (label.picture.map { Image(contentsOf: $0) } ?? label.icon)
-            .resizable()
-            .scaledToFit()
-            .frame(width: size, height: size)
-            .foregroundStyle(.tint)
+        Group {
+            if let file = label.file {
+                FileThumbnail(file, side: size, icon: label.icon)
+            } else {
+                label.icon.resizable().scaledToFit()
+            }
+        }
+        .frame(width: size, height: size)
+        .foregroundStyle(.tint)
     }
 }
 

@@ -11,8 +11,8 @@ struct DraggedThing: Identifiable {
         var name: String
         var detail: String
         var icon: Image
-        /// A picture, of which a small one is shown in place of the icon.
-        var picture: URL?
+        /// A file, whose thumbnail is shown in place of the icon.
+        var file: URL?
     }
 
     /// Where it stands among the things.
@@ -23,9 +23,6 @@ struct DraggedThing: Identifiable {
     let byteCount: Int64?
     /// A file that ends with the program, and so must be read by then.
     let temporaryFile: TemporaryFile?
-
-    /// Pictures in larger files keep the icon of their type: reading them would take long.
-    private static let largestPicture: Int64 = 32 << 20
 
     /// - Parameters:
     ///   - id: Where it stands among the things.
@@ -63,7 +60,7 @@ struct DraggedThing: Identifiable {
             name: url.lastPathComponent.printable,
             detail: byteCount.map { "\(kind) – \(Size.text($0))" } ?? kind,
             icon: Image(iconFor: isDirectory ? .folder : type),
-            picture: type.conforms(to: .image) && byteCount ?? 0 <= Self.largestPicture ? url : nil
+            file: isDirectory ? nil : url
         )
     }
 

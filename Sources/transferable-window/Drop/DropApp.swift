@@ -28,9 +28,8 @@ struct DropView: View {
 
     var body: some View {
         VStack(spacing: 4) {
-            Image(systemName: "arrow.down.doc")
-                .resizable()
-                .frame(width: 56, height: 56)
+            picture
+                .frame(width: Self.pictureSide, height: Self.pictureSide)
                 .foregroundStyle(isTargeted ? Color.accentColor : Color.secondary)
                 .padding(.bottom, 8)
             Text(receiver.heading).font(.title3.bold())
@@ -45,6 +44,21 @@ struct DropView: View {
         .onDrop(of: receiver.contentTypes, isTargeted: $isTargeted, receive: receiver.take)
         .onDropSessionUpdated { drop in
             if case .ended(let operation) = drop.phase { receiver.dropDidEnd(operation) }
+        }
+    }
+
+    private static let pictureSide = 56.0
+
+    /// The thumbnail of the file that was dropped last.
+    @ViewBuilder private var picture: some View {
+        if let file = receiver.lastFile {
+            FileThumbnail(
+                file,
+                side: Self.pictureSide,
+                icon: Image(iconFor: UTType(filenameExtension: file.pathExtension) ?? .data)
+            )
+        } else {
+            Image(systemName: "arrow.down.doc").resizable()
         }
     }
 

@@ -13,6 +13,8 @@ final class DropReceiver {
     private(set) var hint: String
     /// What was taken last.
     private(set) var last: String?
+    /// The file that was taken last; nil where that was something else, or several.
+    private(set) var lastFile: URL?
     /// Whether a drop is being read.
     private(set) var isBusy = false
 
@@ -112,7 +114,7 @@ final class DropReceiver {
         guard !taken.isEmpty else {
             return refuse("Nothing of that could be taken. The terminal tells more.", isTold: true)
         }
-        show(taken: taken.count, taken.count == 1 ? taken[0].summary : nil)
+        show(taken: taken.count, taken.count == 1 ? taken[0].summary : nil, taken.count == 1 ? taken[0].file : nil)
         return true
     }
 
@@ -134,11 +136,14 @@ final class DropReceiver {
         return false
     }
 
-    /// - Parameter name: What the item is, where it is one.
-    private func show(taken number: Int, _ name: String?) {
+    /// - Parameters:
+    ///   - name: What the item is, where it is one.
+    ///   - file: The item, where it is one file.
+    private func show(taken number: Int, _ name: String?, _ file: URL? = nil) {
         count += number
         heading = count == 1 ? "1 item taken" : "\(count) items taken"
         last = name ?? "\(number) items"
+        lastFile = file
         hint = "Drop more, or press Escape to close."
     }
 

@@ -29,6 +29,14 @@ struct DroppedItem: Sendable {
             case .unsaved(let type): type.identifier.printable
             }
         }
+
+        /// The file; nil for what is none.
+        var file: URL? {
+            switch self {
+            case .file(let url), .saved(let url): url
+            case .link, .text, .unsaved: nil
+            }
+        }
     }
 
     init(_ provider: NSItemProvider, wanted: [UTType]) {

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import SwiftUICore
 import Testing
@@ -128,5 +129,146 @@ struct ShareFromCodeTests {
         try sheet.press("Notes")
         try await waitUntil("the items: the sheet shows \(sheet.texts)") { model.heard.count == 3 }
         #expect(model.heard == ["one", "two", "shared with Notes"])
+    }
+}
+
+/// Sends what a test's closure makes for each place.
+private struct SourceSender: View {
+    @Bindable var model: Model
+    let sources: [ShareItemSource]
+
+    var body: some View {
+        Button("Send") { model.isSharing = true }
+            .shareSheet(isPresented: $model.isSharing, items: sources, subject: Text("Report")) { model.hear($0) }
+    }
+}
+
+@MainActor
+@Suite("Items that are made for a destination")
+struct ShareItemSourceTests {
+    private let model = Model()
+
+    /// Presents the sheet for sources.
+    private func window(_ sources: [ShareItemSource]) throws -> (TestWindow, TestWindow) {
+        let window = TestWindow { SourceSender(model: model, sources: sources) }
+        window.shareDestinations = [
+            TestShareDestination("Mail", kind: .email), TestShareDestination("Copy", kind: .copy),
+            TestShareDestination("Photos", contentTypes: [.image]), TestShareDestination("Links", contentTypes: [.url]),
+        ]
+        try window.press("Send")
+        return (window, try #require(window.sheets.first))
+    }
+
+    private func end(of window: TestWindow) async throws {
+        let end = ContinuousClock.now + .seconds(60)
+        while !window.sheets.isEmpty, .now < end { try await Task.sleep(for: .milliseconds(5)) }
+    }
+
+    @Test("An item is made once, when a destination is chosen, and differs by destination")
+    func perDestination() async throws {
+        var asked: [ShareDestination] = []
+        let source = ShareItemSource(contentTypes: [.plainText], preview: SharePreview("The Report")) { destination in
+            asked.append(destination)
+            return destination.kind == .email ? "in short" : "at length"
+        }
+        for (destination, text) in [("Mail", "in short"), ("Copy", "at length")] {
+            asked = []
+            let (window, sheet) = try window([source])
+            #expect(sheet.texts.contains("The Report"))
+            #expect(asked.isEmpty)
+            try sheet.press(destination)
+            try await end(of: window)
+            #expect(asked.map(\.title) == [destination])
+            let share = try #require(window.shares.first)
+            #expect(share.subject == "Report")
+            #expect(try await share.items[0].loadTransferable(type: String.self) == text)
+        }
+        #expect(model.heard == ["shared with Mail", "shared with Copy"])
+    }
+
+    @Test("The types of a source, or what stands for its item, decide where it can go")
+    func placeholders() throws {
+        let (_, sheet) = try window([
+            ShareItemSource(contentTypes: [.png], preview: SharePreview("Picture")) { _ in Data() }
+        ])
+        #expect(sheet.views(.button).map(\.text) == ["Mail", "Copy", "Photos", "Cancel"])
+        try sheet.press("Cancel")
+        let (_, other) = try window([
+            ShareItemSource(placeholder: URL(string: "https://example.com/a")!) { _ in
+                URL(string: "https://example.com/b")!
+            }
+        ])
+        #expect(other.texts.contains("example.com/a"))
+        #expect(other.views(.button).map(\.text) == ["Mail", "Copy", "Links", "Cancel"])
+    }
+
+    @Test("An item that is not for a destination is left out; where none is left, the sheet says so")
+    func leftOut() async throws {
+        let forAll = ShareItemSource(placeholder: "for all") { _ in "for all" }
+        let forMail = ShareItemSource(placeholder: "for mail") { $0.kind == .email ? "for mail" : nil }
+        let (window, sheet) = try window([forAll, forMail])
+        try sheet.press("Copy")
+        try await end(of: window)
+        #expect(window.shares.map { $0.items.count } == [1])
+        let (other, alone) = try self.window([forMail])
+        try alone.press("Copy")
+        #expect(alone.texts.contains { $0.contains("Copy did not get the items. The app has nothing for it.") })
+        try alone.press("Mail")
+        try await end(of: other)
+        #expect(other.shares.map(\.destination) == ["Mail"])
+    }
+
+    @Test("An item that cannot be made is an error of the sheet, and another destination can be chosen")
+    func failure() async throws {
+        let source = ShareItemSource(placeholder: "text") { destination in
+            guard destination.kind != .email else { throw Full() }
+            return "text"
+        }
+        let (window, sheet) = try window([source])
+        try sheet.press("Mail")
+        #expect(sheet.texts.contains { $0.contains("Mail did not get the items. The disk is full.") })
+        #expect(window.shares.isEmpty)
+        try sheet.press("Copy")
+        try await end(of: window)
+        #expect(window.shares.map(\.destination) == ["Copy"])
+    }
+
+    @Test("A sheet that is closed while an item is made sends nothing")
+    func closedMeanwhile() async throws {
+        let (release, hasBegun) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+        var isOver = false
+        let source = ShareItemSource(placeholder: "text") { _ in
+            hasBegun.continuation.yield()
+            // It does not heed that it is not wanted any more.
+            await Task.detached { for await _ in release.stream { break } }.value
+            isOver = true
+            return "text"
+        }
+        let (window, sheet) = try window([source])
+        try sheet.press("Mail")
+        for await _ in hasBegun.stream { break }
+        try sheet.press("Cancel")
+        #expect(model.heard == ["cancelled"])
+        release.continuation.yield()
+        let end = ContinuousClock.now + .seconds(60)
+        while !isOver, .now < end { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(isOver)
+        // What the item would have been sent by has its turn before this.
+        for _ in 0..<100 { await Task.yield() }
+        #expect(window.shares.isEmpty)
+    }
+
+    @Test("An activity of the app's own gets what is made for it")
+    func activity() async throws {
+        let notes = ShareActivity("Notes", systemImage: "note.text", id: "notes") { [model] items in
+            for item in items { model.heard.append(try await item.loadTransferable(type: String.self)) }
+        }
+        let source = ShareItemSource(placeholder: "text") { "for \($0.id)" }
+        let window = TestWindow { SourceSender(model: model, sources: [source]).shareActivities([notes]) }
+        try window.press("Send")
+        try window.sheets[0].press("Notes")
+        let end = ContinuousClock.now + .seconds(60)
+        while model.heard.count < 2, .now < end { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(model.heard == ["for activity:notes", "shared with Notes"])
     }
 }

@@ -9,7 +9,7 @@ final class SessionDirectories: Sendable {
     init() throws {
         root = try TemporaryDirectory(prefix: "desktop")
         runtime = try root.makeDirectory("run")
-        for name in ["config", "data", "state"] { _ = try root.makeDirectory(name) }
+        for name in ["cache", "config", "data", "state"] { _ = try root.makeDirectory(name) }
         // GTK takes this from settings.ini on X11 and from GSettings on Wayland.
         for version in ["3", "4"] {
             try root.write("[Settings]\ngtk-enable-animations=false\n", to: "config/gtk-\(version).0/settings.ini")
@@ -31,6 +31,8 @@ final class SessionDirectories: Sendable {
             "XDG_CONFIG_HOME": root.file("config"),
             "XDG_DATA_HOME": root.file("data"),
             "XDG_STATE_HOME": root.file("state"),
+            // Thumbnails of what tests show stay with the test.
+            "XDG_CACHE_HOME": root.file("cache"),
             // No session bus: nothing is started through it, and every run of an application is an instance of its own.
             "DBUS_SESSION_BUS_ADDRESS": "disabled:",
             "GSETTINGS_BACKEND": "keyfile",

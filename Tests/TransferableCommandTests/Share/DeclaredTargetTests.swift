@@ -70,7 +70,8 @@ struct DeclaredTargetTests {
             "org.example.album",
             Self.album.replacing(
                 "{open}upload %F",
-                with: #"/bin/sh -c "printf '%%s|%%s' \\"\\$TRANSFERABLE_SHARE_SUBJECT\\" \\"\\$TRANSFERABLE_SHARE_MESSAGE\\" >'\#(words)'; exec {open}upload \\"\\$@\\"" sh %F"#
+                with:
+                    #"/bin/sh -c "printf '%%s|%%s' \\"\\$TRANSFERABLE_SHARE_SUBJECT\\" \\"\\$TRANSFERABLE_SHARE_MESSAGE\\" >'\#(words)'; exec {open}upload \\"\\$@\\"" sh %F"#
             )
         )
         let files = try ["first one.png", "second.png"].map { try tool.directory.write("picture", to: $0) }
@@ -84,7 +85,10 @@ struct DeclaredTargetTests {
 
     @Test("A target that is uninstalled is an error, and so is a program that fails at once")
     func failure() async throws {
-        try programs.install("org.example.album", Self.album.replacing("{open}upload %F", with: "/bin/sh -c 'exit 3' %F"))
+        try programs.install(
+            "org.example.album",
+            Self.album.replacing("{open}upload %F", with: "/bin/sh -c 'exit 3' %F")
+        )
         let file = try tool.directory.write("", to: "1.png")
         // How soon a program ends is for the machine to say.
         try await waitUntil("the end of the program is noticed") {

@@ -3,6 +3,9 @@ import TransferKit
 /// Kinds of places where the share sheet can send items.
 public typealias ShareDestinationKind = TransferKit.ShareDestinationKind
 
+/// A place where the share sheet can send items.
+public typealias ShareDestination = TransferKit.ShareDestination
+
 /// What an app changes of the places that the share sheet offers.
 struct ShareDestinationOptions {
     var activities: [ShareActivity] = []

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import TransferKit
 import UniformTypeIdentifiers
 
 /// What the share sheet shows of an item.
@@ -8,10 +9,18 @@ struct ItemSummary {
     enum Picture {
         case image(Image)
         case item(NSItemProvider)
+        /// A small picture of a file.
+        case file(URL, icon: Image)
 
         /// - Parameter value: A value that is transferred as a picture.
         init<Value: Transferable>(_ value: Value) {
-            if let image = value as? Image { self = .image(image) } else { self = .item(provider(of: value)) }
+            if let image = value as? Image {
+                self = .image(image)
+            } else {
+                let provider = provider(of: value)
+                ShareMistakes.report(picture: value, provider)
+                self = .item(provider)
+            }
         }
     }
 
@@ -28,9 +37,10 @@ struct ItemSummary {
 
 extension ItemSummary {
     /// What a program's preview shows of an item.
-    init<Item: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable>(
+    /// - Parameter item: The item; nil for one that is yet to be made.
+    init<PreviewImage: Transferable, PreviewIcon: Transferable>(
         _ preview: SharePreview<PreviewImage, PreviewIcon>,
-        of item: Item,
+        of item: (any Transferable)?,
         _ provider: NSItemProvider
     ) {
         let type = provider.registeredContentTypes.first
@@ -40,6 +50,7 @@ extension ItemSummary {
         picture = preview.image.map { Picture($0) } ?? (item as? Image).map { .image($0) }
         icon = preview.icon.map { Picture($0) } ?? .image(Image(iconFor: type ?? .data))
         showsIcon = preview.icon != nil
+        if let item { ShareMistakes.report(title: title, of: item, provider) }
     }
 
     /// What is shown of a text: its beginning.
@@ -63,8 +74,9 @@ extension ItemSummary {
         title = url.lastPathComponent
         let size = isFolder ? nil : values?.fileSize.map { Int64($0).formatted(.byteCount(style: .file)) }
         detail = [type.localizedDescription, size].compactMap { $0 }.joined(separator: ", ")
-        picture = type.conforms(to: .image) ? .image(Image(contentsOf: url)) : nil
-        (icon, showsIcon) = (.image(Image(iconFor: type)), false)
+        let icon = Image(iconFor: type)
+        picture = isFolder ? nil : .file(url, icon: icon)
+        (self.icon, showsIcon) = (.image(icon), false)
     }
 }
 
@@ -83,12 +95,16 @@ extension ItemSummary {
                 icon: .image(Image(iconFor: type)),
                 showsIcon: false
             )
+            ShareMistakes.report(title: title, of: value, provider)
         }
     }
 }
 
 /// An item that is shared, and what the sheet shows of it.
 struct SharedItem {
+    /// The item, or what stands for it until a destination is chosen.
     let provider: NSItemProvider
     let summary: ItemSummary
+    /// Makes the item for a destination, or none for it; nil for an item that is the same for all.
+    var source: (@MainActor (ShareDestination) async throws -> NSItemProvider?)?
 }

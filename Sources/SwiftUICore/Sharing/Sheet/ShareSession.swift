@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import Observation
 import TransferKit
@@ -26,6 +27,8 @@ final class ShareSession {
 
     @ObservationIgnored private let request: ShareRequest
     @ObservationIgnored private let service: any ShareService
+    /// The items, where a destination decides what some of them are.
+    @ObservationIgnored private let sources: [SharedItem]
     @ObservationIgnored private let onEnd: @MainActor (ShareSheetOutcome) -> Void
     /// What ended the last attempt to send.
     @ObservationIgnored private var failure: (any Error)?
@@ -37,14 +40,17 @@ final class ShareSession {
     ///   - request: What is shared.
     ///   - summaries: What the sheet shows of it.
     ///   - service: Knows the destinations.
+    ///   - sources: The items, where a destination decides what some of them are; none where they are those of the request.
     ///   - onEnd: Called once, when a destination has the items or the sheet is gone.
     init(
         _ request: ShareRequest,
         summaries: [ItemSummary],
         with service: any ShareService,
+        sources: [SharedItem] = [],
         onEnd: @escaping @MainActor (ShareSheetOutcome) -> Void
     ) {
         (self.request, self.summaries, self.service, self.onEnd) = (request, summaries, service, onEnd)
+        self.sources = sources
     }
 
     /// Looks for destinations.
@@ -59,7 +65,7 @@ final class ShareSession {
         // A service that does not wait has sent the items when this returns.
         sending = Task.immediate {
             do {
-                switch try await service.send(request, to: destination) {
+                switch try await service.send(try await request(for: destination), to: destination) {
                 case .sent: end(.shared(with: destination.title))
                 case .code(let code): state = .showing(code, destination)
                 case .cancelled: state = .choosing
@@ -72,6 +78,23 @@ final class ShareSession {
                 state = .failed("\(destination.title) did not get the items. \(error)")
             }
         }
+    }
+
+    /// The items as a destination gets them.
+    private func request(for destination: ShareDestination) async throws -> ShareRequest {
+        guard !sources.isEmpty else { return request }
+        var items: [NSItemProvider] = []
+        for item in sources {
+            guard let source = item.source else {
+                items.append(item.provider)
+                continue
+            }
+            if let made = try await source(destination) { items.append(made) }
+            // The sheet may be gone by now.
+            try Task.checkCancellation()
+        }
+        guard !items.isEmpty else { throw ShareItemSource.Failure.nothing }
+        return ShareRequest(items, subject: request.subject, message: request.message)
     }
 
     /// Stops what is under way, because the sheet is gone. A code that is shown has been of use by then.

@@ -66,6 +66,30 @@ extension View {
     }
 }
 
+extension View {
+    /// Presents the share sheet over this view's window while a value is true, with items that are made for the place that the
+    /// user chooses.
+    /// - Parameters:
+    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - sources: What makes the items. Nothing is presented for none, which ends as though the user had closed the sheet.
+    ///   - subject: The subject of a message with the items.
+    ///   - message: The text of a message with the items.
+    ///   - onEnd: Called when the sheet has ended.
+    nonisolated public func shareSheet(
+        isPresented: Binding<Bool>,
+        items sources: [ShareItemSource],
+        subject: Text? = nil,
+        message: Text? = nil,
+        onEnd: @escaping @MainActor (ShareSheetOutcome) -> Void = { _ in }
+    ) -> some View {
+        modifier(
+            ShareSheetModifier(isPresented: isPresented, subject: subject, message: message, onEnd: onEnd) {
+                sources.map(\.sharedItem)
+            }
+        )
+    }
+}
+
 /// Presents the share sheet while a value is true.
 @_weakLinked
 struct ShareSheetModifier {

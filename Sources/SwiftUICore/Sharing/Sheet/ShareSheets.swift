@@ -35,7 +35,8 @@ final class ShareSheets {
         session = ShareSession(
             ShareRequest(items.map(\.provider), subject: subject, message: message),
             summaries: items.map(\.summary),
-            with: service
+            with: service,
+            sources: items.contains { $0.source != nil } ? items : []
         ) { [weak self] outcome in
             self?.session = nil
             onEnd(outcome)

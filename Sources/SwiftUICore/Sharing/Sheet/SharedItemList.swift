@@ -29,7 +29,7 @@ extension SharedItemRow: View {
     var body: some View {
         HStack(spacing: 12) {
             SharedPicture(picture: summary.picture ?? summary.icon, fallback: summary.icon)
-                .frame(width: 56, height: 56)
+                .frame(width: SharedPicture.side, height: SharedPicture.side)
             VStack(alignment: .leading, spacing: 2) {
                 Text(summary.title).font(.headline).lineLimit(2)
                 if let detail = summary.detail {
@@ -51,6 +51,8 @@ struct SharedPicture {
     /// What is shown where the picture cannot be loaded.
     let fallback: ItemSummary.Picture
     @State private var loaded: Image?
+    /// How long a side of it is in the sheet.
+    static let side = 56.0
 
     init(picture: ItemSummary.Picture, fallback: ItemSummary.Picture) {
         (self.picture, self.fallback) = (picture, fallback)
@@ -61,6 +63,7 @@ extension SharedPicture: View {
     var body: some View {
         switch picture {
         case .image(let image): image.resizable().scaledToFit().accessibilityHidden(true)
+        case .file(let file, let icon): FileThumbnail(file, side: Self.side, icon: icon).accessibilityHidden(true)
         case .item(let provider):
             Group {
                 if let loaded {

@@ -8,10 +8,14 @@ struct ShareCommand: ParsableCommand {
         commandName: "share",
         abstract: "Hand files, links or text to an app or a new email.",
         discussion: """
-            An app is offered when it opens all that is shared; a new email takes text and links in its body, and files as \
-            attachments. A window shows what is shared and where it can go, as the share button of an app does. Without a \
-            display, or with --list, the places are listed: those that you used last, email, and the apps with your default \
-            first. A file is handed over where it is.
+            An app is offered when it opens all that is shared, or its desktop entry declares a share target for it; a new \
+            email takes text and links in its body, and files as attachments; devices by Bluetooth or KDE Connect take files, \
+            and a printer takes a PDF document where the desktop's portal prints. A window shows what is shared and where it \
+            can go, as the share button of an app does. Without a display, or with --list, the places are listed: those that \
+            you used last, email and devices, and the apps with your default first. A file is handed over where it is.
+
+            An app declares a share target by the key X-Transferable-ShareTargets of its desktop entry; the documentation of \
+            the module SwiftUI has an example.
 
             EXAMPLES
               Choose where these go:

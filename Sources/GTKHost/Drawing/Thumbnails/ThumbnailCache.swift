@@ -1,0 +1,171 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// The small pictures of files that all programs of a desktop have in common.
+///
+/// See <https://specifications.freedesktop.org/thumbnail-spec/latest/>.
+struct ThumbnailCache: ThumbnailService {
+    /// The directory of all sizes.
+    let directory: URL
+
+    /// A folder of thumbnails, and the length of their longest side in pixels.
+    private struct Size {
+        let name: String
+        let side: Int
+    }
+
+    private static let sizes = [
+        Size(name: "normal", side: 128), Size(name: "large", side: 256), Size(name: "x-large", side: 512),
+        Size(name: "xx-large", side: 1024),
+    ]
+    /// Pictures with more pixels would take more memory than their thumbnails are worth.
+    private static let mostPixels = 100_000_000.0
+    private static let software = "swift-transferable"
+
+    /// The user's cache (XDG Base Directory Specification).
+    static var ofUser: ThumbnailCache {
+        let environment = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
+        let cache = environment.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        return ThumbnailCache(
+            directory: (cache ?? .homeDirectory.appending(path: ".cache")).appending(path: "thumbnails")
+        )
+    }
+
+    func thumbnail(of file: URL, side: Int) async -> Image? {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async {
+                continuation.resume(returning: find(file, side: side))
+            }
+        }
+    }
+}
+
+extension ThumbnailCache {
+    /// Finds a thumbnail, or makes and keeps one where the file is a picture.
+    private func find(_ file: URL, side: Int) -> Image? {
+        guard let original = Original(file) else { return nil }
+        let fitting = Self.sizes.filter { $0.side >= side }
+        for size in fitting.isEmpty ? Self.sizes.suffix(1) : fitting {
+            if let data = read(original, size) { return Image(data: data, contentType: .png) }
+        }
+        guard let size = fitting.first ?? Self.sizes.last else { return nil }
+        return make(original, size)
+    }
+
+    /// A file of which there can be a thumbnail.
+    private struct Original {
+        let file: URL
+        let uri: String
+        let status: stat
+
+        /// - Returns: nil for what is no file, and for what the user may not read.
+        init?(_ file: URL) {
+            var status = stat()
+            guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(file.path, R_OK) == 0,
+                // The hash is of what GLib's programs write for the file, which escape other characters than Foundation.
+                let uri = g_filename_to_uri(file.standardizedFileURL.path, nil, nil)
+            else { return nil }
+            defer { g_free(uri) }
+            (self.file, self.uri, self.status) = (file, String(cString: uri), status)
+        }
+
+        /// Seconds since 1970.
+        var modificationTime: String { "\(status.st_mtim.tv_sec)" }
+
+        /// The name of its thumbnails.
+        var thumbnailName: String {
+            let digest = g_compute_checksum_for_string(G_CHECKSUM_MD5, uri, -1)!
+            defer { g_free(digest) }
+            return String(cString: digest) + ".png"
+        }
+    }
+
+    private func location(_ original: Original, _ size: Size) -> URL {
+        directory.appending(path: size.name).appending(path: original.thumbnailName)
+    }
+
+    /// A thumbnail that is of the file as it is now.
+    private func read(_ original: Original, _ size: Size) -> Data? {
+        guard let thumbnail = ThumbnailFile(location(original, size), longestSide: size.side),
+            thumbnail.texts["Thumb::URI"] == original.uri,
+            thumbnail.texts["Thumb::MTime"] == original.modificationTime
+        else { return nil }
+        return thumbnail.data
+    }
+
+    /// Makes a thumbnail of a picture, and keeps it where that can be done.
+    /// - Returns: The thumbnail, or the picture where that is no larger; nil for what is no picture that can be read.
+    private func make(_ original: Original, _ size: Size) -> Image? {
+        let source = Image.Source.file(original.file)
+        guard let full = try? Pictures.size(of: source), full.width >= 1, full.height >= 1,
+            full.width * full.height <= Self.mostPixels
+        else { return nil }
+        let scale = Double(size.side) / max(full.width, full.height)
+        // Thumbnails are of no thumbnails.
+        let isThumbnail = original.file.standardizedFileURL.path.hasPrefix(directory.standardizedFileURL.path + "/")
+        guard scale < 1, !isThumbnail else { return Image(contentsOf: original.file) }
+        let (width, height) = (max(1, full.width * scale), max(1, full.height * scale))
+        guard let texture = try? Pictures.texture(for: source, width: Int32(width), height: Int32(height)),
+            let pixels = withExtendedLifetime(texture, { gdk_pixbuf_get_from_texture(OpaquePointer(texture.pointer)) })
+        else { return nil }
+        defer { g_object_unref(pixels.raw) }
+        guard let data = encode(pixels, Int32(width), Int32(height), of: original) else { return nil }
+        store(data, of: original, size)
+        return Image(data: data, contentType: .png)
+    }
+
+    /// A PNG of 8 bits with opacity, and what tells which file it is of.
+    private func encode(_ pixels: OpaquePointer, _ width: Int32, _ height: Int32, of original: Original) -> Data? {
+        guard let scaled = gdk_pixbuf_scale_simple(pixels, width, height, GDK_INTERP_BILINEAR) else { return nil }
+        defer { g_object_unref(scaled.raw) }
+        guard let picture = gdk_pixbuf_add_alpha(scaled, 0, 0, 0, 0) else { return nil }
+        defer { g_object_unref(picture.raw) }
+        let texts = [
+            ("Thumb::URI", original.uri), ("Thumb::MTime", original.modificationTime),
+            ("Thumb::Size", "\(original.status.st_size)"), ("Software", Self.software),
+        ]
+        var keys = texts.map { g_strdup("tEXt::" + $0.0) } + [nil]
+        var values = texts.map { g_strdup($0.1) } + [nil]
+        defer { for text in keys + values { g_free(text) } }
+        var buffer: UnsafeMutablePointer<CChar>?
+        var count: gsize = 0
+        guard gdk_pixbuf_save_to_bufferv(picture, &buffer, &count, "png", &keys, &values, nil) != 0, let buffer else {
+            return nil
+        }
+        defer { g_free(buffer) }
+        return Data(bytes: buffer, count: Int(count))
+    }
+
+    /// Puts a thumbnail in its place at once: another program sees all of it or nothing. Only the user may read it, as the
+    /// file may be for nobody else.
+    private func store(_ data: Data, of original: Original, _ size: Size) {
+        // What has changed meanwhile has no thumbnail yet.
+        guard Original(original.file)?.modificationTime == original.modificationTime else { return }
+        let place = location(original, size)
+        let folder = place.deletingLastPathComponent()
+        for directory in [directory, folder] where !FileManager.default.fileExists(atPath: directory.path) {
+            try? FileManager.default.createDirectory(
+                at: directory,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        }
+        // mkstemp(3) makes files that only the user may read.
+        var template = Array((folder.path + "/.thumbnail-XXXXXX").utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { return }
+        let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            try handle.write(contentsOf: data)
+            try handle.close()
+            guard rename(temporary, place.path) == 0 else { throw POSIXError(.EIO) }
+        } catch {
+            // The next who needs it makes it again.
+            unlink(temporary)
+        }
+    }
+}

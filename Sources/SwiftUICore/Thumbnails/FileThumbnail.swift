@@ -1,0 +1,60 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// Makes small pictures of files, as the desktop shows them.
+package protocol ThumbnailService: Sendable {
+    /// A small picture of a file.
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - side: How long a side of it is at most where it is shown, in pixels; the picture may have more.
+    /// - Returns: The picture; nil where there is none and none can be made.
+    func thumbnail(of file: URL, side: Int) async -> Image?
+}
+
+/// A view that displays a small picture of a file: the desktop's thumbnail, or an icon where there is none.
+@_weakLinked
+package struct FileThumbnail {
+    let file: URL
+    let side: Double
+    let icon: Image
+    @Environment(\.thumbnails) private var thumbnails
+    @State private var loaded: Image?
+
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - side: How long a side of the view is at most, in points.
+    ///   - icon: What stands for the file until it has a picture.
+    package init(_ file: URL, side: Double, icon: Image) {
+        (self.file, self.side, self.icon) = (file, side, icon)
+    }
+
+    /// The most pixels that a point has on usual displays.
+    private static let pixelsPerPoint = 2.0
+}
+
+extension FileThumbnail: View {
+    package var body: some View {
+        picture.resizable().scaledToFit()
+            .task(id: file) {
+                loaded = nil
+                loaded = await thumbnails?.thumbnail(of: file, side: Int(side * Self.pixelsPerPoint))
+            }
+    }
+
+    /// Without a desktop, a picture stands for itself.
+    private var picture: Image {
+        if let loaded { return loaded }
+        let isPicture = UTType(filenameExtension: file.pathExtension)?.conforms(to: .image) ?? false
+        return thumbnails == nil && isPicture ? Image(contentsOf: file) : icon
+    }
+}
+
+private struct ThumbnailsKey: EnvironmentKey { static var defaultValue: (any ThumbnailService)? { nil } }
+
+extension EnvironmentValues {
+    /// Makes small pictures of files; a host sets it.
+    package var thumbnails: (any ThumbnailService)? {
+        get { self[ThumbnailsKey.self] }
+        set { self[ThumbnailsKey.self] = newValue }
+    }
+}
