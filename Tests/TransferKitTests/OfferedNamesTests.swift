@@ -11,7 +11,7 @@ struct OfferedNamesTests {
     /// What says that the order is the declared one, where other programs would list the names in another.
     private let index = ["application/x-transferable-items"]
     /// What ends the names of an item that has a picture and no file; see ``WrittenFilesTests``.
-    private let writtenFiles = ["application/x-transferable-items", "text/uri-list", "x-special/gnome-copied-files"]
+    private let writtenFiles = ["application/x-transferable-items", "x-special/gnome-copied-files"]
 
     private func provider(_ types: [UTType], visibility: NSItemProviderRepresentationVisibility = .all)
         -> NSItemProvider
@@ -132,6 +132,19 @@ struct OfferedNamesTests {
         #expect(
             TransferOffer([provider([.url])]).draggedNames == Array(link.dropFirst()) + text + ["text/html"] + index
         )
+    }
+
+    @Test("of a picture have the list of URIs in a drag, and on the clipboard the list that file managers alone read")
+    func picture() {
+        let picture = TransferOffer([provider([.png])])
+        #expect(picture.names == ["image/png"] + writtenFiles)
+        #expect(
+            picture.draggedNames == ["image/png"] + index + ["text/uri-list", "x-special/gnome-copied-files"]
+        )
+        // What no other form has is in both lists.
+        for items in [[provider([.jpeg])], [provider([.pdf])], [provider([.png]), provider([.png])]] {
+            #expect(TransferOffer(items).names.suffix(2) == ["text/uri-list", "x-special/gnome-copied-files"])
+        }
     }
 
     @Test("of nothing are none")

@@ -33,6 +33,8 @@ struct SentLink {
 /// The same for data with a name that is text, and `text/uri-list` with the URI of a file that is written from it: kwrite
 /// and mousepad open the file, wherever in the offer the list stands. Thunar and pcmanfm-qt save such data without a list;
 /// see ``TransferOffer/savedFileName``. Nautilus saves it as text without a name, unless the portal for file transfers has it.
+/// On the clipboard ``WireType/gnomeCopiedFiles`` alone has the file: Thunar, Nautilus and pcmanfm-qt paste that, and no editor,
+/// browser or office program reads it.
 ///
 /// Qt reads ``WireType/mozillaURL`` as a list of URIs. It is therefore offered on the clipboard, from which editors paste
 /// the text (kwrite on X11 and on Wayland among them), and left out of drags; see ``TransferOffer/draggedNames``.

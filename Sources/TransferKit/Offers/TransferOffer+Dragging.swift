@@ -4,9 +4,13 @@ import SystemSupport
 
 // What a drag has that a clipboard has not.
 extension TransferOffer {
-    /// The names of the payloads of a drag: ``names`` without the form of links that programs written with Qt take for
-    /// documents to open; see ``LinkForm``.
-    package var draggedNames: [String] { names.filter { $0 != WireType.mozillaURL } }
+    /// The names of the payloads of a drag: ``names`` with the list of URIs for all files, which targets know alone, without the
+    /// form of links that programs written with Qt take for documents to open (see ``LinkForm``), and without the list of copied
+    /// files where that is all that has files.
+    package var draggedNames: [String] {
+        let hasList = allNames.contains(WireType.uriList)
+        return allNames.filter { $0 != WireType.mozillaURL && (hasList || $0 != WireType.gnomeCopiedFiles) }
+    }
 
     /// The name of the file that the item becomes where the target of a drag says where to save it, as file managers do by
     /// X11's direct save protocol; nil where there is not one item, where it is no text that has a name, and where the list of

@@ -21,7 +21,8 @@ extension TransferOffer {
             let first = sentItems.first
             let representation = first?.representations.first { $0.contentType == type }
             let isFile = representation.map { $0.kind != .data } ?? false
-            return isFile || first?.writtenFile?.contentType == type ? .file(type) : .bytes
+            let written = first?.writtenFile ?? first?.savedFile
+            return isFile || written?.contentType == type ? .file(type) : .bytes
         case .sequence(let type):
             let hasUnlinked = sentItems.contains { item in
                 item.representations.contains { $0.contentType == type } && !item.isLinkedFile(type)

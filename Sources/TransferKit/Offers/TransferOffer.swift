@@ -24,7 +24,12 @@ public final class TransferOffer: Sendable {
     /// The names of all payloads, the preferred first. They follow the first item's representations in their order; what
     /// all items have in common comes with the first that has it. Lists of files that would have to be written from data
     /// come last: programs that take the data see that first. So do the text and the HTML that are made of links.
+    ///
+    /// One PNG is without the list of URIs: LibreOffice Calc inserts no picture that has one, wherever in the offer that stands.
+    /// File managers paste the list of copied files, and other programs that paste pictures read PNG.
     public let names: [String]
+    /// The names of all payloads, also of those that a clipboard does better without.
+    let allNames: [String]
 
     /// The items as other processes may see them.
     package let sentItems: [SentItem]
@@ -125,7 +130,8 @@ public final class TransferOffer: Sendable {
             for name in WireType.names(for: .html) { add(name, .links(.html)) }
         }
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
-        if items.count > 1 || hasWrittenFiles || FormPreference.mustBeDeclared(names) {
+        let hasSavedFiles = sentItems.contains { $0.savedFile != nil }
+        if items.count > 1 || hasWrittenFiles || hasSavedFiles || FormPreference.mustBeDeclared(names) {
             add(WireType.itemIndex, .index)
         }
         if items.count > 1 {
@@ -135,10 +141,8 @@ public final class TransferOffer: Sendable {
                 }
             }
         }
-        if hasWrittenFiles {
-            add(WireType.uriList, .uriList)
-            add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles)
-        }
+        if hasWrittenFiles { add(WireType.uriList, .uriList) }
+        if hasWrittenFiles || hasSavedFiles { add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles) }
         // A program without a group or team has nobody to share with.
         if items.contains(where: \.hasGroupRepresentation), !Membership.own.isEmpty {
             add(WireType.groupAddress, .groupAddress)
@@ -147,7 +151,9 @@ public final class TransferOffer: Sendable {
             add(WireType.kdeCutSelection, .mark(Data("1".utf8)))
         }
         for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
-        self.names = names
+        let isOnePNG = items.count == 1 && hasWrittenFiles && names.contains(where: WireType.names(for: .png).contains)
+        allNames = names
+        self.names = isOnePNG ? names.filter { $0 != WireType.uriList } : names
         self.payloads = payloads
     }
 
@@ -182,7 +188,7 @@ public final class TransferOffer: Sendable {
         case .uriList:
             try await sink.write(.data(URIList.encode(urls(files))))
         case .gnomeCopiedFiles:
-            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls(files), operation)))
+            try await sink.write(.data(URIList.encodeGnomeCopiedFiles(urls(files, withText: true), operation)))
         case .links(let form):
             try await sink.write(form.encode(links()))
         case .index:
@@ -285,11 +291,12 @@ public final class TransferOffer: Sendable {
     }
 
     /// The file of each item that has one, which may have to be written.
-    private func urls(_ files: ExportedFiles) async throws -> [URL] {
+    /// - Parameter withText: Whether text that has a name is among the files.
+    private func urls(_ files: ExportedFiles, withText: Bool = false) async throws -> [URL] {
         var urls: [URL] = []
         for item in sentItems {
-            guard let file = item.file ?? item.writtenFile else { continue }
-            if file.kind == .data, item.writtenFile == nil {
+            guard let file = item.file ?? item.writtenFile ?? (withText ? item.savedFile : nil) else { continue }
+            if file.kind == .data, item.file != nil {
                 urls.append(try await item.url(from: file))
             } else {
                 let url = try await files.url(of: item.provider, as: file.contentType)
@@ -332,8 +339,9 @@ package struct SentItem: Sendable {
     /// The representation that is written to a file for programs that take nothing but files, as file managers do. An item
     /// that has a file or is a link needs none.
     let writtenFile: Representation?
-    /// The representation that becomes a file where the target of a drag asks for that, of an item that has a name and is
-    /// text for other targets; see ``TransferOffer/savedFileName``.
+    /// The representation that becomes a file for file managers, of an item that has a name and is text for all other
+    /// programs: where the target of a drag says (see ``TransferOffer/savedFileName``), and in the list of copied files that
+    /// file managers alone read.
     let savedFile: Representation?
 
     init(_ item: NSItemProvider, writesFile: Bool = true) {
@@ -349,7 +357,7 @@ package struct SentItem: Sendable {
         isTextMade = text.map { PlainText.canBeRead(from: $0.contentType) } ?? false
         let document = uri == nil ? representations.first(where: \.isDocument) : nil
         let named = uri == nil ? representations.first(where: \.isNamedFile) : nil
-        savedFile = document == nil && text != nil ? named : nil
+        savedFile = writesFile && document == nil && text != nil ? named : nil
         // An editor opens what is in the list of URIs, wherever in the offer that stands, so text stays out of the list.
         writtenFile = writesFile ? document ?? (text == nil ? named : nil) : nil
     }

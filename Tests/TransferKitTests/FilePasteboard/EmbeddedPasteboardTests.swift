@@ -225,7 +225,7 @@ struct EmbeddedPasteboardTests {
         #expect(status.st_size < 2000)
         let contents = try #require(try fixture.contents())
         #expect(try await contents.data("image/png").count == 100_000)
-        let file = try #require(URIList.decode(try await contents.data("text/uri-list")).first)
+        let file = try #require(URIList.decode(try await contents.data("x-special/gnome-copied-files")).first)
         #expect(file.lastPathComponent == "Portrait.png")
         #expect(try Data(contentsOf: file).count == 100_000)
     }
