@@ -1,11 +1,14 @@
 """The trials of scripts/try-peers: see there."""
 
 import argparse
+import concurrent.futures
 import os
+import re
 import shutil
 import signal
 import sys
 import tempfile
+import threading
 import time
 import traceback
 
@@ -14,10 +17,11 @@ import samples
 from app import App
 from browsers import Chromium, Firefox
 from command_line import WLClipboard, XClip
-from desktop import Failure, Wayland, X11
+from control import Control
+from desktop import Failure, Nothing, Wayland, X11
 from managers import Nautilus, PCManFMQt, Thunar
 from office import Calc, Writer
-from peer import CannotTakePart, WAYS
+from peer import Peer, WAYS
 from toolkits import GTK3, GTK4, Qt6
 
 PEERS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Chromium, Firefox, Thunar, Nautilus, PCManFMQt, Writer, Calc]
@@ -47,37 +51,128 @@ def without_name(peer, got):
     return got if peer.keeps_names else {key: value for key, value in got.items() if key != "name"}
 
 
-def attempt(app, peer, kind, way, pictures):
-    """A trial, which is repeated once when it fails."""
-    problem = None
-    for number in (1, 2):
+class Trials:
+    """The trials of one peer on one display."""
+
+    # What is expected to fail has less time.
+    short_patience = 5
+
+    def __init__(self, peer_type, display, trials, options, results, write):
+        self.peer_type, self.display, self.trials, self.options = peer_type, display, trials, options
+        self.results, self.write, self.failed = results, write, 0
+        self.facts = {}
+
+    def run(self):
+        directory = tempfile.mkdtemp(prefix="peers-")
+        os.chmod(directory, 0o755)
+        desktop = self.peer = self.control = None
+        try:
+            ours, theirs = samples.ours(f"{directory}/ours"), samples.theirs(f"{directory}/theirs")
+            # Each peer has a display of its own, so that none disturbs the next.
+            desktop = DISPLAYS[self.display]()
+            self.app = App(desktop, self.options.program, ours)
+            self.peer = self.peer_type(desktop, ours, theirs)
+            self.control = Control(desktop, ours, theirs, self.peer.drags_no)
+            self.peer.start()
+            # What is expected to fail comes last, because it may leave something behind.
+            for way, kind, key in sorted(self.trials, key=lambda trial: bool(self.peer.explanation(trial[1], trial[0]))):
+                began = time.monotonic()
+                result, seen = self.result(kind, way)
+                self.failed += result.startswith("no")
+                self.write(key, result, seen)
+                print(f"{self.display:8}{self.peer.name:13}{way:6}{kind:8}{time.monotonic() - began:5.1f} s  {result}"
+                      + (f" ({seen})" if seen else ""), flush=True)
+        except Failure as failure:
+            self.failed += 1
+            print(f"{self.display} {self.peer_type.name}: {failure}", file=sys.stderr, flush=True)
+            for _, _, key in self.trials:
+                self.results.missing(key, f"no: {failure}")
+        finally:
+            if self.peer:
+                self.peer.stop()
+            if desktop:
+                desktop.stop()
+            shutil.rmtree(directory, ignore_errors=True)
+
+    def result(self, kind, way):
+        """What comes of a trial, and what was seen where that is not what was to be exchanged."""
+        fact = self.peer.fact(way)
+        if fact:
+            return self.checked(*fact)
+        explanation = self.peer.explanation(kind, way)
+        if not explanation:
+            for number in (1, 2):
+                problem, note, _ = self.attempt(self.app, kind, way, f"-{number}")
+                if problem is None:
+                    return "yes" + note, ""
+                try:
+                    self.peer.reset()
+                except Failure as failure:
+                    return f"no: {problem}; then {failure}", ""
+            return f"no: {problem}", ""
+        self.peer.patience = self.short_patience
+        try:
+            for number in (1, 2):
+                problem, note, is_seen = self.attempt(self.app, kind, way, f"-{number}")
+                if problem is None:
+                    return "yes" + note, ""
+                if is_seen:
+                    if way == "paste":
+                        self.control.take_clipboard()
+                    problem_of_control, _, is_seen = self.attempt(self.control, kind, way, f"-control-{number}")
+                    problem = problem if is_seen else problem_of_control
+                if is_seen:
+                    break
+                # Something else went wrong, which says nothing about the peer.
+                self.peer.reset()
+            else:
+                return f"no: {problem}", ""
+        except Failure as failure:
+            return f"no: {problem}; then {failure}", ""
+        finally:
+            self.peer.patience = Peer.patience
+        seen = f"{problem}; with a GTK 3 program instead of the app: {problem_of_control or 'it works'}"
+        if way in ("in", "paste"):
+            seen += f"; {self.peer.title}: {self.control.names(way)}"
+        # Directories of trials have other names each time.
+        return f"{'–' if problem_of_control else 'no:'} {explanation}", re.sub(r"/tmp/(?:try-)?peers-\w+", "…", seen)
+
+    def checked(self, reason, check):
+        """A fact about the peer, which is checked once."""
+        if reason not in self.facts:
+            try:
+                self.facts[reason] = f"n/a {reason}", check()
+            except Failure as failure:
+                self.facts[reason] = f"no: it is not so that {reason}: {failure}", ""
+        return self.facts[reason]
+
+    def attempt(self, app, kind, way, mark):
+        """Gives what went wrong, or None, a note on what arrived, and whether the exchange was made to its end."""
+        note, pictures, is_seen = "", self.options.pictures, True
         try:
             app.ensure()
-            got, samples_of_sender = exchange(app, peer, kind, way)
-            problem = samples_of_sender.check(kind, without_name(peer, got))
-        except CannotTakePart as reason:
-            return f"– {reason}"
+            got, samples_of_sender = exchange(app, self.peer, kind, way)
+            problem = samples_of_sender.check(kind, without_name(self.peer, got))
+            note = f", {got['note']}" if "note" in got else ""
+        except Nothing as nothing:
+            problem = str(nothing)
         except Failure as failure:
-            problem = str(failure)
+            problem, is_seen = str(failure), False
         except Exception as error:
             traceback.print_exc()
-            problem = f"{type(error).__name__}: {error}"
-        if problem is None:
-            peer.finish()
-            return "yes" + (f", {got['note']}" if "note" in got else "")
-        if pictures:
-            app.desktop.picture(os.path.join(pictures, f"{peer.name}-{kind}-{way}-{app.desktop.name}-{number}.png"))
+            problem, is_seen = f"{type(error).__name__}: {error}", False
+        if problem is not None and pictures:
+            self.app.desktop.picture(os.path.join(pictures, f"{self.peer.name}-{kind}-{way}-{self.display}{mark}.png"))
         try:
-            peer.finish()
-            peer.reset()
+            self.peer.finish()
         except Failure as failure:
-            return f"no: {problem}; then {failure}"
-    return "no: " + " ".join(problem.split())
+            problem, is_seen = f"{problem or 'it works'}; then {failure}", False
+        return problem and " ".join(problem.split()), note, is_seen
 
 
 def main():
-    # What was started ends with the script.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    # What was started ends with the thread that started it.
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(143))
 
     def choice(values):
         def read(text):
@@ -95,6 +190,7 @@ def main():
     parser.add_argument("--kinds", type=choice(samples.KINDS), default=list(samples.KINDS), help=",".join(samples.KINDS))
     parser.add_argument("--ways", type=choice(WAYS), default=list(WAYS), help=",".join(WAYS))
     parser.add_argument("--displays", type=choice(DISPLAYS), default=list(DISPLAYS), help=",".join(DISPLAYS))
+    parser.add_argument("--jobs", type=int, default=3, help="how many displays there are at a time")
     parser.add_argument("--program", help="the built Tests/TransferProbe")
     parser.add_argument("--results", required=True, help="the table that is updated")
     parser.add_argument("--article", required=True, help="the article that is made of it")
@@ -104,64 +200,34 @@ def main():
     options = parser.parse_args()
 
     results = article.Results(options.results)
-    failed = 0
-    if not options.article_only:
-        if options.pictures:
-            os.makedirs(options.pictures, exist_ok=True)
-        for display in options.displays:
-            failed += try_display(display, options, results)
-        results.write()
+    failed = 0 if options.article_only else try_all(options, results)
     article.write(options.article, results, PEERS)
     return 1 if failed else 0
 
 
-def try_display(display, options, results):
-    directory = tempfile.mkdtemp(prefix="peers-")
-    os.chmod(directory, 0o755)
-    failed, desktop = 0, None
-    try:
-        ours, theirs = samples.ours(f"{directory}/ours"), samples.theirs(f"{directory}/theirs")
-        for peer_type in (peer for peer in PEERS if peer.name in options.peers):
-            # What cannot take part needs no program.
-            trials = []
-            for way in options.ways:
-                for kind in options.kinds:
-                    key = (peer_type.name, kind, way, display)
-                    reason = peer_type.why_not(display, kind, way)
-                    if reason:
-                        results.set(key, f"– {reason}")
-                    elif not (options.only_failed and (results.get(key) or "").startswith("yes")):
-                        trials.append((way, kind, key))
-            results.versions[peer_type.name] = peer_type.version()
-            if not trials:
-                continue
-            # Each peer has a display of its own, so that none disturbs the next.
-            desktop = DISPLAYS[display]()
-            peer = None
-            try:
-                app = App(desktop, options.program, ours)
-                peer = peer_type(desktop, ours, theirs)
-                peer.start()
-                for way, kind, key in trials:
-                    began = time.monotonic()
-                    result = attempt(app, peer, kind, way, options.pictures)
-                    results.set(key, result)
-                    results.write()
-                    failed += result.startswith("no")
-                    print(f"{display:8}{peer.name:13}{way:6}{kind:8}{time.monotonic() - began:5.1f} s  {result}", flush=True)
-            except Failure as failure:
-                failed += 1
-                print(f"{display} {peer_type.name}: {failure}", file=sys.stderr, flush=True)
-                for _, _, key in trials:
-                    results.missing(key, f"no: {failure}")
-            finally:
-                if peer:
-                    peer.stop()
-                desktop.stop()
-                results.write()
-    finally:
-        shutil.rmtree(directory, ignore_errors=True)
-    return failed
+def try_all(options, results):
+    lock = threading.Lock()
+
+    def write(key, result, seen):
+        with lock:
+            results.set(key, result, seen)
+            results.write()
+
+    if options.pictures:
+        os.makedirs(options.pictures, exist_ok=True)
+    everything = []
+    for peer_type in (peer for peer in PEERS if peer.name in options.peers):
+        results.versions[peer_type.name] = peer_type.version()
+        for display in options.displays:
+            keys = [(way, kind, (peer_type.name, kind, way, display)) for way in options.ways for kind in options.kinds]
+            trials = [key for key in keys if not (options.only_failed and results.works(key[2]))]
+            if trials:
+                everything.append(Trials(peer_type, display, trials, options, results, write))
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for ended in [pool.submit(trials.run) for trials in everything]:
+            ended.result()
+    results.write()
+    return sum(trials.failed for trials in everything)
 
 
 sys.exit(main())

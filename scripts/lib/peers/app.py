@@ -5,7 +5,7 @@ import json
 import os
 import time
 
-from desktop import Failure, wait_for
+from desktop import Failure, Nothing, wait_for
 
 
 class App:
@@ -83,7 +83,7 @@ class App:
                         return report
             return None
 
-        values = wait_for("the app", seconds, find)["values"]
+        values = wait_for("the app", seconds, find, error=Nothing)["values"]
         if values and "path" in values[0]:
             return {"paths": [value["path"] for value in values]}
         if len(values) != 1:

@@ -9,10 +9,11 @@ DISPLAYS = {"x11": "X11", "wayland": "Wayland"}
 
 
 class Results:
-    """A line for each trial: peer, kind, way, display and what came of it; and one for each peer's version."""
+    """A line for each trial: peer, kind, way, display, what came of it, and what was seen where it did not work; and a line for
+    each peer's version."""
 
     def __init__(self, path):
-        self.path, self.cells, self.versions = path, {}, {}
+        self.path, self.cells, self.seen, self.versions = path, {}, {}, {}
         if os.path.exists(path):
             with open(path, encoding="utf-8") as file:
                 for line in file:
@@ -20,13 +21,16 @@ class Results:
                     if fields[0] == "version":
                         self.versions[fields[1]] = fields[2]
                     else:
-                        self.cells[tuple(fields[:4])] = fields[4]
+                        self.set(tuple(fields[:4]), *fields[4:])
 
     def get(self, key):
         return self.cells.get(key)
 
-    def set(self, key, result):
-        self.cells[key] = " ".join(result.split())
+    def works(self, key):
+        return (self.get(key) or "").startswith("yes")
+
+    def set(self, key, result, seen=""):
+        self.cells[key], self.seen[key] = " ".join(result.split()), " ".join(seen.split())
 
     def missing(self, key, result):
         """Sets the result where the trial was not reached."""
@@ -39,7 +43,7 @@ class Results:
             for name in sorted(self.versions):
                 file.write(f"version\t{name}\t{self.versions[name]}\n")
             for key in sorted(self.cells):
-                file.write("\t".join(key) + f"\t{self.cells[key]}\n")
+                file.write("\t".join((*key, self.cells[key], self.seen[key])).rstrip("\t") + "\n")
         os.replace(self.path + ".part", self.path)
 
 
@@ -59,7 +63,10 @@ manager, what a page or a program of another toolkit was given. The app is `Test
   compositor is weston.
 - **A named CSV** is a table with a suggested file name: it arrives under that name where the other program has names.
 - **yes** stands for both displays. Where they differ, or something does not work, a number leads to the reason below the table.
-- **–** stands for a thing in which the program cannot take part. The script says why, and does not try it.
+- **–** stands for a thing that was tried and that the program cannot do: a program of GTK 3, which takes the app's place then,
+  cannot do it with that program either.
+- **n/a** stands for a thing that there is no way to try. The script checks the reason: a program without windows has shown none.
+- **?** stands for a thing that was not tried.
 
 Run the script again to check it on your machine; it can be given some programs, kinds and displays, and writes those cells
 anew.
@@ -73,11 +80,12 @@ $ scripts/try-peers
 $ scripts/try-peers --peers gtk4,qt6 --kinds png --displays wayland
 ```
 
-The results are kept in `Data/peers.tsv`, from which this page is made.
+The results are kept in `Data/peers.tsv`, from which this page is made. Where something does not work, the file also has what was
+seen: what became of the trial with the app and with the program of GTK 3, and what the other program offered.
 """
 
 LOWERCASE_NAMES = ("xclip", "wl-clipboard", "pcmanfm-qt")
-NOT_TRIED = "not tried"
+NOT_TRIED = "?"
 
 
 def text_of(result):
@@ -86,7 +94,7 @@ def text_of(result):
         return NOT_TRIED, None
     if result == "yes":
         return "yes", None
-    for mark, word in (("yes, ", "yes"), ("– ", "–"), ("no: ", "no")):
+    for mark, word in (("yes, ", "yes"), ("– ", "–"), ("n/a ", "n/a"), ("no: ", "no")):
         if result.startswith(mark):
             return word, result[len(mark):]
     return result, None
@@ -130,22 +138,31 @@ def peer_section(results, peer):
     return lines + [""] * bool(notes.texts)
 
 
+def words(results, peers, way=None, display=None):
+    """What the cells say, without the reasons."""
+    return [text_of(results.get((peer.name, kind, a_way, a_display)))[0]
+            for peer in peers for kind in KINDS for a_way in WAYS for a_display in DISPLAYS
+            if way in (None, a_way) and display in (None, a_display)]
+
+
 def summary(results, peers):
-    """How many kinds work of those in which a program can take part."""
+    """How many kinds work of those that a program can do."""
+    found = words(results, peers)
+    counts = {word: found.count(word) for word in ("yes", "no", "–", "n/a", NOT_TRIED)}
     lines = ["## At a glance", "",
-             "How many kinds work, of those in which the program can take part.", "",
+             f"Of {len(found)} things, {counts['yes']} work, {counts['no']} do not, {counts['–']} were tried and the other program "
+             f"cannot do them, {counts['n/a']} cannot be tried, and {counts[NOT_TRIED]} were not tried.", "",
+             "The table has how many kinds work, of those that the program can do.", "",
              "| | " + " | ".join(f"{way}, {display}" for way in WAYS.values() for display in DISPLAYS.values()) + " |",
              "| --- |" + " --- |" * (len(WAYS) * len(DISPLAYS))]
     for peer in peers:
         cells = []
         for way in WAYS:
             for display in DISPLAYS:
-                found = [text_of(results.get((peer.name, kind, way, display)))[0] for kind in KINDS]
+                found = words(results, [peer], way, display)
                 able = [word for word in found if word in ("yes", "no")]
-                if NOT_TRIED in found and not able:
-                    cells.append(NOT_TRIED)
-                else:
-                    cells.append(f"{able.count('yes')} of {len(able)}" if able else "–")
+                others = next((word for word in (NOT_TRIED, "–", "n/a") if word in found), "–")
+                cells.append(f"{able.count('yes')} of {len(able)}" if able else others)
         lines.append(f"| {peer.title} | " + " | ".join(cells) + " |")
     return lines + [""]
 

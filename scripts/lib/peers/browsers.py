@@ -9,9 +9,9 @@ import threading
 import time
 import urllib.parse
 
-from desktop import wait_for
-from peer import CannotTakePart, Peer
-from samples import FILE_KINDS
+from desktop import Nothing, wait_for
+from peer import Peer
+from samples import CUSTOM_MIME, FILE_KINDS, MIMES
 
 
 class PageServer(http.server.ThreadingHTTPServer):
@@ -66,10 +66,11 @@ class PageHandler(http.server.BaseHTTPRequestHandler):
 
 class Browser(Peer):
     keeps_names = True
+    # The key of the entry, and how far it is from the place that is clicked for the menu.
+    key_to_copy_link = entry_to_copy_link = None
     process = server = None
 
-    @classmethod
-    def why_not(cls, display, kind, way):
+    def explanation(self, kind, way):
         if kind == "colour":
             return "a page has no type for colours"
         if kind == "custom":
@@ -115,7 +116,9 @@ class Browser(Peer):
         return self.window.center[0], self.window.frame[1] + self.window.frame[3] * 3 // 4
 
     def got(self, way, kind):
-        body = wait_for("the page", 6, lambda: None if self.server.arrivals.empty() else self.server.arrivals.get())
+        body = wait_for(
+            "the page", self.patience, lambda: None if self.server.arrivals.empty() else self.server.arrivals.get(),
+            error=Nothing)
         arrival = json.loads(body)
         files = {name: base64.b64decode(data) for name, data in arrival["files"].items()}
         data = arrival["data"]
@@ -125,14 +128,14 @@ class Browser(Peer):
             return {"data": next(iter(files.values()), None)}
         if kind == "link":
             return {"text": data.get("text/uri-list") or data.get("text/plain")}
-        names = {"html": "text/html", "rtf": "text/rtf", "csv": "text/csv"}
+        names = {"html": "text/html", "rtf": "text/rtf", "csv": "text/csv", "colour": MIMES["colour"][0], "custom": CUSTOM_MIME}
         text = data.get(names.get(kind, "text/plain"))
         if text is None and kind in ("rtf", "csv") and "text/plain" in data:
             # Pages are not given these types; the same as plain text is.
             plain = data["text/plain"]
             return {"text": plain, "note": "as plain text", **({"bold": self.ours.bold} if kind == "rtf" else {})}
         if text is None:
-            return {"text": f"the page has only {', '.join(arrival['types']) or 'nothing'}"}
+            raise Nothing(f"the page has {', '.join(arrival['types']) or 'nothing'}")
         return {"text": text} if kind != "rtf" else {"data": text.encode()}
 
     def sent(self, kind, drags=False):
@@ -143,7 +146,18 @@ class Browser(Peer):
             return {"html": f'<img id="handle" src="{address}" style="width:300px;height:160px">', "picture": address}
         if kind == "link" and drags:
             return {"html": f'<a id="handle" href="{samples.link}" style="font-size:60px;padding:40px">A long link</a>'}
-        return {"data": {"text": {"text/plain": samples.text}, "html": {"text/html": samples.html}}[kind]}
+        if kind in FILE_KINDS + ("link",):
+            return {"data": {"text/uri-list": "".join(f"{uri}\r\n" for uri in samples.uris(kind))}}
+        if kind == "csv":
+            # Pages may name a file that is fetched when it is dropped.
+            address = f"{self.server.address}/files/{os.path.relpath(samples.path(kind), samples.directory)}"
+            return {"data": {"text/csv": samples.table, "DownloadURL": f"text/csv:cities.csv:{address}"}}
+        texts = {"text": ("text/plain", samples.text), "html": ("text/html", samples.html)}
+        if kind not in texts:
+            # A page's data is text.
+            with open(samples.path(kind), encoding="latin-1") as file:
+                texts[kind] = MIMES[kind][0], file.read()
+        return {"data": dict([texts[kind]])}
 
     def paste(self, kind):
         self.tell({})
@@ -154,6 +168,20 @@ class Browser(Peer):
         return self.got("paste", kind)
 
     def copy(self, kind):
+        if kind == "link":
+            # The page's menu copies a link as such, which a page cannot.
+            self.tell(self.sent(kind, drags=True))
+            self.desktop.activate(self.window)
+            (x, y), (across, down) = self.grip, self.entry_to_copy_link
+            self.desktop.click((x, y), button=3)
+            time.sleep(1)
+            if self.desktop.name == "x11":
+                self.desktop.key(self.key_to_copy_link)
+            else:
+                # What keys copy is not taken over by the compositor, as the press of a button is.
+                self.desktop.click((x + across, y + down))
+            time.sleep(0.6)
+            return
         self.tell(self.sent(kind))
         self.desktop.activate(self.window)
         self.desktop.click(self.place)
@@ -175,6 +203,7 @@ class Browser(Peer):
 
 class Chromium(Browser):
     name, title, package = "chromium", "Chromium", "chromium"
+    key_to_copy_link, entry_to_copy_link = "e", (80, 138)
     packages = ("chromium",)
 
     def command(self, address):
@@ -186,13 +215,13 @@ class Chromium(Browser):
 
 class Firefox(Browser):
     name, title, package = "firefox", "Firefox", "firefox-esr"
+    key_to_copy_link, entry_to_copy_link = "l", (46, 234)
     packages = ("firefox-esr",)
 
-    def got(self, way, kind):
-        arrived = super().got(way, kind)
-        if way == "paste" and kind == "files" and len(arrived["files"]) == 1:
-            raise CannotTakePart("Firefox gives a page the first of several files that are pasted")
-        return arrived
+    def explanation(self, kind, way):
+        if (kind, way) == ("files", "copy"):
+            return "Firefox gives a page the first of several files that are pasted"
+        return super().explanation(kind, way)
 
     preferences = """user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);

@@ -11,16 +11,28 @@ from samples import MIMES
 class CommandLine(Peer):
     holder = None
 
-    @classmethod
-    def why_not(cls, display, kind, way):
-        if display != cls.display:
-            return cls.elsewhere
+    def fact(self, way):
+        if self.desktop.name != self.display:
+            return self.elsewhere, self.see_refusal
         if way in ("out", "in"):
-            return f"{cls.title} has no window to drag with"
+            return f"{self.title} has no window to drag with", self.see_windows
         return None
 
-    def finish(self):
-        pass
+    def see_refusal(self):
+        """What the program says on a display that it is not for."""
+        done = self.desktop.run(self.reading("text"), timeout=8)
+        if done.returncode == 0:
+            raise Failure(f"{self.title} runs here")
+        return f"it says “{done.stderr.decode(errors='replace').strip()}”"
+
+    def see_windows(self):
+        """That the program shows no window while it owns the clipboard."""
+        before = {window.identifier for window in self.desktop.windows()}
+        self.copy("text")
+        wait_for(f"{self.title} without a window", 10, lambda: {
+            window.identifier for window in self.desktop.windows()} <= before)
+        self.stop()
+        return "it shows no window while it owns the clipboard"
 
     def stop(self):
         if self.holder:
@@ -36,8 +48,8 @@ class CommandLine(Peer):
         if previous:
             self.desktop.end(previous)
 
-    def read(self, command):
-        done = self.desktop.run(command, timeout=8)
+    def paste(self, kind):
+        done = self.desktop.run(self.reading(kind), timeout=8)
         if done.returncode:
             raise Failure(done.stderr.decode(errors="replace").strip()[:150])
         return {"data": done.stdout}
@@ -52,8 +64,8 @@ class XClip(CommandLine):
     def target(self, kind):
         return {"text": "UTF8_STRING"}.get(kind, MIMES[kind][0])
 
-    def paste(self, kind):
-        return self.read(["xclip", "-selection", "clipboard", "-target", self.target(kind), "-out"])
+    def reading(self, kind):
+        return ["xclip", "-selection", "clipboard", "-target", self.target(kind), "-out"]
 
     def copy(self, kind):
         self.hold(["xclip", "-quiet", "-selection", "clipboard", "-target", self.target(kind), "-in"], kind)
@@ -65,8 +77,8 @@ class WLClipboard(CommandLine):
     display = "wayland"
     elsewhere = "wl-clipboard is a program for Wayland"
 
-    def paste(self, kind):
-        return self.read(["wl-paste", "--no-newline", "--type", MIMES[kind][0]])
+    def reading(self, kind):
+        return ["wl-paste", "--no-newline", "--type", MIMES[kind][0]]
 
     def copy(self, kind):
         self.hold(["wl-copy", "--foreground", "--type", MIMES[kind][0]], kind)

@@ -19,7 +19,11 @@ class Failure(Exception):
     """Something did not happen in its time."""
 
 
-def wait_for(what, seconds, check, interval=0.1):
+class Nothing(Failure):
+    """What was to be exchanged did not arrive, or it was something else, though all that leads there was done."""
+
+
+def wait_for(what, seconds, check, interval=0.1, error=Failure):
     """Repeats `check` until it gives something true, which is returned."""
     deadline = time.monotonic() + seconds
     while True:
@@ -27,7 +31,7 @@ def wait_for(what, seconds, check, interval=0.1):
         if result:
             return result
         if time.monotonic() > deadline:
-            raise Failure(f"{what}: nothing in {seconds} seconds")
+            raise error(f"{what}: nothing in {seconds:g} seconds")
         time.sleep(interval)
 
 
@@ -150,15 +154,15 @@ class Desktop:
 
     # MARK: Windows
 
-    def window(self, title, seconds=30, move_to=None, size=None, other_than=()):
+    def window(self, title, seconds=30, move_to=None, size=None, error=Failure):
         """The window whose title has a text, moved to a place."""
         def find():
             for window in self.windows():
-                if title in window.title and window.identifier not in other_than:
+                if title in window.title:
                     return window
             return None
 
-        window = wait_for(f"a window “{title}”", seconds, find)
+        window = wait_for(f"a window “{title}”", seconds, find, error=error)
         # It may still be growing.
         for _ in range(20):
             time.sleep(0.25)

@@ -4,7 +4,7 @@ import os
 import shutil
 import time
 
-from desktop import Failure, wait_for
+from desktop import Nothing, wait_for
 from peer import Peer
 from samples import FILE_KINDS, read_tree
 
@@ -15,20 +15,16 @@ class FileManager(Peer):
     # Where the first of the folder's files is in the window, and where there is none.
     first, empty = {"x11": (310, 153), "wayland": (310, 153)}, (500, 380)
     size = (720, 600)
-    # Why things that are dropped are not taken.
+    # Why things that are dropped are not expected to be taken.
     refuses = {kind: "a file manager takes no colours and no app's own types" for kind in ("colour", "custom")}
 
-    @classmethod
-    def why_not(cls, display, kind, way):
+    def explanation(self, kind, way):
         if way in ("in", "paste") and kind in ("link", "colour", "custom"):
             return "a file manager has files alone"
-        if way == "copy":
-            if kind == "csv":
-                return "a table is copied as text, so that editors insert it and do not open it"
-            if kind in ("text", "html", "rtf", "link", "colour", "custom"):
-                return "a file manager pastes files alone"
+        if way == "copy" and kind in ("text", "html", "rtf", "link", "colour", "custom"):
+            return "a file manager pastes files alone"
         if way == "out":
-            return cls.refuses.get(kind)
+            return self.refuses.get(kind)
         return None
 
     @property
@@ -72,11 +68,11 @@ class FileManager(Peer):
             # A file that is still written has another name or size a moment later.
             return tree if tree and tree == read_tree(self.folder) else None
 
-        files = wait_for("the folder", 5, find)
+        files = wait_for("the folder", self.patience, find, error=Nothing)
         if kind in FILE_KINDS or (kind == "csv" and "cities.csv" in files):
             return {"files": files}
         if len(files) != 1:
-            raise Failure(f"there are the files {sorted(files)}")
+            raise Nothing(f"there are the files {sorted(files)}")
         data = next(iter(files.values()))
         if kind == "link" and self.ours.link.encode() in data:
             return {"text": self.ours.link}
@@ -131,16 +127,15 @@ class Thunar(FileManager):
     refuses = FileManager.refuses | {kind: "Thunar takes files, and text without a name is none" for kind in (
         "text", "html", "rtf")}
 
-    @classmethod
-    def why_not(cls, display, kind, way):
-        if display == "wayland" and way == "out" and kind in ("csv", "link"):
+    def explanation(self, kind, way):
+        if self.desktop.name == "wayland" and way == "out" and kind in ("csv", "link"):
             return "Thunar takes text with a name, and links, by names and protocols of X11 alone"
-        return super().why_not(display, kind, way)
+        return super().explanation(kind, way)
 
     def dropped(self, kind):
         if kind == "link":
             # A dialogue asks for the link's name, and takes what it proposes.
-            x, y, width, height = self.desktop.window("Create Link", seconds=5).frame
+            x, y, width, height = self.desktop.window("Create Link", seconds=self.patience / 2, error=Nothing).frame
             self.desktop.click((x + width - 45, y + height - 25))
         return super().dropped(kind)
 
@@ -162,11 +157,10 @@ class PCManFMQt(FileManager):
     refuses = FileManager.refuses | {kind: "pcmanfm-qt takes files, and text without a name is none" for kind in (
         "text", "html", "rtf")} | {"link": "pcmanfm-qt takes files and no links"}
 
-    @classmethod
-    def why_not(cls, display, kind, way):
-        if (display, way, kind) == ("wayland", "out", "csv"):
+    def explanation(self, kind, way):
+        if (self.desktop.name, way, kind) == ("wayland", "out", "csv"):
             return "pcmanfm-qt takes files, and data that is text becomes one by X11's direct save protocol alone"
-        return super().why_not(display, kind, way)
+        return super().explanation(kind, way)
 
     def dropped(self, kind):
         # “Copy here” is the first entry of a menu.

@@ -6,7 +6,7 @@ import os
 import socket
 import time
 
-from desktop import Failure, wait_for
+from desktop import Failure, Nothing, wait_for
 from peer import Peer
 from samples import FILE_KINDS
 
@@ -20,17 +20,16 @@ class Office(Peer):
 <prop oor:name="ooSetupFactoryWindowAttributes" oor:op="fuse"><value>520,40,860,640;1;0,0,0,0;</value></prop></item>
 """ for name in ("text.TextDocument", "sheet.SpreadsheetDocument")) + "</oor:items>\n"
 
-    @classmethod
-    def why_not(cls, display, kind, way):
+    def explanation(self, kind, way):
         if kind == "custom":
             return "a document has no place for an app's own type"
         if kind == "colour":
             return "LibreOffice exchanges no colours"
         if kind in ("files", "folder") and way in ("out", "copy"):
-            return cls.several
+            return self.several
         if way in ("in", "paste"):
             if kind == "csv":
-                return cls.no_csv
+                return self.no_csv
             if kind in FILE_KINDS:
                 return "a document is not made of files"
             if kind == "link":
@@ -67,20 +66,21 @@ class Office(Peer):
 
     def got(self, kind):
         if kind in self.asks:
-            # A dialogue asks how to insert it, and takes what it proposes.
-            try:
-                dialogue = self.desktop.window(self.asks[kind], seconds=5)
-            except Failure:
-                pass
-            else:
+            # A dialogue asks how to insert it, and takes what it proposes. It may ask for each of several.
+            for _ in range(3 if kind == "files" else 1):
+                try:
+                    dialogue = self.desktop.window(self.asks[kind], seconds=self.patience / 2)
+                except Failure:
+                    break
                 self.desktop.activate(dialogue)
                 self.desktop.key("Return")
+                time.sleep(1)
 
         def find():
             found = json.loads(self.ask("read"))
             return found if found["text"].strip() or found["picture"] or found["links"] else None
 
-        found = wait_for(f"{self.title}'s document", 6, find, 0.3)
+        found = wait_for(f"{self.title}'s document", self.patience, find, 0.3, Nothing)
         if kind == "png":
             return {"data": base64.b64decode(found["picture"] or "")}
         if kind == "link":
@@ -96,12 +96,20 @@ class Office(Peer):
 
     def text(self, kind):
         samples = self.theirs
-        return f"Some {samples.bold} text, {samples.text}" if kind in ("html", "rtf") else (
-            samples.table if kind == "csv" else samples.text)
+        if kind in ("html", "rtf"):
+            return f"Some {samples.bold} text, {samples.text}"
+        if kind in FILE_KINDS + ("link",):
+            return " ".join(samples.uris(kind))
+        return samples.table if kind == "csv" else samples.text
 
     def fill(self, kind):
         self.ask("fill", kind, self.theirs.path(kind), self.text(kind), self.theirs.bold)
         time.sleep(0.5)
+
+    @property
+    def window_count(self):
+        """How many windows there are while nothing is asked: its own, the app's and the control's."""
+        return 1 + sum("Probe" in window.title or "control-" in window.title for window in self.desktop.windows())
 
     def focus(self):
         self.desktop.activate(self.window)
@@ -118,6 +126,13 @@ class Office(Peer):
         self.fill(kind)
         self.desktop.key("ctrl+c")
         time.sleep(0.8)
+
+    def finish(self):
+        # What asks or complains is closed, and so is a document that was opened.
+        self.desktop.key("Escape")
+        time.sleep(0.3)
+        if len(self.desktop.windows()) > self.window_count:
+            self.reset()
 
     @property
     def target(self):
@@ -140,15 +155,15 @@ class Writer(Office):
     name, title, package = "writer", "LibreOffice Writer", "libreoffice-writer"
     packages = ("libreoffice-writer", "libreoffice-gtk3", "python3-uno")
     first = {"x11": (170, 245), "wayland": (196, 306)}
-    asks = {"file": "Insert Section"}
+    asks = {kind: "Insert Section" for kind in FILE_KINDS}
     several = "Writer inserts one document at a time"
+    drags_no = ("png",)
     no_csv = "Writer offers text, and no CSV"
 
-    @classmethod
-    def why_not(cls, display, kind, way):
+    def explanation(self, kind, way):
         if (kind, way) == ("png", "in"):
             return "Writer moves a picture within its document, and drags none out of it"
-        return super().why_not(display, kind, way)
+        return super().explanation(kind, way)
 
 
 class Calc(Office):
@@ -160,13 +175,12 @@ class Calc(Office):
     several = "Calc inserts one document at a time"
     no_csv = "Calc offers cells as HTML and as text with tabs, and no CSV"
 
-    @classmethod
-    def why_not(cls, display, kind, way):
+    def explanation(self, kind, way):
         if (kind, way) == ("file", "out"):
             return "Calc opens a file that is dropped on it"
-        if kind == "png" and way in ("out", "copy"):
-            return "Calc inserts no picture with which a list of files is offered, whatever program offers it"
-        return super().why_not(display, kind, way)
+        if (kind, way) == ("png", "out"):
+            return "Calc inserts no picture that is dragged with a list of files, which file managers need"
+        return super().explanation(kind, way)
 
     @property
     def target(self):

@@ -1,4 +1,4 @@
-"""What a peer does in the trials. A peer that cannot take part in one says why in `why_not`."""
+"""What a peer does in the trials. Why it cannot do a thing is said by `explanation`, once a trial has shown it."""
 
 import subprocess
 
@@ -7,15 +7,15 @@ from desktop import Failure
 WAYS = {"out": "Drag out", "in": "Drop in", "copy": "Copy", "paste": "Paste"}
 
 
-class CannotTakePart(Exception):
-    """The peer turns out to be unable to take part; the message says why."""
-
-
 class Peer:
     name = title = package = None
     packages = ()
     # Whether a table keeps its name with this peer, be it through a file.
     keeps_names = False
+    # Of what it begins no drag.
+    drags_no = ()
+    # How long something may take to arrive, in seconds.
+    patience = 10
 
     def __init__(self, desktop, ours, theirs):
         self.desktop, self.ours, self.theirs = desktop, ours, theirs
@@ -31,9 +31,12 @@ class Peer:
             version = version.split(mark)[0]
         return version
 
-    @classmethod
-    def why_not(cls, display, kind, way):
-        """Why the peer cannot take part, or None."""
+    def fact(self, way):
+        """What there is about the peer that leaves nothing to try, and a function that checks it and gives what it saw."""
+        return None
+
+    def explanation(self, kind, way):
+        """Why the peer is not expected to do a thing, or None. A trial shows whether that is so."""
         return None
 
     def start(self):

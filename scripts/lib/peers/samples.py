@@ -119,10 +119,11 @@ class Samples:
             colour = got.get("colour")
             if colour is None and data and len(data) == 8:
                 colour = [int.from_bytes(data[index:index + 2], "little") / 65535 for index in range(0, 8, 2)]
-            if colour is None and text:
-                colour = [float(part) for part in text.split()]
-            if colour is None and data:
-                colour = [float(part) for part in data.decode().split()]
+            if colour is None and (text or data):
+                try:
+                    colour = [float(part) for part in (text or decode(data)).split()]
+                except ValueError:
+                    return f"got “{(text or decode(data))[:80]}”"
             good = colour and all(abs(a - b) < 0.01 for a, b in zip(colour, self.colour))
             return None if good else f"got {colour}"
         if text is None:

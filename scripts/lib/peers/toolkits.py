@@ -10,7 +10,7 @@ import json
 import os
 import subprocess
 
-from desktop import Failure, wait_for
+from desktop import Failure, Nothing, wait_for
 from peer import Peer
 from samples import FILE_KINDS, MIMES
 
@@ -19,15 +19,18 @@ class Toolkit(Peer):
     keeps_names = True
     native = {}
     process = None
+    # Where its window is put, and what the title begins with.
+    corner, role = (700, 60), "peer"
 
     def start(self):
-        self.output = self.desktop.path(f"{self.name}-output")
+        title = f"{self.role}-{self.name}"
+        self.output = self.desktop.path(f"{title}-output")
         program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs", f"{self.name}.py")
         with open(self.output, "wb") as output:
             self.process = self.desktop.launch(
-                ["/usr/bin/python3", "-u", program, f"{self.name}-peer"], stdin=subprocess.PIPE, stdout=output)
+                ["/usr/bin/python3", "-u", program, title], stdin=subprocess.PIPE, stdout=output)
         self.position = 0
-        self.window = self.desktop.window(f"{self.name}-peer", move_to=(700, 60))
+        self.window = self.desktop.window(title, move_to=self.corner)
         self.await_event("ready")
 
     def stop(self):
@@ -42,7 +45,7 @@ class Toolkit(Peer):
                 if line.startswith(b"{"):
                     yield json.loads(line)
 
-    def await_event(self, event, seconds=10, **details):
+    def await_event(self, event, seconds=10, error=Failure, **details):
         def find():
             if self.process.poll() is not None:
                 raise Failure(f"{self.title} has ended")
@@ -53,7 +56,7 @@ class Toolkit(Peer):
                     return candidate
             return None
 
-        return wait_for(f"“{event}” of {self.title}", seconds, find)
+        return wait_for(f"“{event}” of {self.title}", seconds, find, error=error)
 
     def tell(self, do, thing):
         self.position = os.path.getsize(self.output)
@@ -79,10 +82,10 @@ class Toolkit(Peer):
         return {"native": self.native[kind]} if kind in self.native else {"mimes": MIMES[kind]}
 
     def got(self, way):
-        event = self.await_event("got", 6, way=way)
+        event = self.await_event("got", self.patience, Nothing, way=way)
         if "message" in event:
-            raise Failure(event["message"])
-        if event.get("data"):
+            raise Nothing(event["message"])
+        if event.get("data") is not None:
             event["data"] = base64.b64decode(event["data"])
         return {key: value for key, value in event.items() if key in ("data", "text", "uris", "colour") and value is not None}
 
@@ -93,10 +96,13 @@ class Toolkit(Peer):
         return self.got("paste")
 
     def copy(self, kind):
-        # A press in the window is the input by which Wayland lets it copy.
+        self.focus()
+        self.tell("copy", self.sent(kind))
+
+    def focus(self):
+        """A press in the window is the input by which Wayland lets it copy."""
         self.desktop.activate(self.window)
         self.desktop.click((self.window.center[0], self.window.center[1] + 70))
-        self.tell("copy", self.sent(kind))
 
     def expect_drop(self, kind):
         self.tell("take", self.wanted(kind))

@@ -77,6 +77,8 @@ class Peer:
         self.window.add(box)
         self.grip.connect("drag-data-get", lambda _w, _c, selection, *_: fill(selection, self.offered))
         self.place.connect("drag-data-received", self.received)
+        self.place.connect("drag-motion", self.dragged_over)
+        self.seen = None
         self.window.connect("destroy", Gtk.main_quit)
         self.window.show_all()
         self.clipboard = Gtk.Clipboard.get(Gdk.SELECTION_CLIPBOARD)
@@ -84,15 +86,29 @@ class Peer:
     def received(self, _widget, context, _x, _y, selection, _info, time):
         tell("drop", selection, self.taken)
 
+    def dragged_over(self, _widget, context, _x, _y, _time):
+        names = [target.name() for target in context.list_targets()]
+        if names != self.seen:
+            self.seen = names
+            say("names", names=names)
+        return False
+
+    def list(self, _thing):
+        """What is on the clipboard."""
+        self.clipboard.request_targets(
+            lambda _c, targets, *_: say("names", names=[target.name() for target in targets or []]))
+
     def offer(self, thing):
         self.offered = thing
         self.grip.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [], Gdk.DragAction.COPY)
         self.grip.drag_source_set_target_list(target_list(dict(thing, writable=True)))
 
     def take(self, thing):
-        self.taken = thing
+        self.taken, self.seen = thing, None
         self.place.drag_dest_set(Gtk.DestDefaults.ALL, [], Gdk.DragAction.COPY)
         self.place.drag_dest_set_target_list(target_list(thing))
+        # It is told of drags also that have nothing for it.
+        self.place.drag_dest_set_track_motion(True)
 
     def copy(self, thing):
         # PyGObject has no way to own the clipboard with data of one's own, but a widget's selection does.

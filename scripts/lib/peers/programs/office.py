@@ -17,6 +17,10 @@ from com.sun.star.beans import PropertyValue
 from com.sun.star.table.CellContentType import EMPTY
 
 
+LINKS = ("link", "file", "files", "folder")
+COLOUR = 0x3366CC
+
+
 def value(name, content):
     result = PropertyValue()
     result.Name, result.Value = name, content
@@ -60,7 +64,12 @@ def clear(component):
         component.Sheets.getByIndex(0).getCellRangeByPosition(0, 0, 50, 200).clearContents(1023)
         component.CurrentController.select(component.Sheets.getByIndex(0).getCellByPosition(0, 0))
     else:
+        for parts in (component.TextSections, component.TextTables):
+            for index in reversed(range(parts.Count)):
+                parts.getByIndex(index).dispose()
         component.Text.setString("")
+        # An empty paragraph keeps the link of what was in it.
+        component.Text.createTextCursor().setAllPropertiesToDefault()
         component.CurrentController.ViewCursor.gotoStart(False)
 
 
@@ -84,19 +93,34 @@ def fill(component, kind, path, text=None):
     if is_calc(component):
         sheet = component.Sheets.getByIndex(0)
         if kind == "csv":
-            with open(path, encoding="utf-8") as file:
-                rows = [tuple(row) for row in csv.reader(file)]
+            rows = rows_of(path)
             cells = sheet.getCellRangeByPosition(0, 0, len(rows[0]) - 1, len(rows) - 1)
-            cells.setDataArray(tuple(rows))
+            cells.setDataArray(rows)
         elif kind in ("html", "rtf"):
             # Calc writes no formats of a part of a cell.
             cells = sheet.getCellRangeByPosition(0, 0, 1, 0)
             cells.setDataArray(((sys.argv[6], text),))
             sheet.getCellByPosition(0, 0).CharWeight = 150.0
+        elif kind in LINKS:
+            cells = sheet.getCellByPosition(0, 0)
+            for address in text.split():
+                field = component.createInstance("com.sun.star.text.TextField.URL")
+                field.URL = field.Representation = address
+                cells.insertTextContent(cells.createTextCursor(), field, False)
         else:
             cells = sheet.getCellByPosition(0, 0)
             cells.String = text
+        if kind == "colour":
+            cells.CellBackColor = COLOUR
         component.CurrentController.select(cells)
+        return
+    if kind == "csv":
+        table = component.createInstance("com.sun.star.text.TextTable")
+        rows = rows_of(path)
+        table.initialize(len(rows), len(rows[0]))
+        component.Text.insertTextContent(component.Text.createTextCursor(), table, False)
+        table.setDataArray(rows)
+        component.CurrentController.select(table)
         return
     component.Text.setString(text)
     if kind in ("html", "rtf"):
@@ -105,7 +129,16 @@ def fill(component, kind, path, text=None):
     cursor.gotoStart(False)
     cursor.gotoEnd(True)
     cursor.CharHeight = 28
+    if kind in LINKS:
+        cursor.HyperLinkURL = text.split()[0]
+    if kind == "colour":
+        cursor.CharColor = COLOUR
     component.CurrentController.select(cursor)
+
+
+def rows_of(path):
+    with open(path, encoding="utf-8") as file:
+        return tuple(tuple(row) for row in csv.reader(file))
 
 
 def mark_bold(text, word):
@@ -127,7 +160,12 @@ def portions(text):
             yield parts.nextElement()
 
 
-def read(component):
+def is_empty(component):
+    found = contents(component)
+    return not (found["text"].strip() or found["links"] or found["picture"])
+
+
+def contents(component):
     found = {"text": "", "bold": "", "links": [], "picture": None}
     if is_calc(component):
         sheet = component.Sheets.getByIndex(0)
@@ -172,7 +210,7 @@ def read(component):
         stream.seek(0)
         _, data = stream.readBytes(None, 1 << 24)
         found["picture"] = base64.b64encode(data.value).decode()
-    print(json.dumps(found))
+    return found
 
 
 context, desktop = connect(int(sys.argv[1]))
@@ -188,7 +226,9 @@ if action == "ready":
         sys.exit("there is no document")
 elif action == "clear":
     clear(component)
+    if not is_empty(component):
+        sys.exit("the document does not become empty")
 elif action == "fill":
     fill(component, *sys.argv[3:6])
 else:
-    read(component)
+    print(json.dumps(contents(component)))

@@ -1,0 +1,86 @@
+"""The control of a trial: a program of GTK 3 alone, in the place of the app.
+
+Where neither the app nor this program can do a thing with a peer, it is the peer that cannot.
+"""
+
+from desktop import Failure, Nothing
+from samples import FILE_KINDS, MIMES
+from toolkits import GTK3
+
+
+class ControlProgram(GTK3):
+    corner, role, patience = (20, 520), "control", 5
+
+    def wanted(self, kind):
+        # A link is more than the text of its address, and a table more than the names of files.
+        if kind == "link":
+            return {"mimes": MIMES["link"]}
+        return super().wanted(kind) if kind in FILE_KINDS or kind != "csv" else {"mimes": MIMES["csv"]}
+
+    def names(self):
+        """What was dragged over it, or what it saw on the clipboard."""
+        seen = [event["names"] for event in self.events() if event["event"] == "names"]
+        return seen[-1] if seen else None
+
+
+class Control:
+    """Does what an `App` does."""
+
+    before = "application/x-before"
+
+    def __init__(self, desktop, ours, theirs, may_drag_no):
+        self.desktop, self.samples, self.may_drag_no = desktop, ours, may_drag_no
+        # It sends what the app sends, and receives what the peer sends.
+        self.program = ControlProgram(desktop, theirs, ours)
+        self.arrived = None
+
+    def take_clipboard(self):
+        """Has something on the clipboard that is not what the peer copies next."""
+        self.ensure()
+        with open(self.samples.file("before"), "wb") as file:
+            file.write(b"before")
+        self.program.focus()
+        self.program.tell("copy", {"mimes": [self.before], "path": self.samples.file("before")})
+
+    def ensure(self):
+        if self.program.process is None or self.program.process.poll() is not None:
+            self.program.stop()
+            self.program.start()
+
+    def copy(self, kind):
+        self.program.copy(kind)
+
+    def paste(self, kind):
+        self.desktop.activate(self.program.window)
+        self.program.tell("list", {})
+        self.program.await_event("names", 5)
+        self.seen = self.program.names()
+        if not self.seen or self.before in self.seen:
+            raise Failure("the other program has copied nothing")
+        self.arrived = self.program.paste(kind)
+
+    def place(self, kind, part):
+        return self.program.offer(kind) if part == "source" else self.program.expect_drop(kind)
+
+    def expect_drop(self):
+        self.arrived = None
+
+    def received(self, kind, way):
+        if way == "paste":
+            return self.arrived
+        try:
+            return self.program.dropped(kind)
+        except Nothing:
+            if self.program.names() is None and kind not in self.may_drag_no:
+                raise Failure("the other program has begun no drag") from None
+            raise
+
+    def names(self, way):
+        """What the peer offered, in words."""
+        names = self.seen if way == "paste" else self.program.names()
+        if names is None:
+            return "it begins no drag"
+        # What X11 adds, LibreOffice's numbers of processes and what its names say of sizes differ from one trial to the next.
+        names = [name.split(";")[0] if "openoffice" in name else name for name in names
+                 if name not in ("TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "DELETE") and "internal-id" not in name]
+        return f"it offers {', '.join(sorted(names))}"
