@@ -78,6 +78,39 @@ struct FileManagerTests {
         }
     }
 
+    /// The list of copied files has the table as a file, which no editor takes for a document to open.
+    @Test func aTableThatHasANameIsPastedAsAFileIntoAFolderAndAsTextIntoAnEditor() async throws {
+        try await XServer.run(width: 1900, height: 900) { desktop in
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40))
+            let (folder, window) = try await showFolder(on: desktop)
+            try await desktop.input.click(probe.center(of: "table-source"))
+            try await desktop.input.key("ctrl+c")
+            try await waitUntil("the table on the clipboard") {
+                try await desktop.clipboard.types().contains("text/csv")
+            }
+            #expect(try await !desktop.clipboard.types().contains("text/uri-list"))
+            let contents = Data("name,city\nAda,Łódź\n".utf8)
+            try await desktop.activate(window)
+            try await desktop.input.click(window.frame.center)
+            try await desktop.input.key("ctrl+v")
+            let copy = folder.file("folder/cities.csv")
+            try await waitUntil("the table in the folder") { FileManager.default.contents(atPath: copy) == contents }
+
+            let editor = try desktop.launch("mousepad", ["--disable-server"])
+            let text = try await desktop.window(titled: "Untitled 1 - Mousepad", of: editor, movedTo: Point(500, 300))
+            try await desktop.activate(text)
+            try await desktop.input.click(text.frame.center)
+            try await desktop.input.key("ctrl+v")
+            try await desktop.input.type("typed")
+            try await desktop.input.key("ctrl+a", "ctrl+c")
+            // The clipboard is still the app's until the editor has it.
+            try await waitUntil("the table in the editor") {
+                (try? await desktop.clipboard.text()) == "name,city\nAda,Łódź\ntyped"
+            }
+            probe.expectGoodHealth()
+        }
+    }
+
     private static let green = (red: 0x20, green: 0xA0, blue: 0x60)
 
     /// Whether there is a PNG file at a path.

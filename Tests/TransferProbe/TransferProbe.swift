@@ -82,6 +82,7 @@ struct ProbeView: View {
                     .padding(8)
                     .background(.yellow)
                     .draggable(NamedTable())
+                    .copyable([NamedTable()])
                     .accessibilityIdentifier("table-source")
                 PasteButton(payloadType: String.self) { say("pasted", $0.joined(separator: "|")) }
                     .accessibilityIdentifier("paste-text")

@@ -190,7 +190,7 @@ def main():
     parser.add_argument("--kinds", type=choice(samples.KINDS), default=list(samples.KINDS), help=",".join(samples.KINDS))
     parser.add_argument("--ways", type=choice(WAYS), default=list(WAYS), help=",".join(WAYS))
     parser.add_argument("--displays", type=choice(DISPLAYS), default=list(DISPLAYS), help=",".join(DISPLAYS))
-    parser.add_argument("--jobs", type=int, default=3, help="how many displays there are at a time")
+    parser.add_argument("--jobs", type=int, default=4, help="how many displays there are at a time")
     parser.add_argument("--program", help="the built Tests/TransferProbe")
     parser.add_argument("--results", required=True, help="the table that is updated")
     parser.add_argument("--article", required=True, help="the article that is made of it")
@@ -224,7 +224,8 @@ def try_all(options, results):
             if trials:
                 everything.append(Trials(peer_type, display, trials, options, results, write))
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for ended in [pool.submit(trials.run) for trials in everything]:
+        # The last peers take the longest.
+        for ended in [pool.submit(trials.run) for trials in reversed(everything)]:
             ended.result()
     results.write()
     return sum(trials.failed for trials in everything)

@@ -13,20 +13,20 @@ from samples import FILE_KINDS
 
 class Office(Peer):
     process = None
-    # A window that leaves room for the app's.
+    # A window that leaves room for the app's, and no files beside those that are opened.
     settings = """<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 """ + "".join(f"""<item oor:path="/org.openoffice.Setup/Office/Factories/org.openoffice.Setup:Factory['com.sun.star.{name}']">
 <prop oor:name="ooSetupFactoryWindowAttributes" oor:op="fuse"><value>520,40,860,640;1;0,0,0,0;</value></prop></item>
-""" for name in ("text.TextDocument", "sheet.SpreadsheetDocument")) + "</oor:items>\n"
+""" for name in ("text.TextDocument", "sheet.SpreadsheetDocument")) + "".join(
+        f"""<item oor:path="/org.openoffice.Office.Common/Misc"><prop oor:name="{name}" oor:op="fuse"><value>false</value></prop></item>
+""" for name in ("UseLocking", "UseDocumentOOoLockFile", "UseDocumentSystemFileLocking")) + "</oor:items>\n"
 
     def explanation(self, kind, way):
         if kind == "custom":
             return "a document has no place for an app's own type"
         if kind == "colour":
             return "LibreOffice exchanges no colours"
-        if kind in ("files", "folder") and way in ("out", "copy"):
-            return self.several
         if way in ("in", "paste"):
             if kind == "csv":
                 return self.no_csv
@@ -66,15 +66,7 @@ class Office(Peer):
 
     def got(self, kind):
         if kind in self.asks:
-            # A dialogue asks how to insert it, and takes what it proposes. It may ask for each of several.
-            for _ in range(3 if kind == "files" else 1):
-                try:
-                    dialogue = self.desktop.window(self.asks[kind], seconds=self.patience / 2)
-                except Failure:
-                    break
-                self.desktop.activate(dialogue)
-                self.desktop.key("Return")
-                time.sleep(1)
+            self.answer(self.asks[kind], 3 if kind == "files" else 1)
 
         def find():
             found = json.loads(self.ask("read"))
@@ -93,6 +85,19 @@ class Office(Peer):
         if kind in ("html", "rtf"):
             return {"text": found["text"], "bold": found["bold"]}
         return {"text": found["text"]}
+
+    def answer(self, title, times):
+        """Has a dialogue do what it proposes, which asks how to insert something, and for each of several."""
+        for _ in range(times):
+            try:
+                dialogue = self.desktop.window(title, seconds=self.patience / 2)
+            except Failure:
+                return
+            # On Wayland the last of several has the keyboard, and the others take no press.
+            if times == 1 or self.desktop.name == "x11":
+                self.desktop.activate(dialogue)
+            self.desktop.key("Return")
+            time.sleep(1)
 
     def text(self, kind):
         samples = self.theirs
@@ -148,15 +153,15 @@ class Office(Peer):
     def offer(self, kind):
         self.focus()
         self.fill(kind)
-        return self.window.at(*self.first[self.desktop.name])
+        return self.window.at(*(self.picture if kind == "png" else self.first)[self.desktop.name])
 
 
 class Writer(Office):
     name, title, package = "writer", "LibreOffice Writer", "libreoffice-writer"
     packages = ("libreoffice-writer", "libreoffice-gtk3", "python3-uno")
     first = {"x11": (170, 245), "wayland": (196, 306)}
+    picture = {"x11": (415, 370), "wayland": (441, 431)}
     asks = {kind: "Insert Section" for kind in FILE_KINDS}
-    several = "Writer inserts one document at a time"
     drags_no = ("png",)
     no_csv = "Writer offers text, and no CSV"
 
@@ -169,18 +174,33 @@ class Writer(Office):
 class Calc(Office):
     name, title, package = "calc", "LibreOffice Calc", "libreoffice-calc"
     packages = ("libreoffice-calc", "libreoffice-gtk3", "python3-uno")
-    first = {"x11": (80, 170), "wayland": (107, 236)}
+    first = picture = {"x11": (80, 170), "wayland": (107, 236)}
     asks = {"html": "Import Options", "link": "Import Options", "csv": "Text Import"}
 
-    several = "Calc inserts one document at a time"
     no_csv = "Calc offers cells as HTML and as text with tabs, and no CSV"
 
     def explanation(self, kind, way):
-        if (kind, way) == ("file", "out"):
-            return "Calc opens a file that is dropped on it"
         if (kind, way) == ("png", "out"):
             return "Calc inserts no picture that is dragged with a list of files, which file managers need"
+        if (kind, way) == ("folder", "out"):
+            return "Calc opens files that are dropped on it, and no folders"
+        if (kind, way) == ("files", "copy"):
+            return "Calc inserts one file at a time"
         return super().explanation(kind, way)
+
+    def dropped(self, kind):
+        if kind not in FILE_KINDS:
+            return super().dropped(kind)
+        # Files that are dropped are opened, each once a dialogue has been answered.
+        count = len(self.ours.paths(kind))
+        self.answer("Text Import", count)
+
+        def find():
+            opened = json.loads(self.ask("opened"))
+            return opened if len(opened) == count else None
+
+        return {"uris": sorted(wait_for("files that are opened", self.patience, find, 0.3, Nothing)),
+                "note": "opened as a document"}
 
     @property
     def target(self):

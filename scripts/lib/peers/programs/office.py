@@ -3,6 +3,7 @@
 usage: office.py PORT clear                       empties the document
        office.py PORT fill KIND PATH [TEXT]       puts something into the empty document and selects it
        office.py PORT read                        prints what the document has, as JSON
+       office.py PORT opened                      prints which files are open, as JSON
        office.py PORT ready writer|calc           waits until there is a document
 """
 
@@ -46,6 +47,15 @@ def document(desktop):
         if hasattr(component, "CurrentController") and component.supportsService("com.sun.star.document.OfficeDocument"):
             return component
     return None
+
+
+def opened(desktop):
+    components, addresses = desktop.Components.createEnumeration(), []
+    while components.hasMoreElements():
+        address = getattr(components.nextElement(), "URL", "")
+        if address:
+            addresses.append(address)
+    return addresses
 
 
 def is_calc(component):
@@ -228,6 +238,8 @@ elif action == "clear":
     clear(component)
     if not is_empty(component):
         sys.exit("the document does not become empty")
+elif action == "opened":
+    print(json.dumps(opened(desktop)))
 elif action == "fill":
     fill(component, *sys.argv[3:6])
 else:
