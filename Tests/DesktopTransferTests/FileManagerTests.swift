@@ -82,7 +82,7 @@ struct FileManagerTests {
     @Test func aTableThatHasANameIsPastedAsAFileIntoAFolderAndAsTextIntoAnEditor() async throws {
         try await XServer.run(width: 1900, height: 900) { desktop in
             let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40))
-            let (folder, window) = try await showFolder(on: desktop)
+            let (folder, manager) = try await showFolder(on: desktop)
             try await desktop.input.click(probe.center(of: "table-source"))
             try await desktop.input.key("ctrl+c")
             try await waitUntil("the table on the clipboard") {
@@ -90,8 +90,8 @@ struct FileManagerTests {
             }
             #expect(try await !desktop.clipboard.types().contains("text/uri-list"))
             let contents = Data("name,city\nAda,Łódź\n".utf8)
-            try await desktop.activate(window)
-            try await desktop.input.click(window.frame.center)
+            try await desktop.activate(manager.window)
+            try await desktop.input.click(manager.emptyPlace)
             try await desktop.input.key("ctrl+v")
             let copy = folder.file("folder/cities.csv")
             try await waitUntil("the table in the folder") { FileManager.default.contents(atPath: copy) == contents }
