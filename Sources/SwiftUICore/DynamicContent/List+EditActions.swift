@@ -116,4 +116,50 @@ extension List {
     {
         self.init(selection: selection) { ForEach(data, id: id, editActions: editActions, content: rowContent) }
     }
+
+    /// Creates a list with a row for each element of a binding's collection, which the user can move or delete, and of
+    /// which one is always selected.
+    @_disfavoredOverload
+    nonisolated public init<Data, RowContent>(
+        _ data: Binding<Data>,
+        editActions: EditActions<Data>,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+            EditableCollectionContent<RowContent, Data>
+        >,
+        Data: MutableCollection & RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
+        Data.Index: Hashable
+    {
+        self.init(data, editActions: editActions, selection: selection.neverCleared, rowContent: rowContent)
+    }
+
+    /// Creates a list with a row for each element of a binding's collection, which the user can move or delete, and of
+    /// which one is always selected.
+    @_disfavoredOverload
+    nonisolated public init<Data, ID: Hashable, RowContent>(
+        _ data: Binding<Data>,
+        id: KeyPath<Data.Element, ID>,
+        editActions: EditActions<Data>,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+        >,
+        Data: MutableCollection & RandomAccessCollection, RowContent: View, Data.Index: Hashable
+    {
+        self.init(data, id: id, editActions: editActions, selection: selection.neverCleared, rowContent: rowContent)
+    }
+}
+
+extension Binding {
+    /// The value as a selection that may be none; to select none changes nothing.
+    nonisolated fileprivate var neverCleared: Binding<Value?> {
+        Binding<Value?>(get: { wrappedValue }, set: { if let value = $0 { wrappedValue = value } })
+    }
 }

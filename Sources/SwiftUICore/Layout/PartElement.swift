@@ -49,6 +49,9 @@ final class PartElement: WrapperElement {
         return widget
     }
 
+    /// Where the widget is in its window.
+    var widgetOriginInWindow: CGPoint { content.originInWindow(.zero) }
+
     override var contentOrigin: CGPoint? { isInnermost ? widget.frame.origin : nil }
 
     override func didInvalidate() {

@@ -50,6 +50,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    var frameInWindow: CGRect { CGRect(origin: originInWindow(widget.frame.origin), size: widget.frame.size) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
 
     override var accessibilityWidget: (any HostWidget)? { widget }

@@ -18,6 +18,15 @@ struct MovedElements {
         moved = elements.map { Moved(collection: $0.collection, identity: $0.identity) }
     }
 
+    /// The elements with some identities that can be moved together with one.
+    init(_ identities: [AnyHashable], with element: DynamicElement) {
+        let collections = element.collection.mover?.container?.collections ?? [element.collection]
+        moved = identities.compactMap { identity in
+            collections.first { $0.index(ofElement: identity) != nil }
+                .map { Moved(collection: $0, identity: identity) }
+        }
+    }
+
     /// The identities of the elements, in their order.
     var identities: [AnyHashable] { moved.map(\.identity) }
 

@@ -21,7 +21,8 @@ extension RowEditor {
         at point: @escaping (CGPoint) -> RowPoint,
         showInsertion: @escaping (Int?) -> Void
     ) -> DropTarget {
-        DropTarget(
+        (rowPoint, self.showInsertion) = (point, showInsertion)
+        return DropTarget(
             contentTypes: contentTypes,
             validate: { [weak self] in self?.mayTake($0) ?? false },
             propose: { [weak self] hover in
@@ -72,11 +73,37 @@ extension RowEditor {
     /// Where the items of a drag would land.
     private func destination(of hover: DropHover, at point: RowPoint) -> RowDestination? {
         for (offset, row, collection) in places(at: point) {
-            if let use = use(of: hover, in: collection) {
+            guard let use = use(of: hover, in: collection) else { continue }
+            guard case .move = use, let container = collection.mover?.container else {
                 return RowDestination(collection: collection, offset: offset, row: row, use: use)
             }
+            let place = ReorderContainer.Place(collection: collection, offset: offset, mark: .row(row, self))
+            let landing = container.landing(of: hover, at: place, in: collection.environment)
+            return landing.isTaken ? RowDestination(landing, in: container, of: self, use: use) : nil
         }
         return nil
+    }
+
+    /// The place in a collection that a point means; nil for a point outside the list.
+    /// - Parameters:
+    ///   - point: The point, in the coordinates of the window.
+    ///   - canTake: Whether a collection is one into which items may go.
+    func place(
+        atPointOfWindow point: CGPoint,
+        where canTake: (any DynamicElements) -> Bool
+    ) -> ReorderContainer.Place? {
+        guard let frame = list?.frameInWindow, frame.contains(point), let rowPoint else { return nil }
+        let places = places(at: rowPoint(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)))
+        return places.first { canTake($0.collection) }
+            .map { ReorderContainer.Place(collection: $0.collection, offset: $0.offset, mark: .row($0.row, self)) }
+    }
+
+    /// The row in front of which the element at an offset of a collection stands; nil where the list does not say.
+    func row(ofElementAt offset: Int, in collection: any DynamicElements) -> Int? {
+        guard let table = list?.table else { return nil }
+        func row(_ index: Int) -> Int? { table.index(of: DynamicElement(collection: collection, index: index)) }
+        if offset < collection.elementCount { return row(offset) }
+        return offset > 0 ? row(offset - 1).map { rows(ofElementAt: $0, in: table).end } : nil
     }
 
     private typealias Place = (offset: Int, row: Int, collection: any DynamicElements)
@@ -126,16 +153,27 @@ struct RowDestination {
         case insert(ElementInsertion)
     }
 
-    /// The row in front of which they land.
-    let row: Int
+    /// The row in front of which they land; nil where the list does not show the place.
+    let row: Int?
     private let collection: any DynamicElements
     private let use: Use
+    /// The place that the program names, and the container that knows it.
+    private var named: (place: ReorderPlace, container: ReorderContainer)?
     /// The element in front of which they land, which tells where that is when others have come or gone; nil for the end.
     private let next: AnyHashable?
 
     init(collection: any DynamicElements, offset: Int, row: Int, use: Use) {
         (self.collection, self.row, self.use) = (collection, row, use)
         next = offset < collection.elementCount ? collection.identity(at: offset) : nil
+    }
+
+    /// A place in a reorder container.
+    init?(_ landing: ReorderContainer.Landing, in container: ReorderContainer, of editor: RowEditor, use: Use) {
+        guard let place = landing.place else { return nil }
+        (collection, self.use) = (place.collection, use)
+        if case .row(let row, let owner) = place.mark, owner === editor { self.row = row } else { row = nil }
+        next = place.offset < collection.elementCount ? collection.identity(at: place.offset) : nil
+        named = landing.named.map { ($0, container) }
     }
 
     private var offset: Int { next.flatMap { collection.index(ofElement: $0) } ?? collection.elementCount }
@@ -154,7 +192,11 @@ struct RowDestination {
     func perform(_ items: [NSItemProvider]) async -> Bool {
         switch use {
         case .move(let elements):
-            collection.mover?.move(elements, to: offset)
+            if let named {
+                named.container.move(elements, to: named.place)
+            } else {
+                collection.mover?.move(elements, to: offset)
+            }
             return true
         case .insert(let insertion):
             let types = insertion.contentTypes()

@@ -7,6 +7,10 @@ package final class RowEditor {
     weak var list: ListElement?
     /// Where the drag over the list would land, as it was said last.
     var proposed: RowDestination?
+    /// Gives the place among the rows that a point of the list means.
+    var rowPoint: ((CGPoint) -> RowPoint)?
+    /// Shows that items would land in front of a row; nil for no place any more.
+    var showInsertion: (Int?) -> Void = { _ in }
 
     private struct Acting {
         weak var node: (any ElementActing)?
@@ -131,7 +135,7 @@ package final class RowEditor {
         guard let list, let element = list.table.element(at: row),
             let elements = draggedElements(with: element, row: row)
         else { return nil }
-        return ActiveDrag(moving: elements, in: element.collection.environment)
+        return ActiveDrag(moving: elements, with: element)
     }
 
     /// The elements that a drag of one takes along; nil where it cannot be moved.

@@ -30,6 +30,10 @@ final class ReorderContainer {
     private var placed: [ObjectIdentifier: Placed] = [:]
     /// Where the container is.
     weak var space: PlacedElement?
+    /// Shows a line, in the coordinates of the container; nil for none any more.
+    var showLine: (CGRect?) -> Void = { _ in }
+    /// The list that shows where items would land.
+    private weak var markedList: RowEditor?
 
     nonisolated init() {}
 
@@ -53,6 +57,37 @@ final class ReorderContainer {
     /// The collections whose items are moved here, in the order in which they were made.
     var collections: [any DynamicElements] {
         members.compactMap { $0.node?.collection }.filter { $0.mover?.container === self }
+    }
+
+    /// Moves elements to a place that the program has named.
+    func move(_ elements: MovedElements, to place: ReorderPlace) {
+        if let (collection, offset) = resolve(place) {
+            collection.mover?.move(elements, to: offset)
+        } else {
+            action.move(elements.identities, place.next, place.collectionID)
+        }
+    }
+
+    /// Where a place is among the elements of a collection; nil where no view shows such a collection.
+    func resolve(_ place: ReorderPlace) -> (collection: any DynamicElements, offset: Int)? {
+        guard let collection = collections.first(where: { $0.actions.collectionID == place.collectionID }) else {
+            return nil
+        }
+        return (collection, place.next.flatMap(collection.index(ofElement:)) ?? collection.elementCount)
+    }
+
+    /// Shows where items would land; nil for nowhere any more.
+    func show(_ place: Place?) {
+        var (line, row): (CGRect?, (RowEditor, Int)?)
+        switch place?.mark {
+        case .line(let rect): line = rect
+        case .row(let index, let editor): row = (editor, index)
+        case nil: break
+        }
+        showLine(line)
+        if markedList !== row?.0 { markedList?.showInsertion(nil) }
+        row?.0.showInsertion(row?.1)
+        markedList = row?.0
     }
 
     /// Whether the items of a collection are moved here.
@@ -84,6 +119,12 @@ extension EnvironmentValues {
     }
 }
 
+/// What moves items between collections in the views inside, for the drop destinations around; the outermost only.
+enum ReorderContainersInside: PreferenceKey {
+    static var defaultValue: [ReorderContainer] { [] }
+    static func reduce(value: inout [ReorderContainer], nextValue: () -> [ReorderContainer]) { value += nextValue() }
+}
+
 /// Has a container move the items of the views inside.
 @_weakLinked
 struct ReorderContainerModifier {
@@ -98,11 +139,13 @@ extension ReorderContainerModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         container.action = action
+        container.showLine = { if insertion != $0 { insertion = $0 } }
         return
             content
             .environment(\.reorderContainers, outer + [container])
             .modifier(ReorderSpaceModifier(container: container))
-            .modifier(ReorderDropModifier(container: container) { if insertion != $0 { insertion = $0 } })
+            .modifier(ReorderDropModifier(container: container))
+            .preference(key: ReorderContainersInside.self, value: [container])
             .overlay(alignment: .topLeading) {
                 if let insertion {
                     Capsule().fill(Color.accentColor)
@@ -154,21 +197,56 @@ extension View {
         isEnabled: Bool = true,
         move: @escaping (ReorderDifference<Item.ID, CollectionID>) -> Void
     ) -> some View where Item.ID: Sendable {
+        reorderContainer(for: item, itemID: \.id, in: collectionID, isEnabled: isEnabled, move: move)
+    }
+
+    /// Lets the user change the order of items in this view, by an identifier of theirs; see
+    /// ``reorderContainer(for:isEnabled:move:)``.
+    /// - Parameters:
+    ///   - item: The type of the items.
+    ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
+    ///   - isEnabled: Whether the order can be changed.
+    ///   - move: Given which items go where.
+    nonisolated public func reorderContainer<Item, ItemID: Hashable & Sendable>(
+        for item: Item.Type,
+        itemID: KeyPath<Item, ItemID>,
+        isEnabled: Bool = true,
+        move: @escaping (ReorderDifference<ItemID, ReorderableSingleCollectionIdentifier>) -> Void
+    ) -> some View {
+        reorderContainer(
+            for: item,
+            itemID: itemID,
+            in: ReorderableSingleCollectionIdentifier.self,
+            isEnabled: isEnabled,
+            move: move
+        )
+    }
+
+    /// Lets the user change the order of items in this view, within collections and from one to another, by an identifier
+    /// of theirs; see ``reorderContainer(for:in:isEnabled:move:)``.
+    /// - Parameters:
+    ///   - item: The type of the items.
+    ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
+    ///   - collectionID: The type of the collections' identifiers.
+    ///   - isEnabled: Whether the order can be changed.
+    ///   - move: Given which items go where.
+    nonisolated public func reorderContainer<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>(
+        for item: Item.Type,
+        itemID: KeyPath<Item, ItemID>,
+        in collectionID: CollectionID.Type,
+        isEnabled: Bool = true,
+        move: @escaping (ReorderDifference<ItemID, CollectionID>) -> Void
+    ) -> some View {
         modifier(
             ReorderContainerModifier(
-                ReorderContainer.Action(isEnabled: isEnabled, itemID: Item.ID.self, collectionID: CollectionID.self) {
+                ReorderContainer.Action(isEnabled: isEnabled, itemID: ItemID.self, collectionID: CollectionID.self) {
                     sources,
                     next,
                     collection in
-                    guard let collectionID = collection.base as? CollectionID else { return }
-                    typealias Destination = ReorderDifference<Item.ID, CollectionID>.Destination
-                    let position = (next?.base as? Item.ID).map { Destination.Position.before($0) } ?? .end
-                    move(
-                        ReorderDifference(
-                            sources: sources.compactMap { $0.base as? Item.ID },
-                            destination: Destination(position: position, collectionID: collectionID)
-                        )
-                    )
+                    let place = ReorderPlace(next: next, collectionID: collection)
+                    guard let destination = ReorderDifference<ItemID, CollectionID>.Destination(place) else { return }
+                    let sources = sources.compactMap { $0.base as? ItemID }
+                    move(ReorderDifference(sources: sources, destination: destination))
                 }
             )
         )

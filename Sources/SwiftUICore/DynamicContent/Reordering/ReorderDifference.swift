@@ -3,16 +3,16 @@
 /// Apply it to the collection that the views are made of: take the items out, and put them back at the destination in the
 /// order of ``sources``.
 @_weakLinked
-public struct ReorderDifference<ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>: Hashable, Sendable {
+public struct ReorderDifference<ItemID, CollectionID> {
     /// The items that are moved, in the order that they will have.
     public var sources: [ItemID]
     /// Where they go.
     public var destination: Destination
 
     /// A place in a collection.
-    public struct Destination: Hashable, Sendable {
+    public struct Destination {
         /// A place among the items of a collection.
-        public enum Position: Hashable, Sendable {
+        public enum Position {
             /// In front of an item.
             case before(ItemID)
             /// Behind all items.
@@ -39,6 +39,18 @@ extension ReorderDifference.Destination where CollectionID == ReorderableSingleC
     /// - Parameter position: The place.
     public init(position: Position) { self.init(position: position, collectionID: .init()) }
 }
+
+extension ReorderDifference: Equatable where ItemID: Equatable, CollectionID: Equatable {}
+extension ReorderDifference: Hashable where ItemID: Hashable, CollectionID: Hashable {}
+extension ReorderDifference: Sendable where ItemID: Sendable, CollectionID: Sendable {}
+
+extension ReorderDifference.Destination: Equatable where ItemID: Equatable, CollectionID: Equatable {}
+extension ReorderDifference.Destination: Hashable where ItemID: Hashable, CollectionID: Hashable {}
+extension ReorderDifference.Destination: Sendable where ItemID: Sendable, CollectionID: Sendable {}
+
+extension ReorderDifference.Destination.Position: Equatable where ItemID: Equatable, CollectionID: Equatable {}
+extension ReorderDifference.Destination.Position: Hashable where ItemID: Hashable, CollectionID: Hashable {}
+extension ReorderDifference.Destination.Position: Sendable where ItemID: Sendable, CollectionID: Sendable {}
 
 /// Stands for the collection of a container that has one only.
 @_weakLinked

@@ -42,13 +42,18 @@ struct ReorderItemDrag: ReorderItemPiece {
                 guard let element = content?.traits[DynamicElementTrait.self], element.collection.mover != nil else {
                     return nil
                 }
-                return ActiveDrag(moving: MovedElements([element]), in: element.collection.environment)
+                return ActiveDrag(moving: MovedElements([element]), with: element)
             },
-            configuration: .movesWithinApp,
+            configuration: configuration(in: node),
+            formation: node.environment.dragPreviewsFormation,
             // It would cover the line that shows where the view would land.
             isPictureBesidePointer: true
         )
         return PartElement(content, part: source, isEnabled: node.environment.isEnabled)
+    }
+
+    private func configuration(in node: ViewNode) -> DragConfiguration {
+        node.environment.dragContainerOfElements == nil ? .movesWithinApp : node.environment.dragConfiguration
     }
 
     func update(_ element: PartElement, in node: ViewNode) { element.setEnabled(node.environment.isEnabled) }

@@ -35,12 +35,27 @@ package final class ActiveDrag {
         self.observers = observers
     }
 
-    /// A drag of elements within the app, which nothing else takes.
-    convenience init(moving elements: MovedElements, in environment: EnvironmentValues) {
+    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
+    /// - Parameter element: The element under the pointer.
+    /// - Returns: Nil where the container makes nothing.
+    convenience init?(moving elements: MovedElements, with element: DynamicElement) {
+        let environment = element.collection.environment
+        guard environment.dragContainerOfElements != nil else {
+            self.init(
+                DragPayload(items: [NSItemProvider()], ids: elements.identities),
+                elements: elements,
+                configuration: .movesWithinApp,
+                observers: environment.dragObservers
+            )
+            return
+        }
+        guard let payload = environment.dragPayload(ofElements: elements.identities, with: element.identity) else {
+            return nil
+        }
         self.init(
-            DragPayload(items: [NSItemProvider()], ids: elements.identities),
-            elements: elements,
-            configuration: .movesWithinApp,
+            payload,
+            elements: MovedElements(payload.ids, with: element),
+            configuration: environment.dragConfiguration,
             observers: environment.dragObservers
         )
     }

@@ -6,6 +6,16 @@ struct DragContainer {
     let namespace: Namespace.ID?
     /// Makes the items with some identifiers; the identifiers of those that there are, and the items.
     let payload: (_ ids: [AnyHashable]) -> DragPayload
+
+    /// Makes what a drag takes along; nil where there is nothing.
+    /// - Parameters:
+    ///   - id: The item under the pointer.
+    ///   - ids: The items that are dragged.
+    func payload(of id: AnyHashable, among ids: [AnyHashable]) -> DragPayload? {
+        var payload = payload(ids)
+        payload.draggedIndex = payload.ids.firstIndex(of: id) ?? 0
+        return payload.items.isEmpty ? nil : payload
+    }
 }
 
 /// What is selected in a container, and so dragged together.
@@ -54,11 +64,25 @@ extension EnvironmentValues {
             }
             return nil
         }
+        return container.payload(of: id, among: selected(with: id, in: namespace))
+    }
+
+    /// The identifiers of the items that are selected together with one, in the container with a namespace.
+    private func selected(with id: AnyHashable, in namespace: Namespace.ID?) -> [AnyHashable] {
         let selected = dragSelections.last { $0.value.namespace == namespace }?.value.ids() ?? []
-        let ids = selected.contains(id) ? selected : [id]
-        var payload = container.payload(ids)
-        payload.draggedIndex = payload.ids.firstIndex(of: id) ?? 0
-        return payload.items.isEmpty ? nil : payload
+        return selected.contains(id) ? selected : [id]
+    }
+
+    /// The container that makes what leaves with elements that are moved; nil where they stay in the app.
+    var dragContainerOfElements: DragContainer? { dragContainer(in: nil)?.value }
+
+    /// What a drag of elements that can be moved takes along, where a container makes that.
+    /// - Parameters:
+    ///   - identities: The elements that are selected.
+    ///   - id: The one under the pointer.
+    func dragPayload(ofElements identities: [AnyHashable], with id: AnyHashable) -> DragPayload? {
+        let ids = identities.count > 1 ? identities : selected(with: id, in: nil)
+        return dragContainerOfElements?.payload(of: id, among: ids)
     }
 }
 

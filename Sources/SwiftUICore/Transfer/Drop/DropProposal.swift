@@ -34,6 +34,8 @@ public struct DropConfiguration {
     public let operation: DropOperation
     /// How many items the destination takes; nil for all. It is given the first of those that are dropped.
     public var acceptedItemCount: Int?
+    /// Where in a reorder container the items land; nil for the place nearest to the pointer.
+    var reorderPlace: ReorderPlace?
 
     /// Creates a configuration.
     /// - Parameter operation: What becomes of the items.

@@ -59,6 +59,8 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public var size: CGSize
     /// Where the drag is, in the coordinates of the view.
     public var location: CGPoint
+    /// The place in the reorder container inside the destination; nil where there is none.
+    var reorderPlace: ReorderPlace?
 
     public var debugDescription: String { "\(id) at \(location.x), \(location.y), \(phase)" }
 }

@@ -44,25 +44,86 @@ extension DropModifier: ContainerModifier {
     typealias Body = Never
 
     func part(in node: ViewNode) -> DropTarget {
-        func configuration(_ session: DropSession, in node: ViewNode?) -> DropConfiguration? {
-            node?.environment.dropConfigurations.last?.value(session)
-        }
+        let hovering = DestinationHovering(node)
         return DropTarget(
             contentTypes: isEnabled ? contentTypes() : [],
-            propose: { [weak node] hover in
-                configuration(hover.session(.active, itemsCount: nil), in: node)?.operation
-            },
-            perform: { [perform, weak node] items, hover in
-                let session = hover.session(.active, itemsCount: items.count)
-                let most = configuration(session, in: node)?.acceptedItemCount ?? items.count
+            propose: { hovering.configuration(of: $0)?.operation },
+            perform: { [perform] items, hover in
+                let configuration = hovering.configuration(of: hover, itemsCount: items.count)
+                let session = hovering.session(of: hover, .active, configuration, itemsCount: items.count)
+                let most = configuration?.acceptedItemCount ?? items.count
                 return await perform(Array(items.prefix(max(0, most))), session)
             },
             isTargeted: isTargeted,
             formation: node.environment.dropPreviewsFormation,
-            update: { [weak node] hover, phase in
-                let session = hover.session(phase, itemsCount: nil)
-                for observer in node?.environment.dropObservers ?? [] { observer.value(session) }
-            }
+            update: { hover, phase in hovering.follow(hover, phase) }
         )
+    }
+}
+
+/// What a drop destination knows of drags over it, beside what its host tells: what views around say of them, and where in
+/// a reorder container inside the items would land.
+@MainActor
+private struct DestinationHovering {
+    private weak var node: ViewNode?
+
+    init(_ node: ViewNode) { self.node = node }
+
+    /// How the destination takes the items; nil where no view around says so.
+    func configuration(of hover: DropHover, itemsCount: Int? = nil) -> DropConfiguration? {
+        node?.environment.dropConfigurations.last?.value(session(of: hover, .active, nil, itemsCount: itemsCount))
+    }
+
+    /// - Parameter configuration: What was said of the drag; it may name another place than the nearest.
+    func session(
+        of hover: DropHover,
+        _ phase: DropSession.Phase,
+        _ configuration: DropConfiguration?,
+        itemsCount: Int?
+    ) -> DropSession {
+        var session = hover.session(phase, itemsCount: itemsCount)
+        session.reorderPlace = place(of: hover, configuration)?.place.named ?? configuration?.reorderPlace
+        return session
+    }
+
+    /// Tells views around of the drag, and has the container show where the items would land.
+    func follow(_ hover: DropHover, _ phase: DropSession.Phase) {
+        let configuration = containers.isEmpty ? nil : configuration(of: hover)
+        let isHovering = phase == .entering || phase == .active
+        let isTaken = configuration?.operation != .forbidden && configuration?.operation != .cancel
+        let place = isHovering && isTaken ? place(of: hover, configuration) : nil
+        for container in containers { container.show(place?.container === container ? place?.place : nil) }
+        let observers = node?.environment.dropObservers ?? []
+        guard !observers.isEmpty else { return }
+        let session = session(of: hover, phase, configuration, itemsCount: nil)
+        for observer in observers { observer.value(session) }
+    }
+
+    // MARK: Reordering
+
+    private var containers: [ReorderContainer] { node?.preferences[ReorderContainersInside.self] ?? [] }
+
+    /// The place that was named, or the one nearest to the pointer.
+    private func place(
+        of hover: DropHover,
+        _ configuration: DropConfiguration?
+    ) -> (container: ReorderContainer, place: ReorderContainer.Place)? {
+        let containers = containers.filter(\.action.isEnabled)
+        guard !containers.isEmpty, let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else {
+            return nil
+        }
+        if let named = configuration?.reorderPlace {
+            for container in containers {
+                guard let (collection, offset) = container.resolve(named) else { continue }
+                return (container, container.place(in: collection, at: offset))
+            }
+            return nil
+        }
+        let point = CGPoint(x: origin.x + hover.location.x, y: origin.y + hover.location.y)
+        guard let container = containers.first(where: { $0.frameInWindow.contains(point) }) ?? containers.first else {
+            return nil
+        }
+        let inside = CGPoint(x: point.x - container.origin.x, y: point.y - container.origin.y)
+        return container.place(at: inside) { _ in true }.map { (container, $0) }
     }
 }
