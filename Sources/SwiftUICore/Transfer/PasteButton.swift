@@ -28,10 +28,52 @@ public struct PasteButton {
     ///   - payloadAction: Given the items that have one.
     @MainActor
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        self.init(of: supportedContentTypes, validator: { $0 }, payloadAction: payloadAction)
+    }
+
+    /// Creates a button that pastes what a validator makes of items of some types.
+    /// - Parameters:
+    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - validator: Given the items that have one; nil prevents the paste.
+    ///   - payloadAction: Given what the validator made of them.
+    @available(*, deprecated, message: "Use the form with a payload type, or check the items in the action.")
+    @MainActor
+    public init<Payload>(
+        supportedContentTypes: [UTType],
+        validator: @escaping ([NSItemProvider]) -> Payload?,
+        payloadAction: @escaping (Payload) -> Void
+    ) {
+        self.init(of: supportedContentTypes, validator: validator, payloadAction: payloadAction)
+    }
+
+    /// Creates a button that pastes items of some types, by their identifiers.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    @MainActor
+    public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        self.init(supportedContentTypes: supportedTypes.compactMap { UTType($0) }, payloadAction: payloadAction)
+    }
+
+    /// Creates a button that pastes what a validator makes of items of some types, by their identifiers.
+    @available(*, deprecated, message: "Use the form with a payload type, or check the items in the action.")
+    @MainActor
+    public init<Payload>(
+        supportedTypes: [String],
+        validator: @escaping ([NSItemProvider]) -> Payload?,
+        payloadAction: @escaping (Payload) -> Void
+    ) {
+        self.init(of: supportedTypes.compactMap { UTType($0) }, validator: validator, payloadAction: payloadAction)
+    }
+
+    @MainActor
+    private init<Payload>(
+        of supportedContentTypes: [UTType],
+        validator: @escaping ([NSItemProvider]) -> Payload?,
+        payloadAction: @escaping (Payload) -> Void
+    ) {
         contentTypes = supportedContentTypes
         paste = { providers in
             let fitting = providers.filter { $0.hasRepresentation(conformingToAnyOf: supportedContentTypes) }
-            if !fitting.isEmpty { payloadAction(fitting) }
+            if !fitting.isEmpty, let payload = validator(fitting) { payloadAction(payload) }
         }
     }
 }

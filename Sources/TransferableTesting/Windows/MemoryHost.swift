@@ -8,6 +8,8 @@ package final class MemoryHost: ViewHost, FrameClock {
     package private(set) var createdWidgets = 0
     /// How many times a widget was given a text or a picture other than the one it showed.
     package var changes = 0
+    /// How many times a gesture has begun to move the window.
+    var windowMoves = 0
     /// Where shared items can go.
     let sharing = MemorySharing()
     private var scheduled: [@MainActor () -> Void] = []

@@ -120,6 +120,9 @@ extension TestWindow {
         }
     }
 
+    /// How many times a `WindowDragGesture` has begun to move the window.
+    public var windowMoves: Int { host.windowMoves }
+
     /// Moves the pointer over a view, and over nothing else.
     /// - Parameters:
     ///   - view: The view; nil for none.
@@ -161,6 +164,8 @@ extension MemoryContainer {
     fileprivate func event(_ kind: GestureEvent.Kind, at point: CGPoint, _ time: TimeInterval) -> GestureEvent {
         let origin = windowFrame.origin
         let location = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        return GestureEvent(kind, at: location, origin: origin, time: time)
+        var event = GestureEvent(kind, at: location, origin: origin, time: time)
+        event.moveWindow = { [weak host] in host?.windowMoves += 1 }
+        return event
     }
 }

@@ -252,6 +252,35 @@ struct RowMoveTests {
     }
 }
 
+@MainActor
+@Suite("Lists of which one row is always selected")
+struct LastingSelectionTests {
+    @Observable final class Model {
+        var words = ["a", "b", "c"]
+        var selected = "b"
+    }
+
+    @Test("Another row is selected, and none never")
+    func selection() throws {
+        struct Content: View {
+            @Bindable var model: Model
+            var body: some View {
+                List($model.words, id: \.self, editActions: .delete, selection: $model.selected) {
+                    Text($0.wrappedValue)
+                }
+            }
+        }
+        let model = Model()
+        let window = TestWindow { Content(model: model) }
+        try window.select(["c"], in: window.views(.list)[0])
+        #expect(model.selected == "c")
+        try window.select([], in: window.views(.list)[0])
+        #expect(model.selected == "c")
+        try window.press(key: .deleteForward)
+        #expect(model.words == ["a", "b"])
+    }
+}
+
 @Suite("Elements by their offsets")
 struct OffsetTests {
     @Test(

@@ -122,6 +122,25 @@ struct GestureTests {
         #expect(journal.take() == ["40", "ended 40 0"])
     }
 
+    @Test("A drag of the window moves it from when the pointer has moved a little, and a click does not")
+    func windowDrag() throws {
+        let journal = Journal()
+        let window = window(WindowDragGesture().onEnded { _ in journal.note("moved") })
+        let target = try window.view(text: "target")
+        try window.tap(target)
+        #expect(window.windowMoves == 0 && journal.take().isEmpty)
+        try window.drag(target, by: CGSize(width: 60, height: 0))
+        #expect(window.windowMoves == 1)
+        #expect(journal.take() == ["moved"])
+        // The window manager takes the pointer.
+        let touch = try window.touch(target)
+        touch.move(by: CGSize(width: 60, height: 0))
+        touch.cancel()
+        #expect(window.windowMoves == 2)
+        try window.drag(target, by: CGSize(width: 60, height: 0))
+        #expect(window.windowMoves == 3)
+    }
+
     @Test("A gesture of a program's own is recognized by its body")
     func custom() throws {
         let window = window(Shake().onEnded { _ in journal.note("shake") })

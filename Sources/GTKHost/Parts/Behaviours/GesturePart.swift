@@ -107,10 +107,30 @@ final class GesturePart: TypedPart<GestureBehaviour> {
         handle(.pointer(phase), location, of: drag)
     }
 
+    /// Has the window manager move the window with the pointer, from where that was pressed.
+    private func moveWindow() {
+        guard let start, let native = gtk_widget_get_native(widget), let device = gtk_gesture_get_device(drag) else {
+            return
+        }
+        let window = UnsafeMutableRawPointer(native).typed(as: GtkWidget.self)
+        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+        gtk_widget_translate_coordinates(widget, window, start.x, start.y, &x, &y)
+        gtk_native_get_surface_transform(native, &left, &top)
+        gdk_toplevel_begin_move(
+            gtk_native_get_surface(native),
+            device,
+            Int32(GDK_BUTTON_PRIMARY),
+            x + left,
+            y + top,
+            gtk_event_controller_get_current_event_time(drag)
+        )
+    }
+
     private func handle(_ kind: GestureEvent.Kind, _ location: CGPoint, of gesture: OpaquePointer) {
         guard isEnabled else { return }
         let time = ProcessInfo.processInfo.systemUptime
-        let event = GestureEvent(kind, at: location, origin: container.originInWindow, time: time)
+        var event = GestureEvent(kind, at: location, origin: container.originInWindow, time: time)
+        event.moveWindow = { [weak self] in self?.moveWindow() }
         if unit.handle(event) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
 }

@@ -25,6 +25,8 @@ package struct GestureEvent {
     package var origin: CGPoint
     /// When, in seconds from some moment.
     package var time: TimeInterval
+    /// Has the window of the view follow the pointer.
+    package var moveWindow: @MainActor () -> Void = {}
 
     package init(_ kind: Kind, at location: CGPoint = .zero, origin: CGPoint = .zero, time: TimeInterval) {
         (self.kind, self.location, self.origin, self.time) = (kind, location, origin, time)

@@ -80,4 +80,23 @@ extension View {
             PasteCommandModifier(contentTypes: supportedContentTypes, validator: validator, action: payloadAction)
         )
     }
+
+    /// Gives this view a Paste command.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    nonisolated public func onPasteCommand(
+        of supportedTypes: [String],
+        perform payloadAction: @escaping ([NSItemProvider]) -> Void
+    ) -> some View {
+        onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction)
+    }
+
+    /// Gives this view a Paste command.
+    @available(*, deprecated, message: "Use the form that takes types.")
+    nonisolated public func onPasteCommand<Payload>(
+        of supportedTypes: [String],
+        validator: @escaping ([NSItemProvider]) -> Payload?,
+        perform payloadAction: @escaping (Payload) -> Void
+    ) -> some View {
+        onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, validator: validator, perform: payloadAction)
+    }
 }

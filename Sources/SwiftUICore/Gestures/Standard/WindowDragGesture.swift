@@ -1,0 +1,54 @@
+import Foundation
+
+/// A drag that moves the window of the view.
+///
+/// ```swift
+/// Text("Player").padding().gesture(WindowDragGesture())
+/// ```
+///
+/// The window manager, or the compositor, moves the window from when the pointer has moved a little. It takes the pointer
+/// for that, so the gesture ends there: the app is not told how far the window goes.
+@_weakLinked
+public struct WindowDragGesture: Sendable {
+    /// Says that the window is moved.
+    public struct Value: Equatable, Sendable {}
+
+    /// Creates a drag.
+    nonisolated public init() {}
+}
+
+extension WindowDragGesture: PrimitiveGesture {
+    public typealias Body = Never
+
+    func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> { kept ?? WindowDragRecognizer() }
+}
+
+/// Recognizes a pointer that moves while it is down, and has the window move with it.
+private final class WindowDragRecognizer: Recognizer<WindowDragGesture.Value> {
+    private var start: CGPoint?
+    private var isMoving = false
+
+    override func reset(_ context: inout RecognitionContext) { (start, isMoving) = (nil, false) }
+
+    override func handle(
+        _ event: GestureEvent,
+        _ context: inout RecognitionContext
+    ) -> GesturePhase<WindowDragGesture.Value> {
+        let value = WindowDragGesture.Value()
+        switch event.kind {
+        case .pointer(.began):
+            (start, isMoving) = (event.location, false)
+            return .possible(nil)
+        case .pointer(.moved):
+            guard let start else { return .failed }
+            if !isMoving, start.distance(to: event.location) >= restingDistance {
+                isMoving = true
+                context.effects.append(event.moveWindow)
+            }
+            return isMoving ? .active(value) : .possible(nil)
+        case .pointer(.ended), .pointer(.cancelled): return isMoving ? .ended(value) : .failed
+        case .time: return isMoving ? .active(value) : .possible(nil)
+        case .magnification, .rotation: return .failed
+        }
+    }
+}
