@@ -25,8 +25,8 @@ public final class GTKDropTarget {
     public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
     /// Says which part of the widget takes drops, by a point of it.
     public var contains: (_ point: CGPoint) -> Bool = { _ in true }
-    /// How much and how long reading from another program may take.
-    public var limits = TransferLimits()
+    /// How much and how long reading from another program may take. A program that sends nothing is given up after 4 seconds.
+    public var limits = TransferLimits.interactive
 
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let controller: OpaquePointer

@@ -152,9 +152,8 @@ struct FailureTests {
             )
             try await catalog.waitUntilShown("hero-Grace Hopper")
             try await catalog.program.waitForLine(
-                containing: "sent nothing for 10.0 seconds",
-                in: catalog.program.standardError,
-                timeout: .seconds(20)
+                containing: "sent nothing for 4.0 seconds",
+                in: catalog.program.standardError
             )
             owner.signal(SIGCONT)
 

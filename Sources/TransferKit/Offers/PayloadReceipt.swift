@@ -12,15 +12,16 @@ final class PayloadReceipt: Sendable {
     /// Whether its owner has answered; more may follow.
     private let isAnswered: Flag
 
-    init(_ name: String, limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
+    /// - Parameter silence: Gives up the program behind the offer where nothing arrives of it.
+    init(_ name: String, limits: TransferLimits, silence: SilenceWatch, receive: @escaping IncomingOffer.Receive) {
         self.name = name
         let (isAsked, isAnswered) = (Flag(), Flag())
         (self.isAsked, self.isAnswered) = (isAsked, isAnswered)
         payload = SharedResult {
             isAnswered.set(false)
             isAsked.set(true)
-            let sink = Sink(limits: limits, isAnswered: isAnswered)
-            try await receive(name, sink)
+            let sink = Sink(limits: limits, isAnswered: isAnswered, silence: silence)
+            try await silence.watching { try await receive(name, sink) }
             return try sink.data()
         }
     }
@@ -72,14 +73,16 @@ final class PayloadReceipt: Sendable {
     private final class Sink: ByteSink {
         private let sink: BufferSink
         private let isAnswered: Flag
+        private let silence: SilenceWatch
 
-        init(limits: TransferLimits, isAnswered: Flag) {
+        init(limits: TransferLimits, isAnswered: Flag, silence: SilenceWatch) {
             sink = BufferSink(limits: limits)
-            self.isAnswered = isAnswered
+            (self.isAnswered, self.silence) = (isAnswered, silence)
         }
 
         func write(_ bytes: Data) async throws {
             isAnswered.set(true)
+            silence.didArrive()
             try await sink.write(bytes)
         }
 

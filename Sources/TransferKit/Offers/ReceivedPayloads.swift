@@ -15,12 +15,14 @@ final class ReceivedPayloads: Sendable {
 
     private let receive: IncomingOffer.Receive
     private let limits: TransferLimits
+    private let silence: SilenceWatch
     private let payloads = Mutex<[String: PayloadReceipt]>([:])
     private let sequences = Mutex<[String: SharedResult<Parts>]>([:])
 
     init(limits: TransferLimits, receive: @escaping IncomingOffer.Receive) {
         self.limits = limits
         self.receive = receive
+        silence = SilenceWatch(limits: limits)
     }
 
     /// The bytes of a payload that has one or more names.
@@ -64,7 +66,7 @@ final class ReceivedPayloads: Sendable {
     private func payload(_ name: String) async throws -> Data {
         let receipt = payloads.withLock { payloads in
             if let receipt = payloads[name] { return receipt }
-            let receipt = PayloadReceipt(name, limits: limits, receive: receive)
+            let receipt = PayloadReceipt(name, limits: limits, silence: silence, receive: receive)
             payloads[name] = receipt
             return receipt
         }

@@ -12,6 +12,9 @@ public struct TransferLimits: Sendable {
     public var maximumByteCount: Int
     /// The longest wait for another program's next bytes, in seconds; infinity for one without end. A program that sends
     /// some now and then has to keep up the ``leastByteRate``.
+    ///
+    /// It is 10 for pasteboards and 4 where a person has dropped or pasted something in a window: see ``interactive``. Where
+    /// several forms are asked for one after another, it is the time for all of them in which nothing arrives.
     public var stallTimeout: Double
     /// The longest wait for another program to take the next bytes, in seconds; infinity for one without end. It may be one
     /// in front of which a person sits, such as a pager.
@@ -21,6 +24,10 @@ public struct TransferLimits: Sendable {
     public var receiverTimeout: Double
     /// The longest wait for another program's first bytes, in seconds, where something else can be had instead.
     package var answerTimeout = Double.infinity
+
+    /// The limits for what a person drops or pastes in a window. A program that sends nothing for 4 seconds is given up, so
+    /// that whatever it offers, an error is told within 5. One that goes on sending is waited for as everywhere.
+    public static let interactive = TransferLimits(stallTimeout: 4)
 
     /// Creates limits.
     public init(maximumByteCount: Int = 4 << 30, stallTimeout: Double = 10, receiverTimeout: Double = 3600) {

@@ -1,0 +1,78 @@
+import CoreTransferable
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TransferKit
+
+/// Programs that offer much and send nothing.
+@Suite("Offers of which nothing arrives")
+struct SilenceTests {
+    /// A type that can be read from each of several forms.
+    struct Anything: Transferable {
+        static var transferRepresentation: some TransferRepresentation {
+            DataRepresentation(importedContentType: .png) { _ in Anything() }
+            DataRepresentation(importedContentType: .json) { _ in Anything() }
+            DataRepresentation(importedContentType: .rtf) { _ in Anything() }
+            DataRepresentation(importedContentType: .html) { _ in Anything() }
+            DataRepresentation(importedContentType: .gif) { _ in Anything() }
+            DataRepresentation(importedContentType: .pdf) { _ in Anything() }
+        }
+    }
+
+    private static let names = [
+        "image/png", "application/json", "text/rtf", "text/html", "image/gif", "application/pdf",
+    ]
+
+    @Test("are given up once for all forms, and not once for each")
+    func severalForms() async throws {
+        let asked = Mutex<[String]>([])
+        let offer = IncomingOffer(names: Self.names, limits: TransferLimits(stallTimeout: 3)) { name, _ in
+            asked.withLock { $0.append(name) }
+            try await Task.sleep(for: .seconds(3600))
+        }
+        let item = try #require(await offer.items(for: nil).first)
+        await #expect {
+            try await item.loadTransferable(type: Anything.self)
+        } throws: { error in
+            "\(error)".contains("sent nothing for 3.0 seconds") || error.localizedDescription.contains("3.0 seconds")
+        }
+        // The second is asked for after two seconds; none after the program was given up.
+        #expect(asked.withLock { $0.count } < Self.names.count)
+    }
+
+    @Test("are waited for as long as something arrives of another form")
+    func lively() async throws {
+        let isOver = Mutex(false)
+        let offer = IncomingOffer(names: Self.names, limits: TransferLimits(stallTimeout: 2)) { name, sink in
+            if name == "application/json" {
+                // Some bytes now and then, for longer than the limit.
+                for _ in 0..<12 {
+                    try await Task.sleep(for: .milliseconds(250))
+                    try await sink.write(Data("{".utf8))
+                }
+                isOver.withLock { $0 = true }
+            } else {
+                while !isOver.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(50)) }
+                try await sink.write(Data("late".utf8))
+            }
+        }
+        async let slow = offer.data(for: "application/json")
+        async let late = offer.data(for: "text/html")
+        #expect(try await slow == Data("{{{{{{{{{{{{".utf8))
+        #expect(try await late == Data("late".utf8))
+    }
+
+    @Test("can be asked again later")
+    func later() async throws {
+        let isThere = Mutex(false)
+        let offer = IncomingOffer(names: ["text/html"], limits: TransferLimits(stallTimeout: 0.5)) { _, sink in
+            while !isThere.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(10)) }
+            try await sink.write(Data("there".utf8))
+        }
+        await #expect(throws: PayloadError.self) { try await offer.data(for: "text/html") }
+        isThere.withLock { $0 = true }
+        try await Task.sleep(for: .seconds(2))
+        #expect(try await offer.data(for: "text/html") == Data("there".utf8))
+    }
+}
