@@ -167,8 +167,9 @@ struct DragWireTests {
             let names = ["UTF8_STRING", "text/plain;charset=utf-8"]
             let place = try await probe.center(of: "text-target")
             for number in 1...2 {
-                let ending = try await DragPeer.endingSource(
+                let ending = try await DragPeer.failingSource(
                     on: desktop,
+                    .ends,
                     title: "Ending \(number)",
                     offering: names,
                     at: Point(600, 60)

@@ -44,6 +44,7 @@ struct TransferProbe: App {
             case "reorder": ReorderProbe()
             case "peers": PeersProbe()
             case "soak": SoakProbe()
+            case "faults": FaultsProbe()
             default: ProbeView()
             }
         }

@@ -4,51 +4,68 @@ import TransferTestSupport
 
 @Suite("transferable keep", .timeLimit(.minutes(10)))
 struct KeepCommandTests {
+    /// Runs a test on an X server, or on a Wayland compositor that lets programs without windows have the clipboard.
+    private func run(
+        on windowSystem: WindowSystem,
+        _ body: (ClipboardCommand, any ClipboardPeer) async throws -> Void
+    ) async throws {
+        switch windowSystem {
+        case .x11: try await XServer.run { try await body(ClipboardCommand(on: $0), $0.clipboard) }
+        case .wayland:
+            try await SwayServer.run { try await body(ClipboardCommand(environment: $0.environment), $0.clipboard) }
+        }
+    }
+
+    enum WindowSystem: String, CaseIterable {
+        case x11, wayland
+    }
+
     /// Copies something, keeps it, and ends the program that copied it.
-    private func keep(_ arguments: [String], with transferable: ClipboardCommand, on desktop: XServer) async throws {
+    private func keep(
+        _ arguments: [String],
+        with transferable: ClipboardCommand,
+        in clipboard: any ClipboardPeer
+    ) async throws {
         let owner = try transferable.start(["copy", "--foreground"] + arguments)
-        try await waitUntil("something on the clipboard") { try await !desktop.clipboard.types().isEmpty }
+        try await waitUntil("something on the clipboard") { try await !clipboard.types().isEmpty }
         try await transferable.output("keep")
         // The owner has been told that the clipboard is another's.
         #expect(try await owner.waitForExit() == .exited(0))
     }
 
-    @Test("gives out every form after the program that copied has ended")
-    func forms() async throws {
-        try await XServer.run { desktop in
-            let transferable = try ClipboardCommand(on: desktop)
+    @Test("gives out every form after the program that copied has ended", arguments: WindowSystem.allCases)
+    func forms(_ windowSystem: WindowSystem) async throws {
+        try await run(on: windowSystem) { transferable, clipboard in
             let plot = try transferable.directory.write(Data([0x89, 0x50, 0x4E, 0x47, 1, 2, 3]), to: "plot.png")
-            try await keep(["--text", "Grüße", "--also", "png=\(plot)"], with: transferable, on: desktop)
-            #expect(try await desktop.clipboard.text() == "Grüße")
-            #expect(try await desktop.clipboard.data(as: "image/png") == Data([0x89, 0x50, 0x4E, 0x47, 1, 2, 3]))
+            try await keep(["--text", "Grüße", "--also", "png=\(plot)"], with: transferable, in: clipboard)
+            #expect(try await clipboard.text() == "Grüße")
+            #expect(try await clipboard.data(as: "image/png") == Data([0x89, 0x50, 0x4E, 0x47, 1, 2, 3]))
             // It ends with the next copy, as other owners do.
             try await transferable.output("copy", "--text", "next")
-            #expect(try await desktop.clipboard.text() == "next")
+            #expect(try await clipboard.text() == "next")
         }
     }
 
-    @Test("keeps files as files, and that they were cut")
-    func files() async throws {
-        try await XServer.run { desktop in
-            let transferable = try ClipboardCommand(on: desktop)
+    @Test("keeps files as files, and that they were cut", arguments: WindowSystem.allCases)
+    func files(_ windowSystem: WindowSystem) async throws {
+        try await run(on: windowSystem) { transferable, clipboard in
             let file = try transferable.directory.write("notes", to: "my notes.txt")
-            try await keep(["--cut", file], with: transferable, on: desktop)
-            let list = try await desktop.clipboard.data(as: "x-special/gnome-copied-files")
+            try await keep(["--cut", file], with: transferable, in: clipboard)
+            let list = try await clipboard.data(as: "x-special/gnome-copied-files")
             #expect(String(decoding: list, as: UTF8.self).hasPrefix("cut\nfile://"))
             #expect(try await transferable.output("paste", "--list").contains("cut"))
         }
     }
 
-    @Test("keeps no secrets, and does nothing for an empty clipboard")
-    func secrets() async throws {
-        try await XServer.run { desktop in
-            let transferable = try ClipboardCommand(on: desktop)
+    @Test("keeps no secrets, and does nothing for an empty clipboard", arguments: WindowSystem.allCases)
+    func secrets(_ windowSystem: WindowSystem) async throws {
+        try await run(on: windowSystem) { transferable, clipboard in
             try await transferable.output("keep")
-            #expect(try await desktop.clipboard.types().isEmpty)
+            #expect(try await clipboard.types().isEmpty)
             let secret = try transferable.directory.write("secret", to: "secret")
             try await transferable.output("copy", "--concealed", input: secret)
             #expect(try await transferable.failure("keep").contains("marked as not to be kept"))
-            #expect(try await desktop.clipboard.text() == "secret")
+            #expect(try await clipboard.text() == "secret")
         }
     }
 }

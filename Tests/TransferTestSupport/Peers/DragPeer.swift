@@ -52,14 +52,33 @@ package struct DragPeer: Sendable {
         return try await start("source", toolkit, title, arguments, on: desktop, at: origin, keeping: files)
     }
 
-    /// Shows a window that offers data to drags, and whose program ends when it is asked for any of it.
-    package static func endingSource(
+    /// What a source does that is asked for some of what it offers.
+    package enum Fault: Sendable {
+        /// It ends.
+        case ends
+        /// It never answers. It writes the event `silent`.
+        case isSilent
+        /// It writes the event `asked`, and sends some data when it gets `SIGUSR1`.
+        case pauses(Data)
+    }
+
+    /// Shows a window that offers data to drags, and whose program fails when it is asked for any of it.
+    package static func failingSource(
         on desktop: some Desktop,
-        title: String = "Ending source",
+        _ fault: Fault,
+        title: String = "Failing source",
         offering types: [String],
         at origin: Point
     ) async throws -> DragPeer {
-        try await start("source", .gtk3, title, types.map { "\($0)=-" }, on: desktop, at: origin, keeping: nil)
+        let files = try TemporaryDirectory()
+        let detail =
+            switch fault {
+            case .ends: "-"
+            case .isSilent: "?"
+            case .pauses(let data): "%" + (try files.write(data, to: "data"))
+            }
+        let details = types.map { "\($0)=\(detail)" }
+        return try await start("source", .gtk3, title, details, on: desktop, at: origin, keeping: files)
     }
 
     /// Shows a window that accepts drops in its middle.

@@ -1,12 +1,18 @@
 """The same as gtk4-peer.py, with GTK 3, whose drags follow the XDND and Wayland protocols with code of their own.
 
-usage: gtk3-peer.py source TITLE MIME=FILE…    a FILE of - ends the program when it is asked for that type
+usage: gtk3-peer.py source TITLE MIME=FILE…
        gtk3-peer.py target TITLE MIME…
+
+In place of a FILE:
+    -      the program ends when it is asked for that type
+    ?      it does not answer, nor do anything else from then on
+    %FILE  it writes the event "asked", and sends the file when it gets SIGUSR1
 """
 
 import base64
 import json
 import os
+import signal
 import sys
 
 import gi
@@ -26,9 +32,16 @@ def make_source(widget, offers):
     widget.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, entries, Gdk.DragAction.COPY)
 
     def get(_widget, _context, selection, _info, _time):
-        if offers[selection.get_target().name()] == "-":
+        path = offers[selection.get_target().name()]
+        if path == "-":
             os._exit(0)
-        with open(offers[selection.get_target().name()], "rb") as file:
+        if path == "?":
+            say("silent")
+            signal.pause()
+        if path.startswith("%"):
+            say("asked")
+            signal.sigwait({signal.SIGUSR1})
+        with open(path.removeprefix("%"), "rb") as file:
             selection.set(selection.get_target(), 8, file.read())
 
     widget.connect("drag-begin", lambda *_: say("begin"))
@@ -55,6 +68,8 @@ def make_target(widget, mimes):
     widget.connect("drag-data-received", received)
 
 
+# A signal that comes before it is waited for waits, too.
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
 role, title = sys.argv[1:3]
 window = Gtk.Window(title=title, default_width=300, default_height=200)
 box = Gtk.EventBox()
