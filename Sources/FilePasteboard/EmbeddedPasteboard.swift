@@ -23,8 +23,8 @@ public import TransferKit
 /// - What is `OfferMarks.concealed` is removed after ten minutes, by the process that copied it or the next one that looks.
 ///   Until then it is in files that only this user can read, in memory where the runtime directory is (a tmpfs), which the
 ///   system may write to swap.
-/// - What is for the sending process only, for its group or for its team, is not stored: there is nobody any more who could
-///   check who asks for it. In this process all is there as long as the contents are.
+/// - What is for the sending process only, for its group or for its team, is not stored: no process could
+///   check which program asks for it. In this process all is there as long as the contents are.
 public final class EmbeddedPasteboard: PasteboardTransport {
     /// The name of the clipboard that is used when none is named.
     public static let generalName = "general"

@@ -1,6 +1,6 @@
 /// How a drag ended.
 public enum DragEnd: Sendable, Equatable {
-    /// Nobody took it: it was let go where nothing takes it, or broken off.
+    /// No destination took it: it was dropped where nothing takes it, or cancelled.
     case cancelled
     /// A program was given it and had no use for it.
     case refused

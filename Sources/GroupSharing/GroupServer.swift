@@ -65,7 +65,7 @@ final class GroupServer: SharedGroupItems {
         loop.submit { loop.unwatch(listener.number) }
     }
 
-    /// Removes the sockets of processes that were killed: nobody listens there any more.
+    /// Removes the sockets of processes that were killed, at which no process listens any more.
     private static func removeLeftovers(in directory: OpenDirectory) {
         for name in (try? directory.names()) ?? [] {
             guard let status = directory.status(of: name), status.st_mode & S_IFMT == S_IFSOCK,

@@ -6,7 +6,7 @@ import TransferKit
 final class WaylandSession: Sendable {
     private let loop: EventLoop
     private let selections: LoopBound<Selections>
-    /// Those who wait for changes of the clipboard, and of the primary selection where the compositor has one.
+    /// The observers of changes of the clipboard, and of the primary selection where the compositor has one.
     let clipboardObservers: ChangeObservers
     let primaryObservers: ChangeObservers?
 

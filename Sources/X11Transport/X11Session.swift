@@ -22,7 +22,7 @@ final class X11Session: Sendable {
     }
 
     /// Connects.
-    /// - Parameter observers: Who is told of changes of each selection.
+    /// - Parameter observers: The observers of each selection's changes.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
     init(name: String?, limits: TransferLimits, observers: [X11Selection: ChangeObservers]) throws {
         let signal = BrokenPipeSignal()

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// A directory of its own for files on their way, readable by this user only, and gone with the object.
 ///
-/// The object owns the directory: whoever uses a file in it keeps a reference for as long as the file is needed.
+/// The object owns the directory: a user of a file in it keeps a reference for as long as the file is needed.
 final class PrivateDirectory: Sendable {
     let url: URL
     private let isRemoved = Atomic(false)

@@ -3,7 +3,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - typeIdentifier: What the bytes are.
-    ///   - visibility: Who may see them.
+    ///   - visibility: The programs that can see them.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, at once or later
     ///     and from any thread, with the bytes or an error, and may return a progress through which it can be cancelled.
     public func registerDataRepresentation(
@@ -23,7 +23,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - contentType: What the bytes are.
-    ///   - visibility: Who may see them.
+    ///   - visibility: The programs that can see them.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, at once or later
     ///     and from any thread, with the bytes or an error, and may return a progress through which it can be cancelled.
     public func registerDataRepresentation(

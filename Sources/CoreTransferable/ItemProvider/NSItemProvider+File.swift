@@ -19,7 +19,7 @@ extension NSItemProvider {
     ///   - openInPlace: Whether receivers may have the file itself.
     ///   - coordinated: Whether access is coordinated with others. Linux has no file coordination, so a file is copied in
     ///     one go either way and a file that changes meanwhile is an error.
-    ///   - visibility: Who may see it.
+    ///   - visibility: The programs that can see it.
     public convenience init(
         contentsOf fileURL: URL,
         contentType: UTType?,
@@ -38,7 +38,7 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - typeIdentifier: What the file is.
     ///   - fileOptions: Whether receivers may have the file itself.
-    ///   - visibility: Who may see it.
+    ///   - visibility: The programs that can see it.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once with the file,
     ///     whether access to it is coordinated, and an error if there is no file. It may return a progress.
     public func registerFileRepresentation(
@@ -62,7 +62,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - contentType: What the file is.
-    ///   - visibility: Who may see it.
+    ///   - visibility: The programs that can see it.
     ///   - openInPlace: Whether receivers may have the file itself.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once with the file,
     ///     whether access to it is coordinated, and an error if there is no file. It may return a progress.

@@ -11,7 +11,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - object: The object. It is written on any thread.
-    ///   - visibility: Who may see it; what the object says of a type can narrow that.
+    ///   - visibility: The programs that can see it; what the object says of a type can narrow that.
     public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility)
     {
         let shared = UncheckedSendable(value: object)
@@ -34,7 +34,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - aClass: The object's class, which says what it can be written as.
-    ///   - visibility: Who may see it; what the class says of a type can narrow that.
+    ///   - visibility: The programs that can see it; what the class says of a type can narrow that.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the object or
     ///     an error, and may return a progress through which it can be cancelled.
     public func registerObject(
@@ -70,7 +70,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - type: The value's type, which stands for a class of Foundation's.
-    ///   - visibility: Who may see it; what the class says of a type can narrow that.
+    ///   - visibility: The programs that can see it; what the class says of a type can narrow that.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the value or
     ///     an error, and may return a progress through which it can be cancelled.
     public func registerObject<T>(

@@ -14,7 +14,7 @@ extension NSItemProvider {
         /// What the representation is.
         package let contentType: UTType
 
-        /// Who may see it.
+        /// The programs that can see it.
         package let visibility: NSItemProviderRepresentationVisibility
 
         /// How it is had.
@@ -46,7 +46,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - contentType: What they are.
-    ///   - visibility: Who may see them.
+    ///   - visibility: The programs that can see them.
     ///   - suggestedFileName: A name for their file, asked for once they are there; it may be unsafe.
     ///   - load: Makes them when asked for. The progress has a hundred units.
     package func registerData(
@@ -93,7 +93,7 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - contentType: What it is.
     ///   - openInPlace: Whether receivers may have the file itself.
-    ///   - visibility: Who may see it.
+    ///   - visibility: The programs that can see it.
     ///   - suggestedFileName: A name for it, which goes before the one it has; it may be unsafe.
     ///   - load: Makes or finds it when asked for. The progress has a hundred units.
     package func registerFile(

@@ -1,4 +1,4 @@
-/// Who may see a representation of an item provider.
+/// The programs that can see a representation of an item provider.
 ///
 /// Teams and groups are those that programs declare in their `Info.plist`, checked on both sides of a transfer; see
 /// <doc:WhoSeesARepresentation> for what that protects against and what it does not.

@@ -4,7 +4,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
     /// The identifiers of the types that every object can be written as, the preferred first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see a type that every object can be written as.
+    /// The programs that can see a type as which every object can be written.
     ///
     /// - Parameter typeIdentifier: One of the class's writable types.
     static func itemProviderVisibilityForRepresentation(
@@ -14,7 +14,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
     /// The identifiers of the types that this object can be written as, the preferred first.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see a type that this object can be written as.
+    /// The programs that can see a type as which this object can be written.
     ///
     /// - Parameter typeIdentifier: One of the object's writable types.
     func itemProviderVisibilityForRepresentation(

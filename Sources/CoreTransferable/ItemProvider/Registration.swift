@@ -1,4 +1,4 @@
-/// One representation of a provider's item: its type, who may see it, and how it is made when asked for.
+/// One representation of a provider's item: its type, the programs that can see it, and how it is made when asked for.
 struct Registration: Sendable {
     let contentType: UTType
     let visibility: NSItemProviderRepresentationVisibility

@@ -1,5 +1,5 @@
 extension TransferRepresentation {
-    /// Limits who may see this representation.
+    /// Limits the programs that can see this representation.
     ///
     /// Of nested limits the narrowest counts.
     ///

@@ -1,4 +1,4 @@
-/// Who may see a representation.
+/// The programs that can see a representation.
 ///
 /// ```swift
 /// static var transferRepresentation: some TransferRepresentation {

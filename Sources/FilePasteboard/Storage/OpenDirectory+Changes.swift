@@ -64,7 +64,7 @@ extension OpenDirectory {
         removeAbandoned()
     }
 
-    /// Takes contents away that are there, so that nobody else can open them; who has them open reads on.
+    /// Removes the contents, so that no process can open them any more. A process that has them open reads on.
     /// - Returns: Whether they were there still.
     func takeContents(_ token: Token) throws -> Bool {
         try withLockWaiting { _ in try unlinkContents(token) }
@@ -115,13 +115,13 @@ extension OpenDirectory {
         return contents.isForOnce || !OfferMarks(names: contents.names).isEmpty
     }
 
-    /// The most directories with files of earlier contents that are kept for those who read them.
+    /// The most directories with files of earlier contents that are kept for their readers.
     private static let maximumReadCount = 8
 
     /// Removes the files of all contents but those that are there, unless somebody reads them or just got their URIs.
     ///
     /// It runs while the lock is held, so that no contents take their place meanwhile. The files of the contents right before
-    /// stay until the next: who has taken their URIs may not have read them yet.
+    /// stay until the next, because a program with their URIs may not have read them yet.
     /// - Parameters:
     ///   - token: Of the contents that are there; nil for none.
     ///   - keepsPrevious: Whether the files of the contents before stay.
@@ -137,7 +137,7 @@ extension OpenDirectory {
         for (position, (name, _)) in earlier.enumerated() {
             if position == 0, keepsPrevious { continue }
             let files = try? directory(name, isMade: false)
-            // It is locked by who reads it.
+            // Its reader has locked it.
             if position < Self.maximumReadCount, let files, !files.file.lock(LOCK_EX) { continue }
             withExtendedLifetime(files) { removeDirectory(name) }
         }

@@ -8,11 +8,11 @@ import TransferKit
 /// | --- | --- |
 /// | `current` | the contents: a ``StoredHeader``, the payloads, and a ``StoredIndex`` |
 /// | `files-TOKEN` | files of the contents with that token whose URI others may have |
-/// | `incoming-TOKEN` | contents that are being written, locked by who writes them |
+/// | `incoming-TOKEN` | contents that are being written, locked by the process that writes them |
 /// | `lock` | the last change count; locked while `current` is replaced |
 ///
 /// Contents are written under another name and then take the place of `current` (`rename(2)`), so that all see the old or the
-/// new. Who has opened the old reads on from it: its file is gone with the last who has it open.
+/// new. A process that has opened the old contents reads on from them: the file disappears when the last process closes it.
 struct PasteboardDirectory: Sendable {
     static let current = "current"
     static let lock = "lock"

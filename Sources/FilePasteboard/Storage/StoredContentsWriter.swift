@@ -79,7 +79,7 @@ final class StoredContentsWriter: Sendable {
 
     private struct Key: Hashable {
         let payload: TransferOffer.Payload
-        /// Whether text is written for those who take nothing but Latin-1; else all names for text lead to the same bytes.
+        /// Whether text is written for receivers that take Latin-1 only; else all names for text lead to the same bytes.
         let isLatin1: Bool
     }
 

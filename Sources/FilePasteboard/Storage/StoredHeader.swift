@@ -5,7 +5,7 @@ struct StoredHeader: Equatable {
     static let size = 48
     /// Tells the format and its version.
     private static let magic: UInt64 = 0x3130_4250_5854_5753
-    /// No count comes near this, unless someone wrote it who does not count.
+    /// Only a damaged file has a count near this.
     static let largestCount = 1 << 48
 
     var changeCount: Int

@@ -1,6 +1,6 @@
 /// The lasting counterpart of a view value.
 ///
-/// View values come and go with each evaluation of a body. The node for a place in the tree stays, owns the state and
+/// View values live for one evaluation of a body. The node for a place in the tree stays, owns the state and
 /// the layout elements of that place, and takes each new value that is computed for it.
 ///
 /// What a node contributes to the container around it is kept until something below says that it changed: see

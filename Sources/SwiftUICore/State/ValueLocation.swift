@@ -71,7 +71,7 @@ final class ObjectLocation<Object: AnyObject, Value>: ValueLocation<Value>, @unc
 
 // MARK: - Locations in others
 
-/// A part of the value at another location. Who reads it is evaluated again only when that part changes.
+/// A part of the value at another location. A reader of it is evaluated again only when that part changes.
 class ProjectedLocation<Base, Value>: ValueLocation<Value>, @unchecked Sendable {
     final let base: ValueLocation<Base>
 

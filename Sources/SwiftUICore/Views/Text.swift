@@ -86,7 +86,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 }
 
-/// Lines of text that are read.
+/// A view that displays one or more lines of read-only text.
 @_weakLinked
 public struct Text: Equatable, Sendable {
     private var runs: [Run]

@@ -7,7 +7,7 @@ package final class DirectoryWatch: Sendable {
 
     /// Watches a directory until the object goes away.
     /// - Parameters:
-    ///   - path: The directory. Who has it open delays the news of its removal, so this does not.
+    ///   - path: The directory. An open descriptor would delay the news of its removal, so none is kept.
     ///   - loop: Where the actions run.
     ///   - onChange: Called after entries have been put into the directory or removed from it.
     ///   - onEnd: Called when the directory is gone, and nothing more will be told.

@@ -179,7 +179,7 @@ package final class EventLoop: Sendable {
         shared.withLock { $0.thread = nil }
     }
 
-    /// Runs what was submitted and came too late for a round, so that whoever waits for it does not wait for ever.
+    /// Runs work that was submitted too late for a round, so that a caller does not wait for it for ever.
     private func finish() {
         while true {
             let jobs = takeJobs { $0.isOver = $0.jobs.isEmpty }

@@ -3,7 +3,7 @@ import Synchronization
 /// A result that several tasks may wait for, and that is made once for all of them. It is kept; one that could not be made
 /// is made again when it is next asked for.
 ///
-/// Who is cancelled waits no longer. Once nobody waits any more, the work is cancelled too, and forgotten.
+/// A cancelled caller waits no longer. When no caller waits any more, the work is cancelled and forgotten.
 package final class SharedResult<Value: Sendable>: Sendable {
     private typealias Waiter = CheckedContinuation<Value, any Error>
 

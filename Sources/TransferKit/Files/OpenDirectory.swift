@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-/// An open directory of this user's that nobody else can enter, and what is in it.
+/// An open directory that only this user can enter, and what is in it.
 ///
 /// Entries are reached from the descriptor and never through symbolic links, so that what is read and written is in this
 /// very directory whatever happens to the path.

@@ -34,7 +34,7 @@ package struct Membership: Equatable, Sendable {
         self.team = team
     }
 
-    /// What a program declares; nothing where its files could have been changed by those who are not trusted.
+    /// What a program declares; nothing where a user that is not trusted could have changed its files.
     package init(of executable: Executable, trusting trust: Trust) {
         guard trust.includes(executable.path, as: executable.status) else { return }
         for path in ApplicationDeclarations.propertyLists(forExecutableAt: executable.path) {

@@ -4,7 +4,7 @@ import SystemSupport
 
 /// The directory of this process for files that others may read by their URI.
 ///
-/// Only this user can read it. Who was given a URI may read the file after the process has ended, so that files that were
+/// Only this user can read it. A program that received a URI may read the file after this process ends, so files that were
 /// given out stay then. The next process that exports a file removes them once they have been there for an hour, and so it
 /// does what a killed process left.
 package final class ExportDirectory: Sendable {
@@ -64,7 +64,7 @@ package final class ExportDirectory: Sendable {
     /// Removes all files.
     func remove() { end(keepsGivenOut: false) }
 
-    /// Removes the files that nobody else has the URI of, and leaves the others to the next process.
+    /// Removes the files whose URI no other program has, and leaves the others to the next process.
     func processWillEnd() { end(keepsGivenOut: true) }
 
     private func end(keepsGivenOut: Bool) {
@@ -112,7 +112,7 @@ package final class ExportDirectory: Sendable {
     /// How old a directory is at least that is taken for left: its owner may be just about to lock it.
     private static let shortestAge = Duration.seconds(60)
 
-    /// Removes what processes left that have ended, once nobody who has the URIs can be expected to begin to read.
+    /// Removes the files of processes that have ended, when no program with their URIs can be expected to begin to read.
     private func removeLeftovers() {
         let oldest = -(max(grace, Self.shortestAge) / .seconds(1))
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []

@@ -157,7 +157,7 @@ extension IncomingOffer {
         }
     }
 
-    /// Whether nobody answered for a list. It is asked for again by a receiver that has nothing else.
+    /// Whether the sender did not answer for a list. It is asked for again by a receiver that has nothing else.
     private func isUnanswered(_ files: Result<[ReceivedLink], any Error>?) -> Bool {
         if case .failure(is RepresentationSearch.Unanswered)? = files { true } else { false }
     }

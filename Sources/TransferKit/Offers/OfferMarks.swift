@@ -6,10 +6,10 @@ public struct OfferMarks: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A secret, such as a password: clipboard managers are asked to neither keep nor show it, and nobody is asked to hold it
+    /// A secret, such as a password: clipboard managers are asked to neither keep nor show it, and no program is asked to hold it
     /// when the process that offers it ends.
     public static let concealed = OfferMarks(rawValue: 1)
-    /// Something that is of use for a moment only: clipboard managers are asked not to keep it, and nobody is asked to hold
+    /// Something that is of use for a moment only: clipboard managers are asked not to keep it, and no program is asked to hold
     /// it when the process that offers it ends.
     public static let transient = OfferMarks(rawValue: 2)
     /// Something to be received once. A pasteboard in files takes it away itself; where the sender gives it out, that does.

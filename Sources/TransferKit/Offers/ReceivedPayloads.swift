@@ -4,7 +4,7 @@ import Synchronization
 import SystemSupport
 
 /// The payloads of another program's offer. Each is asked for once, and kept; one that could not be had is asked for again,
-/// and one that nobody waits for any more is not received to its end.
+/// and one without a caller that waits for it is not received to its end.
 ///
 /// Where something else can be had instead, a payload of which nothing arrives is given up; see `RepresentationSearch`.
 final class ReceivedPayloads: Sendable {

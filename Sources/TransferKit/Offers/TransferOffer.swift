@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// Items that this program offers to others: what a drag carries, or what the clipboard holds.
 ///
 /// Listing the offer makes nothing; a payload is made each time that one is asked for. Representations that only this
-/// process may see are neither listed nor sent; those for a group or team are not listed, and sent to nobody but programs
+/// process may see are neither listed nor sent; those for a group or team are not listed, and sent only to programs
 /// of it, over a socket of this process's.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts a clipboard's changes and tells those who wait for them.
+/// Counts a clipboard's changes and tells its observers.
 package final class ChangeObservers: Sendable {
     private struct State {
         var count: Int
@@ -40,7 +40,7 @@ package final class ChangeObservers: Sendable {
         for continuation in continuations { continuation.finish() }
     }
 
-    /// The changes from now on. Of many that nobody takes, the last is kept.
+    /// The changes from now on. Of many that are not taken, the last is kept.
     package func stream() -> AsyncStream<Int> {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
         let key: Int? = state.withLock { state in

@@ -96,7 +96,7 @@ extension Pasteboard {
     /// }
     /// ```
     ///
-    /// Who is slow misses some in between, never the last. The sequence ends when the pasteboard can no longer be reached.
+    /// A slow receiver misses some changes, never the last one. The sequence ends when the pasteboard can no longer be reached.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func changes() async throws -> AsyncStream<Int> { try await transport().changes() }
 }

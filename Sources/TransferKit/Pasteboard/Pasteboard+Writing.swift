@@ -56,10 +56,10 @@ extension Pasteboard {
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func clear() async throws { try await transport().clear() }
 
-    /// Gives what this process has written to whoever holds it for others, such as the desktop's clipboard manager, so that
+    /// Gives what this process has written to the program that holds it for others, the desktop's clipboard manager, so that
     /// it outlives the process. Call it before the program ends.
     ///
-    /// It returns at once where nobody does, or nobody has to: a pasteboard in files holds its contents itself.
+    /// It returns at once where there is no such program, or none is needed: a pasteboard in files holds its contents itself.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func storeForOthers() async throws { try await transport().storeForOthers() }
 

@@ -17,11 +17,11 @@ public protocol PasteboardTransport: AnyObject, Sendable {
     func changeCount() async throws -> Int
 
     /// The numbers that ``changeCount()`` gives from now on, each as soon as it does. It ends when the clipboard can no
-    /// longer be reached, or when nobody waits for it.
+    /// longer be reached, or when the receiver stops waiting.
     func changes() async throws -> AsyncStream<Int>
 
-    /// Gives what this process put on the clipboard to whoever holds it for others, so that it outlives the process.
+    /// Gives what this process put on the clipboard to a clipboard manager, so that it outlives the process.
     ///
-    /// It returns at once where nobody does, or where another program's contents are there, or some with ``OfferMarks``.
+    /// It returns at once where there is none, or where another program's contents are there, or some with ``OfferMarks``.
     func storeForOthers() async throws
 }

@@ -41,7 +41,7 @@ package enum WireText {
         return utf8(utf16(data, bigEndian: false))
     }
 
-    /// Text for a receiver who asks for it under a name.
+    /// Text for a receiver that asks for it under a name.
     /// - Parameters:
     ///   - data: The text, in UTF-8.
     ///   - name: The name; for those of ICCCM's that is not UTF-8 a character that cannot be written becomes `?`.

@@ -65,7 +65,7 @@ public enum WireType {
     ///
     /// Plain text in whatever encoding has the names for text; all other types have their MIME types, or those by which
     /// the desktop's programs know them where Apple declares none. A type to which none of these leads back has a name
-    /// made of its identifier as well: the first, so that a receiver who knows the type takes it for what it is.
+    /// made of its identifier as well: the first, so that a receiver that knows the type takes it for what it is.
     public static func names(for type: UTType) -> [String] {
         if type.isPlainTextItself { return utf8Text + otherText }
         let declared = (type.tags[.mimeType] ?? type.desktopMIMETypes).map { $0.lowercased() }
@@ -112,7 +112,7 @@ public enum WireType {
     }
 
     /// Whether what is sent under a name is something that was copied or dragged, in whatever form, rather than a word about
-    /// it: who has received the first has what there is.
+    /// it: a receiver of the first has everything.
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
         return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)

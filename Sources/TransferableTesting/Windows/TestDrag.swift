@@ -48,7 +48,7 @@ public final class TestDrag {
         drag.didBegin()
     }
 
-    /// What the drag offers to programs that nobody here wrote: names as X11 and Wayland know them, the preferred first.
+    /// The names that the drag offers to other programs, as X11 and Wayland know them, the preferred first.
     /// There are none where only this app may have the items.
     public var offeredNames: [String] {
         drag?.configuration.isForThisApp == true ? [] : TransferOffer(items).names

@@ -15,7 +15,7 @@ final class TypeRegistry: Sendable {
     private struct State {
         /// The declarations by lowercased identifier.
         var declarations: [String: UTTypeDeclaration] = [:]
-        /// The type of each declaration, shared by all who look it up.
+        /// The type of each declaration, shared by all lookups.
         var types: [String: RuntimeType] = [:]
         /// The lowercased identifiers of the types with a tag, in the order of registration.
         var tagged: [Tag: [String]] = [:]

@@ -17,7 +17,7 @@ import Foundation
 /// ```
 @_weakLinked
 public struct UTTypeDeclaration: Sendable, Hashable {
-    /// Who owns a declared type.
+    /// The owner of a declared type.
     public enum Scope: Sendable, Hashable {
         /// The application that declares the type owns it.
         case exported
@@ -28,7 +28,7 @@ public struct UTTypeDeclaration: Sendable, Hashable {
     /// The identifier of the type (`UTTypeIdentifier`).
     public var identifier: String
 
-    /// Who owns the type.
+    /// The type's owner.
     public var scope: Scope
 
     /// A description for people (`UTTypeDescription`).
@@ -53,7 +53,7 @@ public struct UTTypeDeclaration: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - identifier: The identifier of the type.
-    ///   - scope: Who owns the type.
+    ///   - scope: The type's owner.
     ///   - description: A description for people.
     ///   - conformsTo: The identifiers of the types that the type conforms to.
     ///   - tags: The tags of the type by class, the preferred one first.

@@ -37,7 +37,7 @@ final class WaylandConnection {
         loop.beforeWaiting { [weak self] in self?.prepareToWait() }
     }
 
-    /// Gives up all objects and the connection. Whoever makes a connection calls this: objects may not outlive it.
+    /// Gives up all objects and the connection. The maker of a connection calls this: objects may not outlive it.
     func close() {
         fail(.disconnected(reason: "it was given up"))
         disconnect()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Why a compositor's clipboard cannot be used.
 public enum WaylandError: LocalizedError, Equatable, CustomStringConvertible {
-    /// Nobody accepts connections under the name.
+    /// No compositor accepts connections under the name.
     case cannotConnect(display: String, reason: String)
     /// The compositor lacks what the clipboard needs.
     case missing(protocol: String)

@@ -71,7 +71,7 @@ final class FocusSurface {
 
     // MARK: The keyboard
 
-    /// Gets the keyboard. Whoever has got it calls ``release()``.
+    /// Gets the keyboard. The caller calls ``release()`` when it is done.
     /// - Parameter body: Gets the number of the event that gave the keyboard, or ``WaylandError/noFocus(seconds:)``.
     func acquire(_ body: @escaping (Result<UInt32, any Error>) -> Void) {
         users += 1
@@ -90,7 +90,7 @@ final class FocusSurface {
         if window == nil { show() }
     }
 
-    /// Gives the keyboard back once nobody needs it.
+    /// Gives the keyboard back when no caller needs it any more.
     func release() {
         users -= 1
         if users == 0 { hide() }

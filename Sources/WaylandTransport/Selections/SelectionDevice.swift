@@ -16,7 +16,7 @@ final class SelectionDevice {
     private let proxy: Proxy
     /// Offers of which the compositor has not said yet what they are for.
     private var introduced: [SelectionOffer] = []
-    /// How many of these are kept. More than one at once come only from drags, which nobody takes here.
+    /// How many of these are kept. More than one at once come only from drags, which are not taken here.
     private static let maximumIntroduced = 8
 
     init(_ numbers: SelectionProtocol, globals: Globals, seat: Proxy) throws {

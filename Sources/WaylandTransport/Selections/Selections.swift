@@ -15,7 +15,7 @@ final class Selections {
 
     /// Connects, on the thread that calls, with two round trips: one for what the compositor has, one for what it holds.
     ///
-    /// Whoever calls this closes the connection.
+    /// The caller closes the connection.
     /// - Parameters:
     ///   - usesDataControl: Whether the protocol that needs no keyboard is used where there is one.
     /// - Throws: ``WaylandError``.

@@ -18,7 +18,7 @@ final class ServerConnecting: Sendable {
     private enum State {
         case connecting
         case connected(Connected)
-        /// Nobody waits any more.
+        /// Nothing waits for it any more.
         case abandoned
     }
 

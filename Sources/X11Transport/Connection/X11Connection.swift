@@ -3,7 +3,7 @@ import Glibc
 import SystemSupport
 internal import TransferKit
 
-/// A connection with an X server, and whoever waits for events of its windows.
+/// A connection with an X server, and the objects that wait for events of its windows.
 ///
 /// It lives on an ``EventLoop``, which waits for the server; all members are used on the loop's thread only. Answers are
 /// waited for in place, for some seconds at most: they come from the server, never from another program.
@@ -112,7 +112,7 @@ final class X11Connection {
         if let closing { throw closing }
     }
 
-    /// Ends the connection while its objects may still be held elsewhere, as by tasks that produce what nobody will take.
+    /// Ends the connection while its objects may still be held elsewhere, as by tasks that produce a payload without a receiver.
     func disconnect() {
         handlers = []
         // What has been answered arrives.

@@ -22,7 +22,7 @@ final class IncomingTransfer {
         case atoms
     }
 
-    /// Why there is no payload where nobody owns the selection.
+    /// Why there is no payload where the selection has no owner.
     static let unowned = TransferWireError.broken("nothing is on the clipboard any more")
 
     private static let ownerEnded = "the program that owned the clipboard ended"
@@ -63,7 +63,7 @@ final class IncomingTransfer {
     /// - Parameters:
     ///   - target: What is wanted.
     ///   - parameter: Atoms that the request carries in its property, as a request with side effects may.
-    ///   - whenUnowned: The end where nobody owns the selection.
+    ///   - whenUnowned: The end where the selection has no owner.
     ///   - isAtWork: Whether the owner, which has not answered in time, has done something else that shows that it will.
     ///   - take: Takes the next bytes, which are there until it returns.
     ///   - end: Called once, with an error unless all bytes have been taken.

@@ -14,7 +14,7 @@ enum SelectionOffer {
     /// Asks the owner of a selection for the names.
     ///
     /// An owner that knows no targets, as some old programs, is taken to have text.
-    /// - Parameter end: Gets the names in the owner's order; none when nobody owns the selection.
+    /// - Parameter end: Gets the names in the owner's order; none when the selection has no owner.
     static func read(
         _ connection: X11Connection,
         of selection: xcb_atom_t,

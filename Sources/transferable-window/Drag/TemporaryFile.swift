@@ -9,7 +9,7 @@ import TransferKit
 final class TemporaryFile {
     private let copy: ExportDirectory.Copy
     private let watch: CInt
-    /// When somebody was given the URL who may not have read the file yet.
+    /// When a program received the URL that may not have read the file yet.
     private var handedOut: ContinuousClock.Instant?
     private var openCount = 0
     private var lastClosed: ContinuousClock.Instant?
@@ -31,7 +31,7 @@ final class TemporaryFile {
     /// Tells that a program has received the URL of the file.
     func didHandOut() { handedOut = .now }
 
-    /// Waits until nobody has to read the file any more.
+    /// Waits until no program has to read the file any more.
     func wait() async {
         guard let handedOut else { return }
         while true {

@@ -151,7 +151,7 @@ final class DropReceiver {
         types.map { ($0.localizedDescription ?? $0.identifier).printable }.joined(separator: ", ")
     }
 
-    /// Ends the program when nobody reads its output any more, though nothing is to be written just now.
+    /// Ends the program when no program reads its output any more, even while there is nothing to write.
     private func endWithReader() {
         ReaderWatch.start { [weak self] in
             guard let self else { return }

@@ -17,7 +17,7 @@ struct DroppedItem: Sendable {
         case text(String)
         /// Data that was saved as a file.
         case saved(URL)
-        /// Data that nobody said where to save, with its type.
+        /// Data without a place to be saved, with its type.
         case unsaved(UTType)
 
         /// A line that tells people what it is.

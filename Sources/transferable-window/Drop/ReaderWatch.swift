@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices when nobody reads the program's output any more.
+/// Notices when no program reads the output any more.
 enum ReaderWatch {
     /// - Parameter action: Run once when the reader of a pipe or socket is gone; never for other outputs.
     static func start(_ action: @escaping @MainActor @Sendable () -> Void) {

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Keeps a secret that stands in the command line from those who list processes.
+/// Keeps a secret in the command line out of lists of processes.
 ///
 /// Everyone on the machine can read the arguments of a process, those of the process that stays in the background too
 /// (proc(5), cmdline). They can be read between the start of the program and the call of ``hide()``, and a shell may keep

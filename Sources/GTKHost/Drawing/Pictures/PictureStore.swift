@@ -16,7 +16,7 @@ final class PictureStore {
         var height: Int32
     }
 
-    /// Somebody who waits for a picture.
+    /// A view that waits for a picture.
     final class Request {
         fileprivate let key: Key
         fileprivate var didLoad: ((ObjectReference?) -> Void)?
@@ -61,7 +61,7 @@ final class PictureStore {
         return request
     }
 
-    /// Says that nobody waits for a picture any more.
+    /// Ends a view's wait for a picture.
     func cancel(_ request: Request) {
         request.didLoad = nil
         waiting.removeAll { $0 === request }

@@ -120,6 +120,7 @@ extension EnvironmentValues {
 }
 
 /// What moves items between collections in the views inside, for the drop destinations around; the outermost only.
+@_weakLinked
 enum ReorderContainersInside: PreferenceKey {
     static var defaultValue: [ReorderContainer] { [] }
     static func reduce(value: inout [ReorderContainer], nextValue: () -> [ReorderContainer]) { value += nextValue() }

@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// A drag that has begun: what it takes along, and who follows it. A host tells it how the drag goes on.
+/// A drag that has begun: its items, and the observers that follow it. A host reports how the drag goes on.
 @MainActor
 package final class ActiveDrag {
     /// What is dragged, made when the drag began.

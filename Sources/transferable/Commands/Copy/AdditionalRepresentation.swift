@@ -8,7 +8,7 @@ struct AdditionalRepresentation: Sendable {
     let path: String
 
     init(_ text: String) throws {
-        // A type may have an equals sign in a parameter; a file's name may too, which the first one then belongs to not.
+        // The first equals sign ends the type, so a file's name may contain others. A type with a parameter cannot be given.
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
             throw ValidationError("--also takes a type and a file: --also png=picture.png")
         }
