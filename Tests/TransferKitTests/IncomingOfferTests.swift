@@ -326,7 +326,10 @@ struct IncomingOfferTests {
         return String(try await item.loadTransferable(type: AttributedString.self).characters)
     }
 
-    @Test("have the next form where nothing arrives of one, which is asked for no longer then", .timeLimit(.minutes(10)))
+    @Test(
+        "have the next form where nothing arrives of one, which is asked for no longer then",
+        .timeLimit(.minutes(10))
+    )
     func unanswered() async throws {
         let record = Record()
         let offer = slowOffer(record: record) { _ in try await Task.sleep(for: .seconds(3600)) }
