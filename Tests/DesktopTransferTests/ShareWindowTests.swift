@@ -76,25 +76,8 @@ struct ShareWindowTests {
             let picture = files.file("photo.png")
             try await TransferTestSupport.run("convert", ["-size", "800x800", "xc:#c02050", picture])
             let (app, _) = try await share([picture], on: desktop)
-            let screen = files.file("screen.png")
-            try await waitUntil("the picture is shown") {
-                try await TransferTestSupport.run(
-                    "import",
-                    ["-window", "root", screen],
-                    environment: desktop.environment
-                )
-                let colors = try await TransferTestSupport.run(
-                    "convert",
-                    [screen, "-format", "%c", "histogram:info:-"]
-                )
-                return colors.standardOutput.text.uppercased().contains("#C02050")
-            }
-            let information = try await TransferTestSupport.run(
-                "gio",
-                ["info", "-a", "thumbnail::*", picture],
-                environment: desktop.environment
-            )
-            #expect(information.standardOutput.text.contains("thumbnail::is-valid: TRUE"))
+            try await desktop.waitForColor("#c02050")
+            #expect(try await desktop.hasThumbnail(of: picture))
             try await desktop.close(app.window)
         }
     }

@@ -41,6 +41,17 @@ struct DragWindowTests {
         drag.expectGoodHealth()
     }
 
+    @Test func aPictureIsShownByItsThumbnail() async throws {
+        try await XServer.run { desktop in
+            let picture = directory.file("photo.png")
+            try await TransferTestSupport.run("convert", ["-size", "800x800", "xc:#c02050", picture])
+            let drag = try await WindowUnderTest.drag([picture], on: desktop, at: Point(40, 60))
+            try await desktop.waitForColor("#c02050")
+            #expect(try await desktop.hasThumbnail(of: picture))
+            #expect(try await drag.escape(on: desktop) == .exited(1))
+        }
+    }
+
     @Test func allFilesAreDraggedTogetherAndEachAlone() async throws {
         try await XServer.run { desktop in
             let files = try directory.writeFiles(difficultNames)

@@ -64,6 +64,24 @@ struct DropWindowTests {
         }
     }
 
+    @Test func aPictureIsShownByItsThumbnail() async throws {
+        try await XServer.run { desktop in
+            let picture = directory.file("photo.png")
+            try await TransferTestSupport.run("convert", ["-size", "800x800", "xc:#c02050", picture])
+            let source = try await DragPeer.source(
+                on: desktop,
+                offering: ["text/uri-list": Data("\(URL(fileURLWithPath: picture).absoluteString)\r\n".utf8)],
+                at: Point(40, 60)
+            )
+            let drop = try await WindowUnderTest.drop([], on: desktop, at: Point(700, 60))
+            try await desktop.input.drag(from: source.window.frame.center, to: drop.center)
+            #expect(try await drop.lines(1) == [picture])
+            try await desktop.waitForColor("#c02050")
+            #expect(try await desktop.hasThumbnail(of: picture))
+            #expect(try await drop.escape(on: desktop) == .exited(0))
+        }
+    }
+
     // MARK: Text and links
 
     @Test(arguments: DragPeer.Toolkit.allCases)

@@ -79,12 +79,14 @@ struct PortalRequest {
 enum PortalError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 
+    case missing
     case refused
     case ended
     case noAnswer
 
     var description: String {
         switch self {
+        case .missing: "The desktop's portal does not run any more."
         case .refused: "The desktop's portal could not do it."
         case .ended: "The desktop's portal ended before it answered."
         case .noAnswer: "The desktop's portal did not answer."

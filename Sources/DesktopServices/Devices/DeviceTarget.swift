@@ -35,7 +35,13 @@ struct DeviceTarget: ShareTarget {
         }
         try await waiting { [payloads] cancellable in
             guard let service = KDEConnect(cancellable) else { throw DeviceError.noService }
-            for payload in payloads { try service.send(payload, to: device, cancellable) }
+            do {
+                for payload in payloads { try service.send(payload, to: device, cancellable) }
+            } catch let error as GLibError where error.isMissingService {
+                throw DeviceError.outOfReach(destination.title)
+            } catch let error as GLibError where error.isMissingAnswer {
+                throw DeviceError.noAnswer
+            }
         }
         return .sent
     }
@@ -46,10 +52,14 @@ enum DeviceError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 
     case noService
+    case outOfReach(String)
+    case noAnswer
 
     var description: String {
         switch self {
         case .noService: "KDE Connect does not run any more."
+        case .outOfReach(let name): "\(name) cannot be reached any more."
+        case .noAnswer: "KDE Connect did not answer."
         }
     }
 }

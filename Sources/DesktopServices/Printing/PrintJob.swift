@@ -30,7 +30,7 @@ struct PrintJob: Sendable {
             arguments: [.string(""), .string(title), .options([:]), .options([:])],
             options: ["supported_output_file_formats": .strings(["pdf"])]
         )
-        guard case .done(let results) = try request.run(on: SessionBus(cancellable), cancellable) else { return nil }
+        guard case .done(let results) = try run(request, cancellable) else { return nil }
         guard let token = results["token"]?.number.flatMap(UInt32.init(exactly:)) else { throw PortalError.refused }
         return Choice(page: PageSetup(results["page-setup"]?.dictionary ?? [:]), token: token)
     }
@@ -45,7 +45,15 @@ struct PrintJob: Sendable {
             options: ["token": .uint32(choice.token)],
             descriptors: [document.number]
         )
-        if case .done = try request.run(on: SessionBus(cancellable), cancellable) { return true }
+        if case .done = try run(request, cancellable) { return true }
         return false
+    }
+
+    private func run(_ request: PortalRequest, _ cancellable: Cancellable) throws -> PortalRequest.Answer {
+        do {
+            return try request.run(on: SessionBus(cancellable), cancellable)
+        } catch let error as GLibError where error.isMissingService {
+            throw PortalError.missing
+        }
     }
 }

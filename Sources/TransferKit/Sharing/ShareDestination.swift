@@ -19,7 +19,16 @@ public struct ShareDestination: Identifiable, Hashable, Sendable {
     public let kind: ShareDestinationKind
     package let icon: Icon
 
+    /// - Parameter title: What the user reads. Another device or program may have chosen it: characters that control text and
+    ///   the direction of text are left out.
     package init(id: String, title: String, kind: ShareDestinationKind, icon: Icon) {
-        (self.id, self.title, self.kind, self.icon) = (id, title, kind, icon)
+        (self.id, self.kind, self.icon) = (id, kind, icon)
+        let scalars = title.unicodeScalars.filter { $0.properties.generalCategory != .control && !$0.directsText }
+        self.title = String(String.UnicodeScalarView(scalars))
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it makes text around it run in another direction than it would (Unicode Standard Annex #9).
+    fileprivate var directsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }

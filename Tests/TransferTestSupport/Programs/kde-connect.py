@@ -1,11 +1,14 @@
 """KDE Connect in place of the desktop's, with a phone and a tablet that can be reached: it tells what is sent to them.
 
-usage: kde-connect.py
+usage: kde-connect.py [BEHAVIOUR]
+
+The behaviour: "gone", devices are out of reach when something is sent; "silent", nothing that is sent is answered.
 
 Writes one JSON object a line: "ready", and "shared" with the device, the method, its argument, and the contents of a file.
 """
 
 import json
+import sys
 import urllib.parse
 
 from gi.repository import Gio, GLib
@@ -17,8 +20,11 @@ SHARE = """<node><interface name="org.kde.kdeconnect.device.share">
 <method name="shareUrl"><arg type="s" direction="in"/></method>
 <method name="shareText"><arg type="s" direction="in"/></method>
 </interface></node>"""
-# One name has a character that would control a terminal, and one identifier is no part of a path.
-DEVICES = {"a_1": "Phone of Zoë", "b_2": "Tab\x1blet", "../x": "Nobody's"}
+# One name has characters that would control a terminal and turn text around, and one identifier is no part of a path.
+DEVICES = {"a_1": "Phone of Zoë", "b_2": "Tab\x1b\u202elet", "../x": "Nobody's"}
+
+
+behaviour = sys.argv[1] if len(sys.argv) > 1 else None
 
 
 def say(event, **details):
@@ -32,6 +38,8 @@ def daemon(_bus, _sender, _path, _interface, _method, parameters, invocation):
 
 
 def share(_bus, _sender, path, _interface, method, parameters, invocation):
+    if behaviour == "silent":
+        return
     argument = parameters.unpack()[0]
     contents = None
     if argument.startswith("file:"):
@@ -43,7 +51,7 @@ def share(_bus, _sender, path, _interface, method, parameters, invocation):
 
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 for path, interface, call in [("/modules/kdeconnect", DAEMON, daemon)] + [
-    (f"/modules/kdeconnect/devices/{device}/share", SHARE, share) for device in ["a_1", "b_2"]
+    (f"/modules/kdeconnect/devices/{device}/share", SHARE, share) for device in (["a_1", "b_2"] if behaviour != "gone" else [])
 ]:
     bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(interface).interfaces[0], call, None, None)
 Gio.bus_own_name_on_connection(bus, "org.kde.kdeconnect", 0, lambda *_: say("ready"), None)

@@ -11,6 +11,7 @@ document in Base64. The behaviour:
   silent   no call is answered
   wait     calls are answered, and the user does nothing; "closed" is written when the request is closed
   other    the portal does not print
+  leave    the portal says that it prints, and is gone then
 """
 
 import base64
@@ -32,6 +33,7 @@ PRINT = """<node><interface name="org.freedesktop.portal.Print">
 </interface></node>"""
 REQUEST = """<node><interface name="org.freedesktop.portal.Request"><method name="Close"/></interface></node>"""
 TOKEN = 4711
+NAME = "org.freedesktop.portal.Desktop"
 
 
 def say(event, **details):
@@ -80,14 +82,22 @@ def call(bus, sender, _path, _interface, method, parameters, invocation):
     )
 
 
+def version(*_):
+    if behaviour == "leave":
+        # What comes after the answer finds nobody.
+        call = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ReleaseName")
+        bus.call_sync(*call, GLib.Variant("(s)", (NAME,)), None, Gio.DBusCallFlags.NONE, -1, None)
+    return GLib.Variant("u", 3)
+
+
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 if behaviour != "other":
     bus.register_object(
         "/org/freedesktop/portal/desktop",
         Gio.DBusNodeInfo.new_for_xml(PRINT).interfaces[0],
         call,
-        lambda *_: GLib.Variant("u", 3),
+        version,
         None,
     )
-Gio.bus_own_name_on_connection(bus, "org.freedesktop.portal.Desktop", 0, lambda *_: say("ready"), None)
+Gio.bus_own_name_on_connection(bus, NAME, 0, lambda *_: say("ready"), None)
 GLib.MainLoop().run()

@@ -70,8 +70,11 @@ struct PrintTests {
     }
 
     @Test(
-        "A portal that cannot do it, ends before it answers, or never answers, is an error",
-        arguments: [("refuse", "could not do it"), ("die", "ended before it answered"), ("silent", "did not answer")]
+        "A portal that cannot do it, ends before it answers, never answers, or is gone, is an error",
+        arguments: [
+            ("refuse", "could not do it"), ("die", "ended before it answered"), ("silent", "did not answer"),
+            ("leave", "any more"),
+        ]
     )
     func failure(behaviour: String, reason: String) async throws {
         try await run(behaviour) { share, _ in

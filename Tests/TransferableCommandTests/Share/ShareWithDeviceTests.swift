@@ -21,9 +21,10 @@ struct ShareWithDeviceTests {
 
     /// Runs a test with KDE Connect on a bus.
     private func run(
+        _ behaviour: [String] = [],
         _ body: (_ share: ([String]) async throws -> RunningProgram, _ service: BusService) async throws -> Void
     ) async throws {
-        let service = try await BusService("kde-connect")
+        let service = try await BusService("kde-connect", behaviour)
         let environment = ["PATH": "/nonexistent"].merging(programs.environment) { $1 }
             .merging(service.environment) { $1 }
         try await body({ try await tool(["share"] + $0, environment: environment) }, service)
@@ -34,10 +35,10 @@ struct ShareWithDeviceTests {
     func list() async throws {
         try await run { share, _ in
             let program = try await share(["--text", "hello", "--list"])
-            let devices = program.standardOutput.text.split(separator: "\n").filter { $0.hasPrefix("kdeconnect:") }
-            #expect(devices.first == "kdeconnect:a_1\tPhone of Zoë")
-            #expect(devices.count == 2)
-            #expect(!program.standardOutput.text.contains("\u{1B}"))
+            let devices = program.standardOutput.text.split(separator: "
+").filter { $0.hasPrefix("kdeconnect:") }
+            // A name that would control a terminal, or the text after it, does not.
+            #expect(devices == ["kdeconnect:a_1	Phone of Zoë", "kdeconnect:b_2	Tablet"])
         }
     }
 
@@ -70,6 +71,18 @@ struct ShareWithDeviceTests {
             let program = try await share(["--text", "hello", "--with", "kdeconnect:c_3"])
             #expect(program.exitStatus == .exited(1))
             #expect(program.standardError.text.contains("does not open all of that"))
+        }
+    }
+
+    @Test(
+        "A device that is out of reach meanwhile, and a service that does not answer, is an error",
+        arguments: [("gone", "Phone of Zoë cannot be reached any more."), ("silent", "KDE Connect did not answer.")]
+    )
+    func failure(behaviour: String, reason: String) async throws {
+        try await run([behaviour]) { share, _ in
+            let program = try await share(["--text", "hello", "--with", "Phone of Zoë"])
+            #expect(program.exitStatus == .exited(1))
+            #expect(program.standardError.text.contains(reason), "\(program.transcript)")
         }
     }
 }

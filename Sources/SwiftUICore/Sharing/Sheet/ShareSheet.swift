@@ -58,7 +58,7 @@ extension ShareDestinationGrid: View {
                     ) {
                         ForEach(destinations) { destination in
                             ShareDestinationButton(destination: destination) { session.send(to: destination) }
-                                .frame(width: Self.cell.width, height: Self.cell.height)
+                                .frame(width: Self.cell.width, height: Self.cell.height, alignment: .top)
                         }
                     }
                 }
@@ -88,7 +88,7 @@ extension ShareDestinationButton: View {
             VStack(spacing: 4) {
                 Image(destination.icon).resizable().scaledToFit().frame(width: 48, height: 48)
                     .accessibilityHidden(true)
-                Text(destination.title).font(.caption).lineLimit(1).frame(width: 92)
+                Text(destination.title).font(.caption).lineLimit(2).multilineTextAlignment(.center).frame(width: 92)
             }
         }
         .buttonStyle(.borderless)
