@@ -104,7 +104,8 @@ def push(bus, _sender, session, _interface, _method, parameters, invocation):
     (path,) = parameters.unpack()
     transfer = f"{session}/transfer{transfers}"
     transfers += 1
-    with open(path) as file:
+    # A picture is no text, and of no interest here.
+    with open(path, errors="replace") as file:
         say("file", session=session, name=os.path.basename(path), contents=file.read())
 
     def change(**properties):

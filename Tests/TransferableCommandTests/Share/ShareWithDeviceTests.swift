@@ -35,10 +35,9 @@ struct ShareWithDeviceTests {
     func list() async throws {
         try await run { share, _ in
             let program = try await share(["--text", "hello", "--list"])
-            let devices = program.standardOutput.text.split(separator: "
-").filter { $0.hasPrefix("kdeconnect:") }
+            let devices = program.standardOutput.text.split(separator: "\n").filter { $0.hasPrefix("kdeconnect:") }
             // A name that would control a terminal, or the text after it, does not.
-            #expect(devices == ["kdeconnect:a_1	Phone of Zoë", "kdeconnect:b_2	Tablet"])
+            #expect(devices == ["kdeconnect:a_1\tPhone of Zoë", "kdeconnect:b_2\tTablet"])
         }
     }
 
