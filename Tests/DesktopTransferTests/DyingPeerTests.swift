@@ -197,9 +197,13 @@ struct DyingPeerTests {
             // The same again, with something that can be had.
             try await desktop.clipboard.set(Data(#"{"text": "alive"}"#.utf8), as: Self.json)
             try await desktop.activate(app.window)
-            try await desktop.input.pause(.milliseconds(500))
-            try await desktop.input.click(app.center(of: "paste"))
-            try await app.expect("paste button: took 5")
+            // The button is disabled until the app has heard of the new contents.
+            let button = try await app.center(of: "paste")
+            try await waitUntil("the note that was pasted: \(app.program.transcript)") {
+                try await desktop.input.click(button)
+                try await desktop.input.pause(.milliseconds(500))
+                return app.program.standardOutput.lines.contains("paste button: took 5")
+            }
         } else {
             try await expectRefusal(app)
         }

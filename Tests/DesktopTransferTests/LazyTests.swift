@@ -19,6 +19,26 @@ struct LazyTests {
         }
     }
 
+    @Test func aWindowGrowsOnlyWhereAGridHasNoRoomAtItsWidth() async throws {
+        try await XServer.run(height: 900) { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(60, 80),
+                showing: "growing grid",
+                until: "cell-3"
+            )
+            // One below the other, these would take 816 points.
+            for last in ["cell-7", "cell-11"] {
+                try await desktop.input.click(app.center(of: "more"))
+                try await app.waitUntilShown(last)
+            }
+            let later = try await desktop.window(titled: "Probe", of: app.program)
+            #expect(later.frame.height == app.window.frame.height)
+            #expect(later.frame.width == app.window.frame.width)
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func rowsAreMadeAndLetGoWhileTheyAreScrolled() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.probe(

@@ -74,3 +74,20 @@ struct ContainedGridProbe: View {
         .frame(width: 320, height: 240)
     }
 }
+
+/// A grid that the window is as wide as, with more and more cells.
+struct GrowingGridProbe: View {
+    @State private var count = 4
+
+    var body: some View {
+        VStack {
+            Button("More") { count += 4 }.accessibilityIdentifier("more")
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
+                ForEach(0..<count, id: \.self) { number in
+                    Color(red: 0, green: 0, blue: 1).frame(height: 60).accessibilityIdentifier("cell-\(number)")
+                }
+            }
+        }
+        .padding()
+    }
+}

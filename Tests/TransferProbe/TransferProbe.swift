@@ -45,6 +45,7 @@ struct TransferProbe: App {
             case "peers": PeersProbe()
             case "soak": SoakProbe()
             case "faults": FaultsProbe()
+            case "growing grid": GrowingGridProbe()
             default: ProbeView()
             }
         }

@@ -122,6 +122,19 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return answer
     }
 
+    /// The width that GTK has asked about before it gave one, which is that of the window.
+    private var widestAsked: Int32 = 0
+
+    /// The least height of what stands in a window: that at the width which the window has. GTK asks for the one at the least
+    /// width, at which a grid has one column, and would have the window grow with each row of that.
+    private func leastHeight(at width: Int32) -> Int32 {
+        let shown = gtk_widget_get_width(pointer)
+        widestAsked = max(widestAsked, width)
+        let width = max(width, shown > 0 ? shown : widestAsked)
+        let proposal = ProposedViewSize(width: width > 0 ? CGFloat(width) : nil, height: 0)
+        return Int32(clamping: content.content.size(proposal).height.wholePixels)
+    }
+
     private func answer(to request: SizeRequest) -> SizeAnswer {
         let element = content.content
         let other: CGFloat? = request.other < 0 ? nil : CGFloat(request.other)
@@ -138,7 +151,9 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             guard !request.isHorizontal else { return (0, 0) }
             let natural = length(nil)
             return (natural, natural)
-        case .all: return (length(0), length(nil))
+        case .all:
+            let natural = length(nil)
+            return (request.isHorizontal ? length(0) : min(leastHeight(at: request.other), natural), natural)
         }
     }
 

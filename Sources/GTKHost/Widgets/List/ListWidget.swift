@@ -20,7 +20,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private unowned let host: GTKHost
 
     static let styleRules = """
-        listview.swiftui-list { background: none; }
+        listview.swiftui-list { background: @theme_base_color; outline-offset: -2px; }
         listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
         listview.navigation-sidebar { background: none; }
         listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
