@@ -46,11 +46,23 @@ struct DeclareDesktopEntryTests {
         return program
     }
 
+    /// Waits until the program has been started, each time with the arguments of a line.
     private func waitForArguments(_ lines: [String]) async throws {
         let log = tool.directory.file("arguments")
-        func read() -> String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
-        try await waitUntil("the program to be started with \(lines): \(read())") {
-            read() == lines.map { $0 + "\n" }.joined()
+        /// Files are given by their paths or URIs, as the other program likes it.
+        func read() -> String {
+            let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+            return text.components(separatedBy: "[").map { argument in
+                guard argument.hasPrefix("file://") else { return argument }
+                return argument.dropFirst(7).removingPercentEncoding ?? argument
+            }
+            .joined(separator: "[")
+        }
+        let expected = lines.map { $0 + "\n" }.joined()
+        do {
+            try await waitUntil("the program to be started") { read() == expected }
+        } catch {
+            throw TestSupportError("\(error)\nexpected: \(expected)\nwritten: \(read())")
         }
     }
 
@@ -115,7 +127,8 @@ struct DeclareDesktopEntryTests {
         try write(Self.app())
         let program = try await tool("declare", "Info.plist")
         #expect(program.standardError.text.contains("The app's program is not known"))
-        #expect(program.standardOutput.lines.last == "MimeType=application/x.org.example.recipe;image/png;image/gif;text/x-kitchen;")
+        let line = "MimeType=application/x.org.example.recipe;image/png;image/gif;text/x-kitchen;"
+        #expect(program.standardOutput.lines.last == line)
         try write(Self.app().filter { $0.key != "CFBundleDocumentTypes" })
         #expect(try await tool("declare", "Info.plist").standardError.text.isEmpty)
         let named = try await tool.output("declare", "Info.plist", "--program", "kitchen")
@@ -142,8 +155,10 @@ struct DeclareDesktopEntryTests {
         }
         try write(Self.app())
         try makeProgram(at: "a=b/kitchen")
+        try makeProgram(at: "100%/kitchen")
         for (path, reason) in [
             ("./missing", "is not a program"), ("./Info.plist", "is not a program"), ("a=b/kitchen", "equals sign"),
+            ("100%/kitchen", "per cent sign"),
             ("a\nb", "control characters"),
         ] {
             let program = try await tool("declare", "Info.plist", "--program", path)
@@ -155,9 +170,11 @@ struct DeclareDesktopEntryTests {
 
     // MARK: What other programs do with it
 
+    // What a test starts ends with its process group, and so would the program that was started: hence setsid.
+
     @Test(
         "Other programs start the app with files and URLs, whatever their names and that of the program are",
-        arguments: ["kitchen", "it's a \"quoted\" $HOME `pwd` 100% %f \\ kitchen;&|"]
+        arguments: ["kitchen", "it's a \"quoted\" $HOME `pwd` \\ kitchen;&|ü"]
     )
     func launching(_ name: String) async throws {
         let urls = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["x-kitchen"]]]]
@@ -170,27 +187,20 @@ struct DeclareDesktopEntryTests {
         let names = ["a b.krecipe", "100% \"x\" 'y' $z `w` \\.krecipe", "ü#?%41.krecipe", "-n.krecipe"]
         let files = try names.map { try tool.directory.write("{}", to: "files/" + $0) }
         var expected: [String] = []
-        _ = try await tool.desktop("gio", "launch", entry, files[0], files[1])
-        expected.append(contentsOf: ["[\(uri(files[0]))][\(uri(files[1]))]"])
+        _ = try await tool.desktop("setsid", "--wait", "gio", "launch", entry, files[0], files[1])
+        expected.append(contentsOf: ["[\(files[0])][\(files[1])]"])
         try await waitForArguments(expected)
         for file in files {
-            _ = try await tool.desktop("gio", "open", file)
-            expected.append("[\(uri(file))]")
+            _ = try await tool.desktop("setsid", "--wait", "gio", "open", file)
+            expected.append("[\(file)]")
             try await waitForArguments(expected)
         }
-        _ = try await tool.desktop("xdg-open", files[0])
-        expected.append("[\(uri(files[0]))]")
+        _ = try await tool.desktop("setsid", "--wait", "xdg-open", files[0])
+        expected.append("[\(files[0])]")
         try await waitForArguments(expected)
-        _ = try await tool.desktop("gio", "open", "x-kitchen:add?text=a%20b")
+        _ = try await tool.desktop("setsid", "--wait", "gio", "open", "x-kitchen:add?text=a%20b")
         expected.append("[x-kitchen:add?text=a%20b]")
         try await waitForArguments(expected)
-    }
-
-    /// A file as programs give it that open URLs too.
-    private func uri(_ path: String) -> String {
-        let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8)
-        return "file://"
-            + path.utf8.map { allowed.contains($0) ? String(UnicodeScalar($0)) : String(format: "%%%02X", $0) }.joined()
     }
 
     @Test("An app without URLs is started with paths")
@@ -199,7 +209,7 @@ struct DeclareDesktopEntryTests {
         try makeProgram(at: "bin/kitchen")
         _ = try await tool.output("declare", "Info.plist", "--install", "--program", "bin/kitchen")
         let file = try tool.directory.write("{}", to: "my 100% recipe's.krecipe")
-        _ = try await tool.desktop("gio", "open", file)
+        _ = try await tool.desktop("setsid", "--wait", "gio", "open", file)
         try await waitForArguments(["[\(file)]"])
     }
 
@@ -220,7 +230,8 @@ struct DeclareDesktopEntryTests {
         #expect(try tool.dataTree() == before)
 
         let other = "data home/applications/other.desktop"
-        try tool.directory.write("[Desktop Entry]\nType=Application\nName=Other\nExec=true %f\nMimeType=image/png;\n", to: other)
+        let entryOfOther = "[Desktop Entry]\nType=Application\nName=Other\nExec=true %f\nMimeType=image/png;\n"
+        try tool.directory.write(entryOfOther, to: other)
         _ = try await tool.output("declare", "Info.plist", "--install")
         _ = try await tool.output("declare", "Info.plist", "--remove")
         #expect(FileManager.default.fileExists(atPath: tool.directory.file(other)))

@@ -75,7 +75,7 @@ struct DeclareCommand: ParsableCommand {
     var output: String?
 
     @Option(
-        help: ArgumentHelp("The app's program, for its desktop entry: a path, or a name in PATH.", valueName: "program"),
+        help: "The app's program, for its desktop entry: a path, or a name in PATH.",
         completion: .file()
     )
     var program: String?

@@ -41,15 +41,17 @@ struct AppProgram {
     }
 
     private init(command: String) throws {
-        // The specification: “may not contain the equal sign”.
-        guard !command.contains("=") else {
+        let mistakes = [
+            // The specification: “may not contain the equal sign”.
+            ("an equals sign", command.contains("=")),
+            // It could be written with two; GIO looks for a program of that name then.
+            ("a per cent sign", command.contains("%")),
+            ("control characters", command.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }),
+            ("no letters", command.isEmpty),
+        ]
+        if let mistake = mistakes.first(where: \.1)?.0 {
             throw CommandFailure(
-                "\(command.quoted) has an equals sign, which the program of a desktop entry may not have. Link to it from another place, and name that with --program."
-            )
-        }
-        guard !command.isEmpty, command.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-            throw CommandFailure(
-                "\(command.quoted) has control characters, which the program of a desktop entry may not have. Link to it from another place, and name that with --program."
+                "\(command.quoted) has \(mistake), which the program of a desktop entry cannot have. Link to it from another place, and name that with --program."
             )
         }
         self.command = command

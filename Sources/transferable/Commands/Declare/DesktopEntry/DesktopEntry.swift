@@ -50,14 +50,13 @@ struct DesktopEntry {
         return value
     }
 
-    /// A text as one argument of a command: field codes are no field codes, and what shells treat as special is quoted.
+    /// The program as a command, in which what shells treat as special is quoted. It has no field codes; see ``AppProgram``.
     private static func argument(_ text: String) -> String {
-        let literal = text.replacing("%", with: "%%")
-        let isPlain = literal.allSatisfy { character in
-            character.isASCII && (character.isLetter || character.isNumber || "/._-+,:@%".contains(character))
+        let isPlain = text.allSatisfy { character in
+            character.isASCII && (character.isLetter || character.isNumber || "/._-+,:@".contains(character))
         }
-        guard !isPlain else { return literal }
-        return "\"" + literal.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+        guard !isPlain else { return text }
+        return "\"" + text.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }
 }
 
