@@ -154,8 +154,8 @@ struct FileChooserPortalTests {
 
     @Test func portalsAreLeftAloneWhereThatIsWanted() async throws {
         let folder = try TemporaryDirectory()
-        try await withPortal(answering: ["1"], in: folder, environment: ["GDK_DEBUG": "no-portals"]) {
-            desktop, app, portal in
+        let environment = ["GDK_DEBUG": "no-portals"]
+        try await withPortal(answering: ["1"], in: folder, environment: environment) { desktop, app, portal in
             try await desktop.input.click(app.center(of: "export"))
             _ = try await app.window(titled: "Export", on: desktop)
             #expect(!portal.standardOutput.lines.contains { $0.contains("asked") })
@@ -169,53 +169,25 @@ struct FileChooserPortalTests {
             let folder = try TemporaryDirectory()
             let file = try folder.write("a", to: "with the portal.txt")
             // The bus starts the portal and its back end, which draws with GTK 3.
-            let bus = try await SessionBus.start(on: desktop, environment: DesktopPortal.environment)
+            let bus = try await DesktopPortal.startBus(on: desktop)
             let app = try await AppUnderTest.files(on: desktop, in: folder, environment: bus)
 
             try await desktop.input.click(app.center(of: "import"))
-            try await chooseInPortal(file, titled: "Which files?", on: desktop, from: app)
+            let dialog = try await desktop.window(titled: "Which files?")
+            #expect(dialog.processIdentifier != app.program.processIdentifier)
+            try await DesktopPortal.choose(file, inDialog: "Which files?", on: desktop)
             try await app.program.waitForLine(containing: "imported: \(file)")
 
             try await desktop.input.click(app.center(of: "export"))
             let place = folder.file("saved by the portal.txt")
-            try await chooseInPortal(place, titled: "Export", on: desktop, from: app)
+            try await DesktopPortal.choose(place, inDialog: "Export", isSaving: true, on: desktop)
             try await app.program.waitForLine(containing: "exported: \(place)")
             #expect(try String(contentsOfFile: place, encoding: .utf8) == "exported by the probe")
 
             try await desktop.input.click(app.center(of: "import"))
-            let dialog = try await portalDialog(titled: "Which files?", on: desktop, of: app)
-            try await desktop.activate(dialog)
-            try await desktop.input.key("Escape")
+            try await desktop.close(desktop.window(titled: "Which files?"))
             try await app.program.waitForLine(containing: "imported: cancelled")
             app.expectGoodHealth()
-        }
-    }
-
-    /// The dialog of the portal: a window that is not the app's.
-    private func portalDialog(titled title: String, on desktop: XServer, of app: AppUnderTest) async throws
-        -> DesktopWindow
-    {
-        try await waitUntil("the portal's dialog “\(title)”: \(app.program.transcript)") {
-            try await desktop.windows().first {
-                $0.title == title && $0.processIdentifier != app.program.processIdentifier
-            }
-        }
-    }
-
-    private func chooseInPortal(
-        _ path: String,
-        titled title: String,
-        on desktop: XServer,
-        from app: AppUnderTest
-    ) async throws {
-        let dialog = try await portalDialog(titled: title, on: desktop, of: app)
-        try await desktop.activate(dialog)
-        if title != "Export" { try await desktop.input.key("ctrl+l") }
-        try await desktop.input.key("ctrl+a")
-        try await desktop.input.type(path)
-        try await desktop.input.key("Return")
-        try await waitUntil("the end of the portal's dialog") {
-            try await !desktop.windows().contains { $0.identifier == dialog.identifier }
         }
     }
 }

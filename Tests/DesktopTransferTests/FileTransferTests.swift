@@ -112,7 +112,7 @@ struct FileTransferTests {
     ) async throws {
         try await XServer.run(width: 1500) { desktop in
             let (files, kept) = (try TemporaryDirectory(), try TemporaryDirectory())
-            let bus = try await SessionBus.start(on: desktop, environment: DesktopPortal.environment)
+            let bus = try await DesktopPortal.startBus(on: desktop)
             // It ends before the test's directory is removed, in which its file system is mounted.
             let documents = try desktop.launch("/usr/libexec/xdg-document-portal", environment: bus)
             let folder = (desktop.environment["XDG_RUNTIME_DIR"] ?? "") + "/doc/by-app"
@@ -166,7 +166,8 @@ struct FileTransferTests {
                 environment: bus
             )
             let line = try await receiver.waitForLine(containing: #""files""#)
-            #expect(line.contains("cities.csv") && line.contains(Data("name,city".utf8).map { String(format: "%02x", $0) }.joined()))
+            let head = Data("name,city".utf8).map { String(format: "%02x", $0) }.joined()
+            #expect(line.contains("cities.csv") && line.contains(head))
             probe.expectGoodHealth()
         }
     }
@@ -177,12 +178,7 @@ struct FileTransferTests {
             let file = try files.write("chosen", to: "chosen file.txt")
             let app = try await AppUnderTest.files(on: desktop, in: files, environment: bus, in: sandbox)
             try await desktop.input.click(app.center(of: "import"))
-            let dialog = try await desktop.window(titled: "Which files?")
-            try await desktop.activate(dialog)
-            try await desktop.input.key("ctrl+l")
-            try await desktop.input.key("ctrl+a")
-            try await desktop.input.type(file)
-            try await desktop.input.key("Return")
+            try await DesktopPortal.choose(file, inDialog: "Which files?", on: desktop)
             let line = try await app.program.waitForLine(containing: "imported: ")
             #expect(line.contains(sandbox.documentFolder) && line.hasSuffix("/chosen file.txt"))
             try await app.program.waitForLine(containing: "read: true false chosen")

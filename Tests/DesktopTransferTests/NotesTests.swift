@@ -46,7 +46,8 @@ struct NotesTests {
             )
             #expect(try await command.waitForExit() == .exited(0), "\(command.transcript)")
 
-            let opened = try desktop.launch("gio", ["open", file])
+            // What a test starts ends with its process group, and so would the app: hence setsid.
+            let opened = try desktop.launch("setsid", ["--wait", "gio", "open", file])
             #expect(try await opened.waitForExit() == .exited(0), "\(opened.transcript)")
             let title = URL(fileURLWithPath: file).lastPathComponent
             try await waitForTitles([title], on: desktop)

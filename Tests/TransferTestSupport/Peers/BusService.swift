@@ -9,7 +9,7 @@ package struct BusService: Sendable {
     private let files: TemporaryDirectory
 
     /// A bus on which there is nothing but what the test starts, whatever is installed.
-    private static let configuration = """
+    static let configuration = """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
             "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>

@@ -6,13 +6,20 @@ package enum SessionBus {
     /// - Parameters:
     ///   - desktop: Where it runs: programs that the bus starts show their windows there.
     ///   - environment: Variables for it and the programs that it starts.
-    /// - Returns: Those variables, and the one with which programs find the bus.
-    package static func start(on desktop: some Desktop, environment: [String: String] = [:]) async throws
-        -> [String: String]
-    {
+    ///   - startsServices: Whether the bus starts the services that are installed on this machine.
+    /// - Returns: Those variables, and the ones with which programs find the bus and nothing else that is on it.
+    package static func start(
+        on desktop: some Desktop,
+        environment: [String: String] = [:],
+        startsServices: Bool = false
+    ) async throws -> [String: String] {
+        let folder = try TemporaryDirectory()
+        let file = try folder.write(BusService.configuration, to: "session.conf")
+        // Volumes of the machine are of no interest to a test.
+        let environment = environment.merging(["GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix"]) { $1 }
         let bus = try desktop.launch(
             "dbus-daemon",
-            ["--session", "--nofork", "--print-address"],
+            [startsServices ? "--session" : "--config-file=\(file)", "--nofork", "--print-address"],
             environment: environment
         )
         let address = try await bus.waitForLine(containing: "unix:")
@@ -27,6 +34,48 @@ package enum DesktopPortal {
         FileManager.default.isExecutableFile(atPath: "/usr/libexec/\($0)")
     }
 
-    /// What the portal needs to take that back end.
-    package static let environment = ["XDG_CURRENT_DESKTOP": "GNOME", "GTK_USE_PORTAL": "0"]
+    /// Starts a bus that starts the portal.
+    /// - Returns: The variables with which programs find it.
+    package static func startBus(on desktop: some Desktop) async throws -> [String: String] {
+        // The portal takes the back end of the desktop that this is.
+        let environment = ["XDG_CURRENT_DESKTOP": "GNOME", "GSETTINGS_BACKEND": "memory"]
+        return try await SessionBus.start(on: desktop, environment: environment, startsServices: true)
+    }
+
+    /// Types the path of a file in a dialog of the portal and confirms it.
+    ///
+    /// The dialog is another program's, of which nothing tells when it takes keys: until it has ended, they are pressed again.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - title: The title of the dialog.
+    ///   - isSaving: Whether the dialog asks for the name of a file to be written.
+    ///   - desktop: Where the dialog is.
+    package static func choose(
+        _ path: String,
+        inDialog title: String,
+        isSaving: Bool = false,
+        on desktop: XServer
+    ) async throws {
+        let dialog = try await desktop.window(titled: title)
+        func isOpen() async throws -> Bool {
+            try await desktop.windows().contains { $0.identifier == dialog.identifier }
+        }
+        for _ in 1...6 {
+            do {
+                try await desktop.activate(dialog)
+                if !isSaving { try await desktop.input.key("ctrl+l") }
+                try await desktop.input.pause(.milliseconds(500))
+                try await desktop.input.key("ctrl+a")
+                try await desktop.input.type(path)
+                try await desktop.input.pause(.milliseconds(500))
+                try await desktop.input.key("Return")
+            } catch {
+                // It may end while keys are pressed.
+                guard try await isOpen() else { return }
+            }
+            for _ in 0..<50 where try await isOpen() { try await desktop.input.pause(.milliseconds(200)) }
+            guard try await isOpen() else { return }
+        }
+        throw TestSupportError("the dialog “\(title)” does not end")
+    }
 }
