@@ -55,7 +55,8 @@ struct CatalogTests {
         let empty = ProfilesArchive(profiles: [])
         #expect(empty.exportedContentTypes() == [.profilesArchive])
         await #expect(throws: (any Error).self) { try await empty.exported(as: .commaSeparatedText) }
-        #expect(ProfilesArchive(profiles: [person("A")]).exportedContentTypes().prefix(2) == [.commaSeparatedText, .profilesArchive])
+        let types = ProfilesArchive(profiles: [person("A")]).exportedContentTypes()
+        #expect(types.prefix(2) == [.commaSeparatedText, .profilesArchive])
         let data = try await empty.exported(as: .profilesArchive)
         #expect(try await ProfilesArchive(importing: data, contentType: .profilesArchive).profiles.isEmpty)
     }

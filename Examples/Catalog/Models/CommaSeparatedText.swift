@@ -13,13 +13,18 @@ enum CommaSeparatedText {
     /// Reads lines, with or without quotes. Empty ones are passed over.
     /// - Throws: ``TableError`` where a quote has no end, or the data is no text.
     static func lines(of data: Data) throws -> [[String]] {
-        guard let text = String(data: data, encoding: .utf8) else { throw TableError("The table is not text in UTF-8.") }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw TableError("The table is not text in UTF-8.")
+        }
         var lines: [[String]] = [[""]]
         var isQuoted = false
         var characters = text.makeIterator()
         // What some programs write to say that a file is UTF-8.
         var next = text.first == "\u{FEFF}" ? (characters.next(), characters.next()).1 : characters.next()
-        func append(_ character: Character) { lines[lines.count - 1][lines[lines.count - 1].count - 1].append(character) }
+        func append(_ character: Character) {
+            let line = lines.count - 1
+            lines[line][lines[line].count - 1].append(character)
+        }
         while let character = next {
             next = characters.next()
             switch character {

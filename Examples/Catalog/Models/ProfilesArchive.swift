@@ -66,14 +66,22 @@ extension ProfilesArchive {
         Column(title: "Field", text: \.field) { $1.field = $0 },
         Column(title: "Years", text: \.years) { $1.years = $0 },
         Column(title: "Biography", text: \.biography) { $1.biography = $0 },
-        Column(title: "Fun Facts", text: { $0.funFacts.joined(separator: "\n") }) { text, profile in
-            profile.funFacts = text.split(whereSeparator: \.isNewline).map(String.init)
-        },
+        Column(
+            title: "Fun Facts",
+            text: { $0.funFacts.joined(separator: "\n") },
+            read: { text, profile in profile.funFacts = text.split(whereSeparator: \.isNewline).map(String.init) }
+        ),
         // A table has no pictures but those that the app comes with, by name.
-        Column(title: "Portrait", text: { $0.portrait.includedName ?? "" }) { text, profile in
-            profile.portrait = text.isEmpty ? .missing : .included(text)
-        },
-        Column(title: "Video", text: { $0.video ?? "" }) { $1.video = $0.isEmpty ? nil : $0 },
+        Column(
+            title: "Portrait",
+            text: { $0.portrait.includedName ?? "" },
+            read: { text, profile in profile.portrait = text.isEmpty ? .missing : .included(text) }
+        ),
+        Column(
+            title: "Video",
+            text: { $0.video ?? "" },
+            read: { text, profile in profile.video = text.isEmpty ? nil : text }
+        ),
         Column(title: "Colour", text: \.accent) { text, profile in if !text.isEmpty { profile.accent = text } },
         Column(title: "Identifier", text: \.id.uuidString) { text, profile in
             if let id = UUID(uuidString: text) { profile.id = id }

@@ -1,4 +1,5 @@
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// What is done with people as a whole: share those that are selected, and import and export everybody as an archive.
 struct CatalogToolbar: ToolbarContent {
@@ -29,6 +30,8 @@ struct ArchiveMenu: View {
     @State private var isExporting = false
     @State private var failure: String?
 
+    private static let contentTypes: [UTType] = [.commaSeparatedText, .profilesArchive]
+
     var body: some View {
         Menu("Archive", systemImage: "archivebox") {
             Button("Import…", systemImage: "square.and.arrow.down") { isImporting = true }
@@ -41,13 +44,13 @@ struct ArchiveMenu: View {
         }
         .help("Import and export everybody")
         .accessibilityIdentifier("archive")
-        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.commaSeparatedText, .profilesArchive]) { result in
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: Self.contentTypes) { result in
             Task { await take(result) }
         }
         .fileExporter(
             isPresented: $isExporting,
             item: ProfilesArchive(profiles: people),
-            contentTypes: [.commaSeparatedText, .profilesArchive],
+            contentTypes: Self.contentTypes,
             defaultFilename: "Scientists"
         ) { result in
             if case .failure(let error) = result { failure = error.localizedDescription }
