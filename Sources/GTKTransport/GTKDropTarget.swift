@@ -32,7 +32,15 @@ public final class GTKDropTarget {
     private let controller: OpaquePointer
     private let session: XDNDSession?
     /// The drag over the widget.
-    private var hovering: GTKDropSession?
+    private var hovering: GTKDropSession? {
+        didSet {
+            if hovering == nil {
+                session?.whenSourceEnds(for: self, nil)
+            } else {
+                session?.whenSourceEnds(for: self) { [weak self] in self?.leave() }
+            }
+        }
+    }
     private var isLit = false
 
     /// The drag that was over a target of this process last, and what it offers: several targets that it comes over read

@@ -15,10 +15,6 @@ struct RichTextTests {
         try await XServer.run { try await checkSelectedTextIsCopiedWithItsLook(on: $0) }
     }
 
-    @Test func selectedTextIsCopiedWithItsLookOnWayland() async throws {
-        try await WaylandServer.run { try await checkSelectedTextIsCopiedWithItsLook(on: $0) }
-    }
-
     private func checkSelectedTextIsCopiedWithItsLook(on desktop: some Desktop) async throws {
         let app = try await probe(on: desktop)
         let frame = try await app.frame(of: "selectable")

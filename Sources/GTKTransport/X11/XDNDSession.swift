@@ -17,6 +17,8 @@ final class XDNDSession {
     private var types: [Atom] = []
     private var time = Time(CurrentTime)
     private let enter, position, drop: Atom
+    /// What targets do when the other program ends while its drag is over them.
+    private var endings: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
     /// The listener on a display; nil where that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDSession? {
@@ -34,6 +36,7 @@ final class XDNDSession {
         drop = display.atom("XdndDrop")
         display.listen { [weak self] event in
             if event.type == ClientMessage { self?.hear(event.xclient) }
+            if event.type == DestroyNotify { self?.windowDidEnd(event.xdestroywindow.window) }
             return false
         }
     }
@@ -43,6 +46,7 @@ final class XDNDSession {
         switch message.message_type {
         case enter:
             source = sender
+            watch(sender)
             time = Time(CurrentTime)
             // Three types are in the message, and more in a property of the source's window.
             types = [message.data.l.2, message.data.l.3, message.data.l.4].map { Atom(bitPattern: $0) }
@@ -54,6 +58,34 @@ final class XDNDSession {
         default: break
         }
     }
+
+    // MARK: Programs that end
+
+    /// Has the server tell when the other program's window is gone, of which XDND says nothing and GDK takes no notice.
+    private func watch(_ window: Window) {
+        display.trapping {
+            var attributes = XWindowAttributes()
+            guard XGetWindowAttributes(display.connection, window, &attributes) != 0 else { return }
+            // GDK may have asked for events of the window, too.
+            XSelectInput(display.connection, window, attributes.your_event_mask | StructureNotifyMask)
+        }
+    }
+
+    private func windowDidEnd(_ window: Window) {
+        guard window == source, source != 0 else { return }
+        source = 0
+        let ended = endings.values
+        endings = [:]
+        for end in ended { end() }
+    }
+
+    /// Has a target, over which the drag is, know when the other program ends.
+    /// - Parameter action: What is done then; nil when the drag is not over the target any more.
+    func whenSourceEnds(for target: AnyObject, _ action: (@MainActor () -> Void)?) {
+        endings[ObjectIdentifier(target)] = action
+    }
+
+    // MARK: Data
 
     /// What a drop of another program offers.
     /// - Parameters:
