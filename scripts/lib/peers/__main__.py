@@ -220,7 +220,7 @@ def try_all(options, results):
         results.versions[peer_type.name] = peer_type.version()
         for display in options.displays:
             keys = [(way, kind, (peer_type.name, kind, way, display)) for way in options.ways for kind in options.kinds]
-            trials = [key for key in keys if not (options.only_failed and results.works(key[2]))]
+            trials = [key for key in keys if not (options.only_failed and results.is_settled(key[2]))]
             if trials:
                 everything.append(Trials(peer_type, display, trials, options, results, write))
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:

@@ -26,8 +26,9 @@ class Results:
     def get(self, key):
         return self.cells.get(key)
 
-    def works(self, key):
-        return (self.get(key) or "").startswith("yes")
+    def is_settled(self, key):
+        """Whether a thing works, or is known to be what the other program cannot do."""
+        return not (self.get(key) or "no").startswith("no")
 
     def set(self, key, result, seen=""):
         self.cells[key], self.seen[key] = " ".join(result.split()), " ".join(seen.split())
@@ -70,6 +71,15 @@ manager, what a page or a program of another toolkit was given. The app is `Test
 
 Run the script again to check it on your machine; it can be given some programs, kinds and displays, and writes those cells
 anew.
+
+## Where data becomes a file
+
+- **Text that has a name**, such as a table, is text for editors, browsers and office programs, and a file for file managers. On the
+  clipboard it is in the list of copied files (`x-special/gnome-copied-files`), which file managers alone read. A drag has no such
+  list: on X11 the file manager says where the file is saved, and GTK 4 programs receive it through the portal for file transfers.
+  It is not in the list of URIs (`text/uri-list`), from which editors would open it instead of inserting the text.
+- **A picture** that is dragged is also in the list of URIs, as a file that is written when somebody asks for it. One PNG that is
+  copied is only in the list of copied files, because LibreOffice Calc inserts no picture that has a list of URIs beside it.
 
 """
 

@@ -3,6 +3,8 @@
 Where neither the app nor this program can do a thing with a peer, it is the peer that cannot.
 """
 
+import time
+
 from desktop import Failure, Nothing
 from samples import FILE_KINDS, MIMES
 from toolkits import GTK3
@@ -27,6 +29,10 @@ class Control:
     """Does what an `App` does."""
 
     before = "application/x-before"
+    owners = {"x11": ["xclip", "-quiet", "-selection", "clipboard", "-target", before, "-in"],
+              "wayland": ["wl-copy", "--foreground", "--type", before]}
+    listing = {"x11": ["xclip", "-selection", "clipboard", "-target", "TARGETS", "-out"], "wayland": ["wl-paste", "--list-types"]}
+    owner = None
 
     def __init__(self, desktop, ours, theirs, may_drag_no):
         self.desktop, self.samples, self.may_drag_no = desktop, ours, may_drag_no
@@ -36,11 +42,12 @@ class Control:
 
     def take_clipboard(self):
         """Has something on the clipboard that is not what the peer copies next."""
-        self.ensure()
-        with open(self.samples.file("before"), "wb") as file:
-            file.write(b"before")
-        self.program.focus()
-        self.program.tell("copy", {"mimes": [self.before], "path": self.samples.file("before")})
+        with open(self.samples.path("text"), "rb") as file:
+            owner = self.desktop.launch(self.owners[self.desktop.name], stdin=file)
+        time.sleep(0.6)
+        if self.owner:
+            self.desktop.end(self.owner)
+        self.owner = owner
 
     def ensure(self):
         if self.program.process is None or self.program.process.poll() is not None:
@@ -51,10 +58,7 @@ class Control:
         self.program.copy(kind)
 
     def paste(self, kind):
-        self.desktop.activate(self.program.window)
-        self.program.tell("list", {})
-        self.program.await_event("names", 5)
-        self.seen = self.program.names()
+        self.seen = self.desktop.run(self.listing[self.desktop.name], timeout=8).stdout.decode(errors="replace").split("\n")[:-1]
         if not self.seen or self.before in self.seen:
             raise Failure("the other program has copied nothing")
         self.arrived = self.program.paste(kind)

@@ -16,6 +16,8 @@ class FileManager(Peer):
     first, empty = {"x11": (310, 153), "wayland": (310, 153)}, (500, 380)
     size = (720, 600)
     # Why things that are dropped are not expected to be taken.
+    takes_a_list = ("without X11's direct save protocol it takes files from a list of URIs alone, which text that has a name is not"
+                    " in, because editors would open the file and not insert the text")
     refuses = {kind: "a file manager takes no colours and no app's own types" for kind in ("colour", "custom")}
 
     def explanation(self, kind, way):
@@ -128,8 +130,10 @@ class Thunar(FileManager):
         "text", "html", "rtf")}
 
     def explanation(self, kind, way):
-        if self.desktop.name == "wayland" and way == "out" and kind in ("csv", "link"):
-            return "Thunar takes text with a name, and links, by names and protocols of X11 alone"
+        if (self.desktop.name, way, kind) == ("wayland", "out", "csv"):
+            return self.takes_a_list
+        if (self.desktop.name, way, kind) == ("wayland", "out", "link"):
+            return "Thunar takes links by a name of X11 alone"
         return super().explanation(kind, way)
 
     def dropped(self, kind):
@@ -159,7 +163,7 @@ class PCManFMQt(FileManager):
 
     def explanation(self, kind, way):
         if (self.desktop.name, way, kind) == ("wayland", "out", "csv"):
-            return "pcmanfm-qt takes files, and data that is text becomes one by X11's direct save protocol alone"
+            return self.takes_a_list
         return super().explanation(kind, way)
 
     def dropped(self, kind):

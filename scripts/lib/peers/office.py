@@ -87,17 +87,29 @@ class Office(Peer):
         return {"text": found["text"]}
 
     def answer(self, title, times):
-        """Has a dialogue do what it proposes, which asks how to insert something, and for each of several."""
-        for _ in range(times):
+        """Has a dialogue do what it proposes, which asks how to insert something. Of several, one has to be answered first, which
+        the desktop does not tell."""
+        for turn in range(1 if times == 1 else 2 * times):
             try:
-                dialogue = self.desktop.window(title, seconds=self.patience / 2)
+                wait_for("a dialogue", self.patience / 2 if turn == 0 else 2, lambda: self.dialogues(title))
             except Failure:
                 return
-            # On Wayland the last of several has the keyboard, and the others take no press.
-            if times == 1 or self.desktop.name == "x11":
-                self.desktop.activate(dialogue)
-            self.desktop.key("Return")
-            time.sleep(1)
+            time.sleep(0.5)
+            # What was opened may cover the next dialogue.
+            for window in self.desktop.windows() if turn > 0 and self.desktop.name == "wayland" else []:
+                if window.title.endswith(self.title) and window.identifier != self.window.identifier:
+                    self.desktop.move(window, (20, 780))
+            try:
+                self.desktop.activate(self.dialogues(title)[-1 if turn % 2 == 0 else 0])
+            except (Failure, IndexError):
+                # Another one keeps the keyboard, or the last has been answered.
+                pass
+            if self.dialogues(title):
+                self.desktop.key("Return")
+                time.sleep(1)
+
+    def dialogues(self, title):
+        return [window for window in self.desktop.windows() if title in window.title]
 
     def text(self, kind):
         samples = self.theirs

@@ -96,13 +96,10 @@ class Toolkit(Peer):
         return self.got("paste")
 
     def copy(self, kind):
-        self.focus()
-        self.tell("copy", self.sent(kind))
-
-    def focus(self):
-        """A press in the window is the input by which Wayland lets it copy."""
+        # A press in the window is the input by which Wayland lets it copy.
         self.desktop.activate(self.window)
         self.desktop.click((self.window.center[0], self.window.center[1] + 70))
+        self.tell("copy", self.sent(kind))
 
     def expect_drop(self, kind):
         self.tell("take", self.wanted(kind))

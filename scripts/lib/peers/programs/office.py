@@ -124,14 +124,6 @@ def fill(component, kind, path, text=None):
             cells.CellBackColor = COLOUR
         component.CurrentController.select(cells)
         return
-    if kind == "csv":
-        table = component.createInstance("com.sun.star.text.TextTable")
-        rows = rows_of(path)
-        table.initialize(len(rows), len(rows[0]))
-        component.Text.insertTextContent(component.Text.createTextCursor(), table, False)
-        table.setDataArray(rows)
-        component.CurrentController.select(table)
-        return
     component.Text.setString(text)
     if kind in ("html", "rtf"):
         mark_bold(component.Text, sys.argv[6])
