@@ -228,6 +228,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("browser.aboutwelcome.enabled", false);
 user_pref("browser.tabs.warnOnClose", false);
 user_pref("browser.sessionstore.resume_from_crash", false);
+user_pref("toolkit.startup.max_resumed_crashes", -1);
 user_pref("termsofuse.bypassNotification", true);
 user_pref("toolkit.legacyUserProfileCustomizations.stylesheets", true);
 """

@@ -93,11 +93,6 @@ class Peer:
             say("names", names=names)
         return False
 
-    def list(self, _thing):
-        """What is on the clipboard."""
-        self.clipboard.request_targets(
-            lambda _c, targets, *_: say("names", names=[target.name() for target in targets or []]))
-
     def offer(self, thing):
         self.offered = thing
         self.grip.drag_source_set(Gdk.ModifierType.BUTTON1_MASK, [], Gdk.DragAction.COPY)
