@@ -16,17 +16,12 @@ extension CocoaError {
 
     /// Says why a file was not written.
     init(writing url: URL, _ error: SystemError) {
-        let code: CocoaError.Code =
-            switch error.code {
-            case ENOENT, ENOTDIR: .fileNoSuchFile
-            case EACCES, EPERM: .fileWriteNoPermission
-            case EROFS: .fileWriteVolumeReadOnly
-            case ENOSPC, EDQUOT: .fileWriteOutOfSpace
-            case EEXIST: .fileWriteFileExists
-            case ENAMETOOLONG: .fileWriteInvalidFileName
-            default: .fileWriteUnknown
-            }
-        self.init(code, "written", at: url, because: error.reason, error)
+        self.init(error.writingCode, "written", at: url, because: error.reason, error)
+    }
+
+    /// Says why a file was not moved.
+    init(moving url: URL, _ error: SystemError) {
+        self.init(error.writingCode, "moved", at: url, because: error.reason, error)
     }
 
     /// Says what could not be done with a file.
@@ -44,6 +39,21 @@ extension CocoaError {
         ]
         if let cause { info[NSUnderlyingErrorKey] = NSError(domain: NSPOSIXErrorDomain, code: Int(cause.code)) }
         self.init(code, userInfo: info)
+    }
+}
+
+extension SystemError {
+    /// The kind of an error of writing.
+    fileprivate var writingCode: CocoaError.Code {
+        switch code {
+        case ENOENT, ENOTDIR: .fileNoSuchFile
+        case EACCES, EPERM: .fileWriteNoPermission
+        case EROFS: .fileWriteVolumeReadOnly
+        case ENOSPC, EDQUOT: .fileWriteOutOfSpace
+        case EEXIST: .fileWriteFileExists
+        case ENAMETOOLONG: .fileWriteInvalidFileName
+        default: .fileWriteUnknown
+        }
     }
 }
 

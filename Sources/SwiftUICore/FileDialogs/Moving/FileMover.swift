@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import SystemSupport
 
 extension View {
     /// Presents a dialog in which the user chooses the folder that a file is moved to, while a value is true.
@@ -96,6 +97,7 @@ private enum FileMoving {
             for file in files { moved.append(try await MovedFile.move(file, into: folder)) }
         } catch {
             for (old, new) in zip(files, moved).reversed() where old.path != new.path { await moveBack(new, to: old) }
+            if let error = error as? SystemError { throw CocoaError(moving: files[moved.count], error) }
             throw error
         }
         return moved
