@@ -1,5 +1,4 @@
 import CGTK
-import GTKTransport
 
 /// Whether the desktop wants dark windows: GTK 4 without Adwaita's library looks only at its own setting.
 @MainActor
@@ -20,12 +19,5 @@ enum DesktopAppearance {
     }
 
     /// Has GTK take the dark variant of its theme.
-    static func setPrefersDark() {
-        guard let settings = gtk_settings_get_default() else { return }
-        var value = GValue()
-        g_value_init(&value, g_type_from_name("gboolean"))
-        g_value_set_boolean(&value, 1)
-        g_object_set_property(settings.raw.typed(), "gtk-application-prefer-dark-theme", &value)
-        g_value_unset(&value)
-    }
+    static func setPrefersDark() { ToolkitSettings.set("gtk-application-prefer-dark-theme", to: true) }
 }

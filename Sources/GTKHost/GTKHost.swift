@@ -74,9 +74,12 @@ final class GTKHost: ViewHost {
     func add(_ graph: ViewGraph) { graphs[ObjectIdentifier(graph)] = graph }
     func remove(_ graph: ViewGraph) { graphs[ObjectIdentifier(graph)] = nil }
 
-    /// Measures everything anew when the desktop's font or theme changes. The settings outlive all windows.
+    /// Measures everything anew when the desktop's font or theme changes, and has text unselected at first. The settings outlive all
+    /// windows.
     private func observeSettings() {
         guard let settings = gtk_settings_get_default() else { return }
+        // Text that gets the focus first would be selected as a whole, and a drag over it would drag it.
+        ToolkitSettings.set("gtk-label-select-on-focus", to: false)
         for name in ["gtk-font-name", "gtk-xft-dpi", "gtk-theme-name"] {
             Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.layOutAgain() })
         }

@@ -15,6 +15,11 @@ struct RichTextTests {
         try await XServer.run { try await checkSelectedTextIsCopiedWithItsLook(on: $0) }
     }
 
+    /// The text has the keyboard from the beginning there, and must not be selected by that: the mouse would drag it.
+    @Test func selectedTextIsCopiedWithItsLookOnWayland() async throws {
+        try await WaylandServer.run { try await checkSelectedTextIsCopiedWithItsLook(on: $0) }
+    }
+
     private func checkSelectedTextIsCopiedWithItsLook(on desktop: some Desktop) async throws {
         let app = try await probe(on: desktop)
         let frame = try await app.frame(of: "selectable")
