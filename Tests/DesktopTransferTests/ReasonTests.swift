@@ -5,6 +5,23 @@ import TransferTestSupport
 /// Why nothing happens, as the log tells it at the debug level.
 @Suite("Reasons in the log", .timeLimit(.minutes(10)))
 struct ReasonTests {
+    /// An app that logs reasons.
+    private func probe(
+        on desktop: some Desktop,
+        showing content: String,
+        titled title: String = "Probe",
+        until identifier: String
+    ) async throws -> AppUnderTest {
+        try await AppUnderTest.probe(
+            on: desktop,
+            at: Point(20, 40),
+            showing: content,
+            titled: title,
+            until: identifier,
+            environment: ["PROBE_LOG": "debug"]
+        )
+    }
+
     @Test func whatADragOffersAndWhatADestinationTakesOnX() async throws {
         try await XServer.run(width: 1500) { try await checkDrag(on: $0) }
     }
@@ -14,13 +31,7 @@ struct ReasonTests {
     }
 
     private func checkDrag(on desktop: some Desktop) async throws {
-        let app = try await AppUnderTest.probe(
-            on: desktop,
-            at: Point(20, 40),
-            showing: "faults",
-            until: "paste",
-            environment: ["PROBE_LOG": "debug"]
-        )
+        let app = try await probe(on: desktop, showing: "faults", until: "paste")
         let source = try await DragPeer.source(
             on: desktop,
             .gtk3,
@@ -44,13 +55,7 @@ struct ReasonTests {
     }
 
     private func checkPasteButton(on desktop: some Desktop) async throws {
-        let app = try await AppUnderTest.probe(
-            on: desktop,
-            at: Point(20, 40),
-            showing: "faults",
-            until: "paste",
-            environment: ["PROBE_LOG": "debug"]
-        )
+        let app = try await probe(on: desktop, showing: "faults", until: "paste")
         try await desktop.activate(app.window)
         try await desktop.clipboard.set(Data("no note".utf8), as: "image/png")
         try await app.program.waitForLine(containing: "A PasteButton is disabled: there is image/png")
@@ -68,14 +73,7 @@ struct ReasonTests {
 
     /// The view copies, cuts and deletes, and has nothing to paste, to undo or to select.
     private func checkCommand(on desktop: some Desktop) async throws {
-        let app = try await AppUnderTest.probe(
-            on: desktop,
-            at: Point(20, 40),
-            showing: "commands",
-            titled: "Commands",
-            until: "notes",
-            environment: ["PROBE_LOG": "debug"]
-        )
+        let app = try await probe(on: desktop, showing: "commands", titled: "Commands", until: "notes")
         try await desktop.activate(app.window)
         try await desktop.input.click(app.center(of: "notes"))
         // The menu bar asks when a menu is opened, and keys do when they are pressed.

@@ -26,19 +26,9 @@ struct DeclaredTargetTests {
 
         """
 
-    private let tool: CommandLineTool
-    private let programs: InstalledPrograms
+    private let share: ShareTool
 
-    init() throws {
-        tool = try CommandLineTool()
-        programs = try InstalledPrograms([])
-    }
-
-    private func share(_ arguments: [String], _ changes: [String: String] = [:]) async throws -> RunningProgram {
-        let environment = ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "PATH": "/nonexistent"]
-            .merging(programs.environment) { $1 }.merging(changes) { $1 }
-        return try await tool(["share"] + arguments, environment: environment)
-    }
+    init() throws { share = try ShareTool() }
 
     private func list(_ arguments: String..., language: String = "C.UTF-8") async throws -> String {
         try await share(arguments + ["--list"], ["LC_ALL": language, "LANGUAGE": language]).standardOutput.text
@@ -46,9 +36,9 @@ struct DeclaredTargetTests {
 
     @Test("A target is offered for the types that it takes, by its own name or that of its program")
     func types() async throws {
-        try programs.install("org.example.album", Self.album)
-        let (picture, movie) = (try tool.directory.write("", to: "1.png"), try tool.directory.write("", to: "2.mp4"))
-        let (text, music) = (try tool.directory.write("a", to: "3.md"), try tool.directory.write("", to: "4.ogg"))
+        try share.programs.install("org.example.album", Self.album)
+        let (picture, movie) = (try share.directory.write("", to: "1.png"), try share.directory.write("", to: "2.mp4"))
+        let (text, music) = (try share.directory.write("a", to: "3.md"), try share.directory.write("", to: "4.ogg"))
         let upload = "target:org.example.album.desktop:upload\tUpload to Album\n"
         #expect(try await list(picture, movie) == upload)
         #expect(try await list(text) == "target:org.example.album.desktop:print\tAlbum\n")
@@ -59,14 +49,14 @@ struct DeclaredTargetTests {
 
     @Test("A target has its name in the user's language")
     func language() async throws {
-        try programs.install("org.example.album", Self.album)
-        #expect(try await list(tool.directory.write("", to: "1.png"), language: "de").hasSuffix("\tIn das Album\n"))
+        try share.programs.install("org.example.album", Self.album)
+        #expect(try await list(share.directory.write("", to: "1.png"), language: "de").hasSuffix("\tIn das Album\n"))
     }
 
     @Test("The program of a target gets the files, and what goes with them")
     func launch() async throws {
-        let words = tool.directory.file("words")
-        try programs.install(
+        let words = share.directory.file("words")
+        try share.programs.install(
             "org.example.album",
             Self.album.replacing(
                 "{open}upload %F",
@@ -74,29 +64,29 @@ struct DeclaredTargetTests {
                     #"/bin/sh -c "printf '%%s|%%s' \\"\\$TRANSFERABLE_SHARE_SUBJECT\\" \\"\\$TRANSFERABLE_SHARE_MESSAGE\\" >'\#(words)'; exec {open}upload \\"\\$@\\"" sh %F"#
             )
         )
-        let files = try ["first one.png", "second.png"].map { try tool.directory.write("picture", to: $0) }
+        let files = try ["first one.png", "second.png"].map { try share.directory.write("picture", to: $0) }
         let program = try await share(
             files + ["--with", "Upload to Album", "--subject", "Łódź; 1", "--message", "line\nline"]
         )
         #expect(program.exitStatus == .exited(0), "\(program.transcript)")
-        #expect(try await programs.opened(by: "upload") == files)
+        #expect(try await share.programs.opened(by: "upload") == files)
         #expect(try String(contentsOfFile: words, encoding: .utf8) == "Łódź; 1|line\nline")
     }
 
     @Test("A target that is uninstalled is an error, and so is a program that fails at once")
     func failure() async throws {
-        try programs.install(
+        try share.programs.install(
             "org.example.album",
             Self.album.replacing("{open}upload %F", with: "/bin/sh -c 'exit 3' %F")
         )
-        let file = try tool.directory.write("", to: "1.png")
+        let file = try share.directory.write("", to: "1.png")
         // How soon a program ends is for the machine to say.
         try await waitUntil("the end of the program is noticed") {
             let program = try await share([file, "--with", "Upload to Album"])
             return program.exitStatus == .exited(1)
                 && program.standardError.text.contains("Upload to Album ended at once, with status 3.")
         }
-        try programs.uninstall("org.example.album")
+        try share.programs.uninstall("org.example.album")
         let program = try await share([file, "--with", "Upload to Album"])
         #expect(program.exitStatus == .exited(1))
     }
@@ -104,7 +94,7 @@ struct DeclaredTargetTests {
     @Test("What an entry declares wrongly is passed over, and the rest is there")
     func mistakes() async throws {
         let many = (1...50).map { "t\($0)" }
-        try programs.install(
+        try share.programs.install(
             "org.example.liar",
             """
             [Desktop Entry]
@@ -143,9 +133,9 @@ struct DeclaredTargetTests {
 
             """
         )
-        try programs.install("org.example.huge", Self.album + String(repeating: "# filler\n", count: 200_000))
-        try programs.install("org.example.binary", "[Desktop Entry]\u{0}\u{1}\nX-Transferable-ShareTargets=a;\n")
-        let lines = try await list(tool.directory.write("", to: "1.png")).split(separator: "\n")
+        try share.programs.install("org.example.huge", Self.album + String(repeating: "# filler\n", count: 200_000))
+        try share.programs.install("org.example.binary", "[Desktop Entry]\u{0}\u{1}\nX-Transferable-ShareTargets=a;\n")
+        let lines = try await list(share.directory.write("", to: "1.png")).split(separator: "\n")
         // A name that would control a terminal is not used; that of the program stands for it.
         #expect(lines.map { $0.split(separator: "\t").last } == ["Liar", "Same"])
     }

@@ -15,25 +15,14 @@ struct ShareByEmailTests {
         let attachments: [[String]]
     }
 
-    private let tool: CommandLineTool
-    private let programs: InstalledPrograms
+    private let share: ShareTool
 
-    init() throws {
-        tool = try CommandLineTool()
-        programs = try InstalledPrograms([])
-    }
-
-    private func share(_ arguments: [String], _ environment: [String: String]) async throws -> RunningProgram {
-        try await tool(
-            ["share"] + arguments,
-            environment: ["PATH": "/nonexistent"].merging(programs.environment) { $1 }.merging(environment) { $1 }
-        )
-    }
+    init() throws { share = try ShareTool() }
 
     @Test("The portal gets subject, body and attachments")
     func message() async throws {
         let portal = try await portal(answering: "0")
-        let file = try tool.directory.write("a report", to: "the report.csv")
+        let file = try share.directory.write("a report", to: "the report.csv")
         let program = try await share(
             [
                 file, "https://example.org/", "--text", "Good bye.", "--subject", "Łódź", "--message", "As promised:",
@@ -77,9 +66,9 @@ struct ShareByEmailTests {
 
     @Test("Without a portal, xdg-email composes the message")
     func program() async throws {
-        let log = tool.directory.file("arguments")
-        let bin = try tool.directory.makeDirectory("bin")
-        let path = try tool.directory.write(
+        let log = share.directory.file("arguments")
+        let bin = try share.directory.makeDirectory("bin")
+        let path = try share.directory.write(
             "#!/bin/sh\nfor argument; do printf '%s\\n' \"$argument\"; done >'\(log)'\n",
             to: "bin/xdg-email"
         )
@@ -88,10 +77,10 @@ struct ShareByEmailTests {
         try await waitUntil("the program to be executable") {
             (try? await TransferTestSupport.run(path, [])) != nil
         }
-        let file = try tool.directory.write("a report", to: "report.csv")
+        let file = try share.directory.write("a report", to: "report.csv")
         let program = try await share(
             [file, "--subject", "The report", "--message", "Please.", "--with", "email"],
-            ["PATH": bin, "DBUS_SESSION_BUS_ADDRESS": "disabled:"]
+            ["PATH": bin]
         )
         #expect(program.exitStatus == .exited(0), "\(program.transcript)")
         let arguments = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -102,8 +91,8 @@ struct ShareByEmailTests {
 
     @Test("Without either, email is not offered")
     func none() async throws {
-        let file = try tool.directory.write("a report", to: "report.csv")
-        let program = try await share([file, "--list"], ["DBUS_SESSION_BUS_ADDRESS": "disabled:"])
+        let file = try share.directory.write("a report", to: "report.csv")
+        let program = try await share([file, "--list"])
         #expect(program.exitStatus == .exited(1))
         #expect(program.standardError.text.contains("No app opens all of that."))
     }

@@ -11,12 +11,10 @@ struct ShareCommandTests {
         InstalledPrograms.Program("org.example.browser", "Browser", opens: ["x-scheme-handler/https", "text/html"]),
     ]
 
-    private let tool: CommandLineTool
-    private let programs: InstalledPrograms
+    private let share: ShareTool
 
     init() throws {
-        tool = try CommandLineTool()
-        programs = try InstalledPrograms(Self.programs, defaults: ["image/png": "org.example.painter"])
+        share = try ShareTool(InstalledPrograms(Self.programs, defaults: ["image/png": "org.example.painter"]))
     }
 
     /// The places that are listed, by their titles.
@@ -28,25 +26,19 @@ struct ShareCommandTests {
         }
     }
 
-    private func share(_ arguments: [String], _ changes: [String: String] = [:]) async throws -> RunningProgram {
-        // There are neither a bus nor xdg-email, but for tests that bring them.
-        var environment = ["DBUS_SESSION_BUS_ADDRESS": "disabled:", "PATH": "/nonexistent"]
-        environment.merge(programs.environment) { $1 }
-        environment.merge(changes) { $1 }
-        return try await tool(["share"] + arguments, environment: environment)
-    }
-
     @Test("A picture goes to exactly the apps that open it, the default first")
     func pictureApps() async throws {
-        let file = try tool.directory.write("a picture", to: "photo.png")
+        let file = try share.directory.write("a picture", to: "photo.png")
         #expect(try await places(file) == ["Painter", "Viewer"])
     }
 
     @Test("Several files go to apps that open all of them")
     func severalFiles() async throws {
-        let (first, second) = (try tool.directory.write("1", to: "1.png"), try tool.directory.write("2", to: "2.jpeg"))
+        let (first, second) = (
+            try share.directory.write("1", to: "1.png"), try share.directory.write("2", to: "2.jpeg")
+        )
         #expect(try await places(first, second) == ["Viewer"])
-        let text = try tool.directory.write("3", to: "3.txt")
+        let text = try share.directory.write("3", to: "3.txt")
         let program = try await share([first, text])
         #expect(program.exitStatus == .exited(1))
         #expect(program.standardError.text.contains("No app opens all of that."))
@@ -54,7 +46,7 @@ struct ShareCommandTests {
 
     @Test("An app that opens a general type opens the more special ones")
     func subtypes() async throws {
-        let file = try tool.directory.write("print(1)", to: "program.py")
+        let file = try share.directory.write("print(1)", to: "program.py")
         #expect(try await places(file) == ["Editor"])
     }
 
@@ -66,19 +58,19 @@ struct ShareCommandTests {
 
     @Test("An app is started with the files themselves")
     func files() async throws {
-        let first = try tool.directory.write("one", to: "first one.png")
-        let second = try tool.directory.write("two", to: "second.png")
+        let first = try share.directory.write("one", to: "first one.png")
+        let second = try share.directory.write("two", to: "second.png")
         #expect(try await share([first, second, "--with", "viewer"]).exitStatus == .exited(0))
-        #expect(try await programs.opened(by: "org.example.viewer") == [first, second])
+        #expect(try await share.programs.opened(by: "org.example.viewer") == [first, second])
     }
 
     @Test("Text is written to a file that is there when the app reads it, after the command has ended")
     func exportedText() async throws {
         #expect(try await share(["--text", "hello", "--with", "Editor"]).exitStatus == .exited(0))
-        let files = try await programs.opened(by: "org.example.editor")
+        let files = try await share.programs.opened(by: "org.example.editor")
         let name = try #require(files.first.map { URL(filePath: $0).lastPathComponent })
         #expect(name.hasSuffix(".txt"))
-        #expect(programs.contents(of: name, openedBy: "org.example.editor") == "hello")
+        #expect(share.programs.contents(of: name, openedBy: "org.example.editor") == "hello")
     }
 
     @Test("A code of a link or a short text is printed, and none of more than a camera reads")
@@ -92,7 +84,7 @@ struct ShareCommandTests {
         let long = try await share(["--text", String(repeating: "long ", count: 200), "--with", "code"])
         #expect(long.exitStatus == .exited(1))
         #expect(long.standardError.text.contains("1000 bytes would be too fine for a camera"))
-        let file = try tool.directory.write("a picture", to: "photo.png")
+        let file = try share.directory.write("a picture", to: "photo.png")
         #expect(try await share([file, "--with", "code"]).exitStatus == .exited(1))
     }
 
@@ -100,25 +92,25 @@ struct ShareCommandTests {
     func link() async throws {
         let link = "https://example.org/a?b=c"
         #expect(try await share([link, "--with", "org.example.browser"]).exitStatus == .exited(0))
-        #expect(try await programs.opened(by: "org.example.browser") == [link])
+        #expect(try await share.programs.opened(by: "org.example.browser") == [link])
     }
 
     @Test("The app that was used last is listed first the next time")
     func recent() async throws {
-        let file = try tool.directory.write("a picture", to: "photo.png")
+        let file = try share.directory.write("a picture", to: "photo.png")
         #expect(try await share([file, "--with", "Viewer"]).exitStatus == .exited(0))
         #expect(try await places(file) == ["Viewer", "Painter"])
     }
 
     @Test("An app that does not open it is an error that names those that do")
     func otherApp() async throws {
-        let file = try tool.directory.write("a picture", to: "photo.png")
+        let file = try share.directory.write("a picture", to: "photo.png")
         let program = try await share([file, "--with", "Editor"])
         #expect(program.exitStatus == .exited(1))
         #expect(
             program.standardError.text.contains("“Editor” does not open all of that. What does: “Painter”, “Viewer”.")
         )
-        try programs.uninstall("org.example.painter")
+        try share.programs.uninstall("org.example.painter")
         #expect(try await share([file, "--with", "Painter"]).exitStatus == .exited(1))
     }
 

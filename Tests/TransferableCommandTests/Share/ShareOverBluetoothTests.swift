@@ -18,30 +18,22 @@ struct ShareOverBluetoothTests {
 
     private static let session = "/org/bluez/obex/client/session0"
 
-    private let tool: CommandLineTool
-    private let programs: InstalledPrograms
+    private let share: ShareTool
 
-    init() throws {
-        tool = try CommandLineTool()
-        programs = try InstalledPrograms([])
-    }
+    init() throws { share = try ShareTool() }
 
     /// Runs a test with Bluetooth that behaves in some way.
     private func run(
         _ behaviour: String,
-        _ body: (_ share: ([String]) async throws -> RunningProgram, _ service: BusService) async throws -> Void
+        _ body: (_ share: ShareTool, _ service: BusService) async throws -> Void
     ) async throws {
-        let service = try await BusService("bluetooth", [behaviour], isSystemBus: true)
-        let environment = ["PATH": "/nonexistent"].merging(programs.environment) { $1 }
-            .merging(service.environment) { $1 }
-        try await body({ try await tool(["share"] + $0, environment: environment) }, service)
-        await service.end()
+        try await share.with(BusService("bluetooth", [behaviour], isSystemBus: true), body)
     }
 
     @Test("Devices are listed that are paired, take files and can be had by an adapter that is on")
     func list() async throws {
         try await run("complete") { share, _ in
-            let file = try tool.directory.write("a report", to: "report.csv")
+            let file = try share.directory.write("a report", to: "report.csv")
             let program = try await share([file, "--list"])
             #expect(program.standardOutput.text == "bluetooth:AA:00:00:00:00:01\tPhone of Zoë (Bluetooth)\n")
         }
@@ -50,7 +42,7 @@ struct ShareOverBluetoothTests {
     @Test("Folders and links cannot be sent")
     func otherItems() async throws {
         try await run("complete") { share, _ in
-            let folder = try tool.directory.makeDirectory("folder")
+            let folder = try share.directory.makeDirectory("folder")
             for item in [folder, "https://example.org/"] {
                 #expect(!(try await share([item, "--list"])).standardOutput.text.contains("bluetooth"))
             }
@@ -60,7 +52,7 @@ struct ShareOverBluetoothTests {
     @Test("Files go over one after the other, in one session, which is closed", arguments: ["complete", "quick"])
     func send(behaviour: String) async throws {
         try await run(behaviour) { share, service in
-            let first = try tool.directory.write("a report", to: "the report.csv")
+            let first = try share.directory.write("a report", to: "the report.csv")
             let program = try await share([first, "--text", "hello", "--with", "Phone of Zoë (Bluetooth)"])
             #expect(program.exitStatus == .exited(0), "\(program.transcript)")
             #expect(
@@ -85,7 +77,7 @@ struct ShareOverBluetoothTests {
     )
     func failure(behaviour: String, reason: String) async throws {
         try await run(behaviour) { share, service in
-            let file = try tool.directory.write("a report", to: "report.csv")
+            let file = try share.directory.write("a report", to: "report.csv")
             let program = try await share([file, "--with", "bluetooth:AA:00:00:00:00:01"])
             #expect(program.exitStatus == .exited(1))
             #expect(program.standardError.text.contains(reason), "\(program.transcript)")

@@ -11,24 +11,16 @@ struct ShareWithDeviceTests {
         let contents: String?
     }
 
-    private let tool: CommandLineTool
-    private let programs: InstalledPrograms
+    private let share: ShareTool
 
-    init() throws {
-        tool = try CommandLineTool()
-        programs = try InstalledPrograms([])
-    }
+    init() throws { share = try ShareTool() }
 
     /// Runs a test with KDE Connect on a bus.
     private func run(
         _ behaviour: [String] = [],
-        _ body: (_ share: ([String]) async throws -> RunningProgram, _ service: BusService) async throws -> Void
+        _ body: (_ share: ShareTool, _ service: BusService) async throws -> Void
     ) async throws {
-        let service = try await BusService("kde-connect", behaviour)
-        let environment = ["PATH": "/nonexistent"].merging(programs.environment) { $1 }
-            .merging(service.environment) { $1 }
-        try await body({ try await tool(["share"] + $0, environment: environment) }, service)
-        await service.end()
+        try await share.with(BusService("kde-connect", behaviour), body)
     }
 
     @Test("Devices that can be reached are listed by their names")
@@ -55,7 +47,7 @@ struct ShareWithDeviceTests {
                 try await service.events("shared", as: Shared.self, count: 2).last
                     == Shared(device: "b_2", method: "shareUrl", argument: link, contents: nil)
             )
-            let file = try tool.directory.write("a report", to: "the report.csv")
+            let file = try share.directory.write("a report", to: "the report.csv")
             #expect(try await share([file, "--with", "kdeconnect:a_1"]).exitStatus == .exited(0))
             let sent = try #require(try await service.events("shared", as: Shared.self, count: 3).last)
             #expect(sent.method == "shareUrl")
