@@ -1,10 +1,12 @@
 // swift-tools-version:6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // On Apple's platforms these modules are part of the system, so nothing is declared there.
 #if os(Linux)
     let products: [Product] = [
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
@@ -38,7 +40,8 @@ import PackageDescription
         .target(
             name: "CoreTransferable",
             dependencies: [
-                "RichText", "SystemSupport", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log"),
+                "CombineCore", "RichText", "SystemSupport", "UniformTypeIdentifiers",
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
 
@@ -77,10 +80,15 @@ import PackageDescription
             dependencies: ["FilePasteboard", "SystemSupport", "TransferKit", "WaylandTransport", "X11Transport"]
         ),
 
+        // Publishers and observable objects: no system library. `Combine` is what a program imports by that name; nothing
+        // here depends on it, so that packages of the same build find it only where a program asks for it.
+        .target(name: "CombineCore"),
+        .target(name: "Combine", dependencies: ["CombineCore"]),
+
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
-            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: ["CombineCore", "CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
         // The clipboard of a Wayland compositor, without a toolkit.
@@ -97,10 +105,13 @@ import PackageDescription
         // What a desktop offers beside windows: installed programs, portals, e-mail.
         .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        // Programs on the message buses, for the modules with GTK and without it.
+        .target(name: "DesktopBus", dependencies: ["CGIO"]),
         .target(
             name: "DesktopServices",
             dependencies: [
-                "CGIO", "CQREncode", "CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+                "CGIO", "CQREncode", "CoreTransferable", "DesktopBus", "SystemSupport", "TransferKit",
+                "UniformTypeIdentifiers",
             ]
         ),
 
@@ -111,16 +122,24 @@ import PackageDescription
         .target(
             name: "GTKTransport",
             dependencies: [
-                "CGDKX11", "CGTK", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
+                "CGDKX11", "CGTK", "DesktopBus", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
                 "UniformTypeIdentifiers",
             ]
         ),
         .target(
             name: "GTKHost",
-            dependencies: ["CGTK", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore"]
+            dependencies: ["CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore"]
+        ),
+        // #Preview, @Previewable and @Entry: a program that the compiler runs.
+        .macro(
+            name: "SwiftUIMacros",
+            dependencies: [
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+            ]
         ),
         // It does not import the host, which is bound when a program is linked.
-        .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore"]),
+        .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore", "SwiftUIMacros"]),
 
         // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
         .target(name: "CLinux"),
@@ -149,11 +168,12 @@ import PackageDescription
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
-        // Its windows: a program of their own, which loads GTK so that the others need not.
+        // Its windows: a program of their own, which loads GTK so that the others need not. It does without the macros of
+        // SwiftUI, so that an installation does not wait for the compiler of macros.
         .executableTarget(
             name: "transferable-window",
             dependencies: [
-                "CommandSupport", "SwiftUI", "SystemSupport", "TransferKit",
+                "CommandSupport", "GTKHost", "SwiftUICore", "SystemSupport", "TransferKit",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -199,6 +219,8 @@ import PackageDescription
             exclude: ["Documents"]
         ),
 
+        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+
         .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
 
         .testTarget(
@@ -237,6 +259,12 @@ import PackageDescription
             ]
         ),
 
+        // They do not depend on the macros themselves: all tests and what they test would be built for the compiler, too.
+        .testTarget(
+            name: "SwiftUIMacrosTests",
+            dependencies: ["SwiftUI", "TransferTestSupport", "TransferableTesting"]
+        ),
+
         // What packages of the same build meet that know nothing of this one.
         .testTarget(
             name: "ImportTests",
@@ -246,7 +274,7 @@ import PackageDescription
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(
             name: "TransferProbe",
-            dependencies: ["SwiftUI", .product(name: "Logging", package: "swift-log")],
+            dependencies: ["CGTK", "GTKHost", "SwiftUI", .product(name: "Logging", package: "swift-log")],
             path: "Tests/TransferProbe"
         ),
         .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
@@ -295,6 +323,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
     ],
     targets: targets,
     swiftLanguageModes: [.v6]

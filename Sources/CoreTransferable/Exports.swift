@@ -1,6 +1,10 @@
-// Apple's CoreTransferable makes Foundation and UniformTypeIdentifiers visible to its importers, and programs written for
-// it rely on that: `import CoreTransferable` alone is enough to write `URL` and `.mpeg4Movie`.
 @_exported import Foundation
 // The attributes of formatted text, which is a `Transferable` of this module's.
 @_exported import RichText
 @_exported import UniformTypeIdentifiers
+
+// Apple's CoreTransferable makes Foundation and UniformTypeIdentifiers visible to its importers, and programs written for
+// it rely on that: `import CoreTransferable` alone is enough to write `URL` and `.mpeg4Movie`.
+// The coders of `CodableRepresentation`, which Apple's Combine declares, and of that nothing else.
+@_exported import protocol CombineCore.TopLevelDecoder
+@_exported import protocol CombineCore.TopLevelEncoder

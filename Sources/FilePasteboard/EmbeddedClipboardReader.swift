@@ -12,6 +12,9 @@ package struct EmbeddedClipboardReader: BlockingClipboardReader {
             .flatMap(StoredContents.current)
     }
 
+    /// Whether what is there is gone when it has been received.
+    package var isForOnce: Bool { contents?.isForOnce ?? false }
+
     package func names(limits: TransferLimits = TransferLimits()) -> [String] { contents?.names ?? [] }
 
     package func receive(

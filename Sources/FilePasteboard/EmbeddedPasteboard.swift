@@ -11,7 +11,7 @@ public import TransferKit
 /// try await pasteboard.publish(TransferOffer([provider]))   // The process may end now.
 /// ```
 ///
-/// All programs of the user that name the same pasteboard share it, and nobody else can read it: its directory is private
+/// All programs of the user that name the same pasteboard share it, and no other user can read it: its directory is private
 /// (0700), as its files are (0600). Where a private directory cannot be had, the error says why and what to do.
 ///
 /// - Everything is written when it is copied, each representation once and part by part, so that memory stays flat and the

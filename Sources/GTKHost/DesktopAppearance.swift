@@ -1,23 +1,74 @@
 import CGTK
+import SwiftUICore
 
 /// Whether the desktop wants dark windows: GTK 4 without Adwaita's library looks only at its own setting.
 @MainActor
 enum DesktopAppearance {
     /// What GNOME, and the desktops that follow it, keep for this.
     static var prefersDark: Bool {
-        let id = "org.gnome.desktop.interface"
-        let key = "color-scheme"
+        withSetting("color-scheme", of: "org.gnome.desktop.interface") { settings, key in
+            guard let value = g_settings_get_string(settings, key) else { return false }
+            defer { g_free(value) }
+            return String(cString: value) == "prefer-dark"
+        }
+    }
+
+    /// Whether the user wants more contrast: by the theme, or by what GNOME keeps for this.
+    static var increasesContrast: Bool {
+        ToolkitSettings.text("gtk-theme-name")?.hasPrefix("HighContrast") == true
+            || withSetting("high-contrast", of: "org.gnome.desktop.a11y.interface") {
+                g_settings_get_boolean($0, $1) != 0
+            }
+    }
+
+    /// Whether the desktop runs a screen reader.
+    static var readsScreen: Bool {
+        withSetting("screen-reader-enabled", of: "org.gnome.desktop.a11y.applications") {
+            g_settings_get_boolean($0, $1) != 0
+        }
+    }
+
+    /// The number of pixels in a point, of the display that has most.
+    static var displayScale: Double {
+        guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else {
+            return 1
+        }
+        let scales = (0..<g_list_model_get_n_items(monitors)).map { index -> Double in
+            guard let monitor = g_list_model_get_item(monitors, index) else { return 1 }
+            defer { g_object_unref(monitor) }
+            return Double(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
+        }
+        return scales.max() ?? 1
+    }
+
+    /// Reads a setting where the desktop has it.
+    private static func withSetting(
+        _ key: String,
+        of id: String,
+        _ read: (UnsafeMutablePointer<GSettings>?, String) -> Bool
+    ) -> Bool {
         guard let source = g_settings_schema_source_get_default(),
             let schema = g_settings_schema_source_lookup(source, id, 1)
         else { return false }
         defer { g_settings_schema_unref(schema) }
         guard g_settings_schema_has_key(schema, key) != 0, let settings = g_settings_new(id) else { return false }
         defer { g_object_unref(settings) }
-        guard let value = g_settings_get_string(settings, key) else { return false }
-        defer { g_free(value) }
-        return String(cString: value) == "prefer-dark"
+        return read(settings, key)
     }
 
-    /// Has GTK take the dark variant of its theme.
-    static func setPrefersDark() { ToolkitSettings.set("gtk-application-prefer-dark-theme", to: true) }
+    /// Has GTK take the dark variant of its theme, or the light one.
+    static func setPrefersDark(_ isDark: Bool = true) {
+        ToolkitSettings.set("gtk-application-prefer-dark-theme", to: isDark)
+    }
+
+    /// What a window has asked for last; nil for as the desktop is.
+    private static var shown: ColorScheme?
+
+    /// Has GTK take a variant of its theme.
+    /// - Parameter scheme: Light or dark; nil for as the desktop is.
+    static func show(_ scheme: ColorScheme?) {
+        guard scheme != shown else { return }
+        shown = scheme
+        setPrefersDark(scheme.map { $0 == .dark } ?? prefersDark)
+    }
 }

@@ -23,7 +23,17 @@ package enum GTKApplication {
         app.windowsDidChange = { windows.show($0) }
         app.bringToFront = { windows.bringToFront($0) }
         app.recovery = .standard
+        app.stateDirectory = SceneValues.stateDirectory
+        MainLoop.beforeWaiting { StoredKeys.shared.look() }
         app.recoverDocuments()
+        let panel = PanelItems(
+            host: host,
+            toggleWindow: { [weak app] in app?.togglePanelWindow($0) },
+            openWindow: { [weak app] in app?.openPanelWindow($0) }
+        )
+        windows.runsOn = { panel.isInPanel }
+        app.panelItemsDidChange = { panel.show($0) }
+        panel.show(app.panelItems())
         windows.show(app.windows())
         Task.immediate { await app.open(urls) }
         instance?.receive { urls, activation in
@@ -31,6 +41,9 @@ package enum GTKApplication {
             if urls.isEmpty { app.startAgain() } else { Task.immediate { await app.open(urls) } }
         }
         windows.runUntilClosed()
+        panel.removeAll()
+        StoredKeys.shared.save()
+        UserDefaults.standard.synchronize()
         // The next process is the first again.
         instance?.end()
         host.pasteboard.storeForOthers()

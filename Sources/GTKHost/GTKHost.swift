@@ -83,6 +83,20 @@ final class GTKHost: ViewHost {
         for name in ["gtk-font-name", "gtk-xft-dpi", "gtk-theme-name"] {
             Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.layOutAgain() })
         }
+        for name in ["gtk-enable-animations", "gtk-theme-name", "gtk-xft-dpi"] {
+            Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.updateSettings() })
+        }
+        updateSettings()
+    }
+
+    /// Tells views what the desktop's settings say now.
+    func updateSettings() {
+        DesktopSettings.shared.update(
+            displayScale: DesktopAppearance.displayScale,
+            reducesMotion: !ToolkitSettings.isOn("gtk-enable-animations", otherwise: true),
+            increasesContrast: DesktopAppearance.increasesContrast,
+            readsScreen: DesktopAppearance.readsScreen
+        )
     }
 
     private func layOutAgain() {

@@ -13,4 +13,25 @@ enum ToolkitSettings {
         g_object_set_property(settings.raw.typed(), name, &boxed)
         g_value_unset(&boxed)
     }
+
+    /// Whether a setting is on.
+    /// - Parameter otherwise: What counts without a display.
+    static func isOn(_ name: String, otherwise: Bool) -> Bool {
+        guard let settings = gtk_settings_get_default() else { return otherwise }
+        var boxed = GValue()
+        g_value_init(&boxed, g_type_from_name("gboolean"))
+        defer { g_value_unset(&boxed) }
+        g_object_get_property(settings.raw.typed(), name, &boxed)
+        return g_value_get_boolean(&boxed) != 0
+    }
+
+    /// A setting that is a text; nil without a display.
+    static func text(_ name: String) -> String? {
+        guard let settings = gtk_settings_get_default() else { return nil }
+        var boxed = GValue()
+        g_value_init(&boxed, g_type_from_name("gchararray"))
+        defer { g_value_unset(&boxed) }
+        g_object_get_property(settings.raw.typed(), name, &boxed)
+        return g_value_get_string(&boxed).map { String(cString: $0) }
+    }
 }

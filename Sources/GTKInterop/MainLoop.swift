@@ -8,6 +8,10 @@ import Foundation
 @MainActor
 public enum MainLoop {
     private static var isAttached = false
+    private static var beforeWaiting: [() -> Void] = []
+
+    /// Has work run each time that the loop has done something, before it waits.
+    public static func beforeWaiting(_ work: @escaping () -> Void) { beforeWaiting.append(work) }
 
     /// Makes GLib's main loop run the main queue; call it once before the loop starts. Further calls do nothing.
     public static func attachMainQueue() {
@@ -25,5 +29,55 @@ public enum MainLoop {
             },
             nil
         )
+        attachRunLoop()
+    }
+
+    // MARK: The main thread's run loop
+
+    /// The moment of the run loop's next timer.
+    private static var nextTimer: Date?
+    /// Whether the loop may have done something since the run loop was served.
+    private static var hasWoken = true
+
+    private static let sourceFunctions: UnsafeMutablePointer<GSourceFuncs> = {
+        let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+        functions.initialize(to: GSourceFuncs())
+        functions.pointee.prepare = { _, timeout in
+            let (isReady, wait) = MainActor.assumeIsolated { (MainLoop.hasWoken, MainLoop.timeUntilTimer) }
+            timeout?.pointee = wait
+            return isReady ? 1 : 0
+        }
+        functions.pointee.check = { _ in MainActor.assumeIsolated { MainLoop.check() ? 1 : 0 } }
+        functions.pointee.dispatch = { _, _, _ in
+            MainActor.assumeIsolated { MainLoop.serveRunLoop() }
+            return 1
+        }
+        return functions
+    }()
+
+    /// Serves the timers of `RunLoop.main`, which nothing runs in an app with windows: `Timer.scheduledTimer` adds its timers
+    /// there. GLib asks before it waits and afterwards; a turn in between serves the run loop each time that GLib has woken, as
+    /// a timer can have been added then.
+    private static func attachRunLoop() {
+        guard let source = g_source_new(sourceFunctions, guint(MemoryLayout<GSource>.size)) else { return }
+        g_source_attach(source, nil)
+        g_source_unref(source)
+    }
+
+    /// How long GLib may wait, in milliseconds; -1 for as long as nothing happens.
+    private static var timeUntilTimer: gint {
+        nextTimer.map { gint(min(max(0, $0.timeIntervalSinceNow * 1000).rounded(.up), 60_000)) } ?? -1
+    }
+
+    private static func check() -> Bool {
+        hasWoken = true
+        return nextTimer.map { $0.timeIntervalSinceNow <= 0 } ?? false
+    }
+
+    private static func serveRunLoop() {
+        hasWoken = false
+        // Runs what is due as well. An empty run loop has no date.
+        nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap { $0 < .distantFuture - 1 ? $0 : nil }
+        for work in beforeWaiting { work() }
     }
 }

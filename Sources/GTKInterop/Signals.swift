@@ -176,6 +176,18 @@ package enum Signal {
         connect(object, "key-pressed", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Connects to a key that goes up: its value and the modifier keys.
+    package static func connectKeyReleased(
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (UInt32, GdkModifierType) -> Void
+    ) {
+        typealias Plain = (UInt32, GdkModifierType) -> Void
+        let handler: @convention(c) (gpointer, guint, guint, GdkModifierType, gpointer) -> Void = {
+            Box<Plain>.value($4)($1, $3)
+        }
+        connect(object, "key-released", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     /// Connects to `insert-text` of a text buffer, before the text is in it: the text, and where it goes in characters.
     package static func connectInsertText(
         _ object: UnsafeMutableRawPointer,

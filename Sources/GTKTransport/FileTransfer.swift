@@ -1,4 +1,5 @@
 import CGTK
+import DesktopBus
 import Foundation
 import GTKInterop
 import SystemSupport
@@ -19,13 +20,13 @@ enum FileTransfer {
     private(set) static var isAvailable = false
     private static var isSought = false
 
-    private static let portal = BusObject(
-        program: "org.freedesktop.portal.Documents",
+    private static let portal = MessageBus.Object(
+        service: "org.freedesktop.portal.Documents",
         path: "/org/freedesktop/portal/documents",
         interface: "org.freedesktop.portal.FileTransfer"
     )
-    private static let peer = BusObject(
-        program: portal.program,
+    private static let peer = MessageBus.Object(
+        service: portal.service,
         path: portal.path,
         interface: "org.freedesktop.DBus.Peer"
     )
@@ -46,7 +47,7 @@ enum FileTransfer {
             do {
                 // The bus starts what is called. To ask for the start alone fails in D-Bus 1.16 where the portal runs and the
                 // bus does not know how to start it.
-                try await SessionBus().call("Ping", of: peer, [])
+                try await SessionBus.connect().call("Ping", on: peer, [])
                 isAvailable = true
             } catch {
                 // There is no bus, or no portal: files go as they do without.
@@ -76,15 +77,19 @@ enum FileTransfer {
     ///
     /// The transfer ends with its first receiver (the portal's documentation, `autostop`).
     static func send(_ files: [URL], to sink: some ByteSink) async throws {
-        let bus = try await SessionBus()
-        guard let key = try await bus.call("StartTransfer", of: portal, [BusArgument.options()])[0]?.text else {
+        let bus = try await SessionBus.connect()
+        guard let key = try await bus.call("StartTransfer", on: portal, [.options([:])]).value(at: 0)?.string else {
             throw TransferWireError.malformed("the portal for file transfers gave no key")
         }
         for start in stride(from: 0, to: files.count, by: mostFilesOfCall) {
             let descriptors = try files[start...].prefix(mostFilesOfCall).map { try Descriptor.location($0.path) }
-            let handles = BusArgument.list(of: "h", descriptors.indices.map { g_variant_new_handle(gint($0)) })
-            let arguments = [g_variant_new_string(key), handles, BusArgument.options()]
-            try await bus.call("AddFiles", of: portal, arguments, files: descriptors)
+            let handles = BusValue.handles((0..<Int32(descriptors.count)).map { $0 })
+            try await bus.call(
+                "AddFiles",
+                on: portal,
+                [.string(key), handles, .options([:])],
+                descriptors: descriptors.map(\.number)
+            )
         }
         // As GTK writes it: a string of C's.
         try await sink.write(Data(key.utf8) + [0])
@@ -143,8 +148,9 @@ enum FileTransfer {
 
     private static func retrieve(_ key: String) async throws -> [String] {
         if let last, last.key == key { return last.paths }
-        let arguments = [g_variant_new_string(key), BusArgument.options()]
-        let paths = try await SessionBus().call("RetrieveFiles", of: portal, arguments)[0]?.texts ?? []
+        let bus = try await SessionBus.connect()
+        let paths =
+            try await bus.call("RetrieveFiles", on: portal, [.string(key), .options([:])]).value(at: 0)?.strings ?? []
         guard !paths.isEmpty, paths.allSatisfy({ $0.hasPrefix("/") }) else {
             throw TransferWireError.malformed("the portal for file transfers gave no files")
         }

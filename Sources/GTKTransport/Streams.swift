@@ -126,7 +126,7 @@ private final class Cancellable: Sendable {
     /// Runs a step, and cancels it when it has not ended in time.
     ///
     /// GDK's streams from X11's selections notice that they were cancelled only when the other program answers, which it
-    /// may never do. So nobody waits for a cancelled step to end: what it may bring later is dropped.
+    /// may never do. So no caller waits for a cancelled step to end: what it may bring later is dropped.
     func step<Value: Sendable>(_ step: @escaping @MainActor () async throws -> Value) async throws -> Value {
         guard g_cancellable_is_cancelled(reference.pointer.typed()) == 0 else { throw CancellationError() }
         let seconds = pace.beginWaiting()

@@ -156,8 +156,8 @@ private final class FileNameBox: Sendable {
 extension UTType {
     /// What a representation of the type may have become on its way through the names that everyone sees.
     fileprivate var typesAsReceived: [UTType] {
-        if isPlainTextItself { return [self, .utf8PlainText] }
-        if isURLItself { return [self, .fileURL, .url] }
+        if isGenericPlainText { return [self, .utf8PlainText] }
+        if isGenericURL { return [self, .fileURL, .url] }
         return [self]
     }
 }

@@ -93,7 +93,7 @@ struct GroupListing: Equatable {
     }
 
     struct Item: Equatable {
-        /// The suggested name, which nobody else is told where nothing of the item is for everyone.
+        /// The suggested name, which no other program is told where nothing of the item is for everyone.
         var name: String?
         var representations: [Representation] = []
     }

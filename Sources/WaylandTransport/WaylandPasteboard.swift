@@ -66,7 +66,7 @@ public final class WaylandPasteboard: PasteboardTransport {
         return observers.stream()
     }
 
-    /// Does nothing: Wayland has no way to ask somebody to hold the clipboard's contents. Clipboard managers take each offer
+    /// Does nothing: Wayland has no way to ask another program to hold the clipboard's contents. Clipboard managers take each offer
     /// when it is published.
     public func storeForOthers() {}
 

@@ -1,6 +1,6 @@
 public import TransferKit
 
-/// The clipboards of an X server, without a toolkit and without a window that anybody sees.
+/// The clipboards of an X server, without a toolkit and without a window that is visible.
 ///
 /// A display has one connection and one thread, which serves other programs' requests whatever the program does meanwhile.
 ///

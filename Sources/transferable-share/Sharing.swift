@@ -13,7 +13,11 @@ struct Sharing {
 
     init(_ things: SharedThings) async throws {
         request = try things.request()
-        destinations = await places.destinations(for: request)
+        let areComplete: Bool
+        (destinations, areComplete) = await places.destinations(for: request)
+        if !areComplete {
+            StandardError.writeWarning("A service of the desktop does not answer: its places are left out.")
+        }
     }
 
     /// Prints the places, a line for each: what tells it from others, and its name.

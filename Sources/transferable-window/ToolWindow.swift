@@ -1,4 +1,4 @@
-import SwiftUI
+import SwiftUICore
 
 /// The content of a small window of the command line. The Escape key closes it, and so does the letter q.
 struct ToolWindow<Content: View>: View {

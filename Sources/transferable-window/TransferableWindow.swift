@@ -1,6 +1,7 @@
 import CommandSupport
+import GTKHost
 import Logging
-import SwiftUI
+import SwiftUICore
 
 /// Shows the windows of the command line, which becomes this program; see `WindowRequest`.
 @main
@@ -13,9 +14,9 @@ enum TransferableWindow {
     static func main() {
         LoggingSystem.bootstrap { _ in CommandLogHandler() }
         switch request.window {
-        case .drag: DragApp.main()
-        case .drop: DropApp.main()
-        case .share: ShareApp.main()
+        case .drag: runApp(DragApp.self)
+        case .drop: runApp(DropApp.self)
+        case .share: runApp(ShareApp.self)
         }
         session.exit()
     }

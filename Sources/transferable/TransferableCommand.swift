@@ -35,7 +35,7 @@ struct TransferableCommand: ParsableCommand {
             zsh in a file _transferable in a directory of fpath, fish in \
             ~/.config/fish/completions/transferable.fish.
             """,
-        version: "0.1.0",
+        version: BuildDescription.text,
         subcommands: [
             CopyCommand.self, PasteCommand.self, WatchCommand.self, KeepCommand.self, DragCommand.self,
             DropCommand.self, ShareCommand.self, TypeCommand.self, DeclareCommand.self,

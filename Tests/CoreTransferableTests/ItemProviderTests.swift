@@ -36,19 +36,104 @@ struct RegisteredValueTests {
         #expect(made.value == 1)
     }
 
-    @Test("give a receiver of the same type the value itself")
+    @Test("pass through the importing closure of the type that they have, too")
     func sameType() async throws {
-        struct Costly: Codable, Transferable {
-            let count: Counter
-            init(count: Counter) { self.count = count }
-            init(from decoder: any Decoder) throws { throw Refusal(text: "decoded") }
-            func encode(to encoder: any Encoder) throws { throw Refusal(text: "encoded") }
-            static var transferRepresentation: some TransferRepresentation { CodableRepresentation(contentType: .json) }
+        struct Copied: Transferable {
+            var text: String
+            var isImported = false
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(contentType: .utf8PlainText) {
+                    Data($0.text.utf8)
+                } importing: {
+                    Copied(text: String(decoding: $0, as: UTF8.self), isImported: true)
+                }
+            }
         }
-        let counter = Counter()
         let provider = NSItemProvider()
-        provider.register(Costly(count: counter))
-        #expect(try await provider.loadTransferable(type: Costly.self).count === counter)
+        provider.register(Copied(text: "a"))
+        let copy = try await provider.loadTransferable(type: Copied.self)
+        #expect(copy.text == "a" && copy.isImported)
+    }
+
+    @Test("give a type that copies the file it receives its copy")
+    func fileCopy() async throws {
+        struct Document: Transferable {
+            var file: URL
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(contentType: .plainText) {
+                    SentTransferredFile($0.file)
+                } importing: { received in
+                    let copy = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+                    try FileManager.default.copyItem(at: received.file, to: copy)
+                    return Document(file: copy)
+                }
+            }
+        }
+        let original = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+        try Data("text".utf8).write(to: original)
+        defer { try? FileManager.default.removeItem(at: original) }
+        let provider = NSItemProvider()
+        provider.register(Document(file: original))
+        let copy = try await provider.loadTransferable(type: Document.self).file
+        defer { try? FileManager.default.removeItem(at: copy) }
+        #expect(copy != original)
+        #expect(try Data(contentsOf: copy) == Data("text".utf8))
+    }
+
+    @Test("give a text field the title, where a URL stands before it")
+    func urlThenTitle() async throws {
+        struct Page: Transferable {
+            let url: URL
+            let title: String
+            static var transferRepresentation: some TransferRepresentation {
+                ProxyRepresentation(\.url).visibility(.all)
+                ProxyRepresentation(\.title)
+            }
+        }
+        let url = try #require(URL(string: "https://example.org/"))
+        let page = Page(url: url, title: "Example")
+        let provider = NSItemProvider()
+        provider.register(page)
+        #expect(provider.registeredContentTypes == [.url, .utf8PlainText])
+        #expect(try await provider.loadTransferable(type: String.self) == "Example")
+        #expect(try await provider.loadTransferable(type: URL.self) == url)
+        #expect(try await page.exported(as: .utf8PlainText) == Data("Example".utf8))
+        let alone = NSItemProvider()
+        alone.register(url)
+        #expect(try await alone.loadTransferable(type: String.self) == "https://example.org/")
+        #expect(try await url.exported(as: .utf8PlainText) == Data("https://example.org/".utf8))
+    }
+
+    @Test("suggest the name that their representation suggests")
+    func suggestedName() {
+        struct Note: Codable, Transferable {
+            var name: String
+            static var transferRepresentation: some TransferRepresentation {
+                CodableRepresentation(contentType: .json).suggestedFileName { $0.name + ".json" }
+            }
+        }
+        let provider = NSItemProvider()
+        provider.register(Note(name: "Milk"))
+        #expect(provider.suggestedName == "Milk.json")
+        provider.suggestedName = "Bread"
+        #expect(provider.suggestedName == "Bread")
+    }
+
+    @Test("are a URL where a file of them is one")
+    func fileOfURL() async throws {
+        struct Shortcut: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(exportedContentType: .url) { (_: Shortcut) in
+                    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).url")
+                    try Data("https://example.org/".utf8).write(to: file)
+                    return SentTransferredFile(file)
+                }
+            }
+        }
+        let provider = NSItemProvider()
+        provider.register(Shortcut())
+        #expect(provider.registeredContentTypes == [.url])
+        #expect(try await provider.loadTransferable(type: URL.self).absoluteString == "https://example.org/")
     }
 
     @Test("do not give a value to its own type where that imports nothing")

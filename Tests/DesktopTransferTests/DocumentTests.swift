@@ -18,11 +18,18 @@ struct DocumentTests {
         }
     }
 
-    @Test func aFileOfTheCommandLineIsEditedAndSaved() async throws {
+    /// By file wrappers, and by readers and writers.
+    @Test(arguments: ["values", "objects"])
+    func aFileOfTheCommandLineIsEditedAndSaved(_ documents: String) async throws {
         try await XServer.run { desktop in
             let folder = try TemporaryDirectory()
             let file = try folder.write("first\n", to: "a.txt")
-            let app = try await AppUnderTest.documents(on: desktop, opening: [file], titled: "a.txt")
+            let app = try await AppUnderTest.documents(
+                on: desktop,
+                opening: [file],
+                titled: "a.txt",
+                environment: ["PROBE": documents]
+            )
             try await app.program.waitForLine(containing: "document: first")
             try await desktop.input.click(app.center(of: "add"))
             try await waitForTitle("• a.txt", on: desktop)
@@ -66,11 +73,13 @@ struct DocumentTests {
         }
     }
 
-    @Test func changesAreRecoveredAfterTheProcessWasKilled() async throws {
+    /// By file wrappers, and by readers and writers.
+    @Test(arguments: ["values", "objects"])
+    func changesAreRecoveredAfterTheProcessWasKilled(_ documents: String) async throws {
         try await XServer.run { desktop in
             let folder = try TemporaryDirectory()
             let file = try folder.write("first\n", to: "a.txt")
-            let state = ["XDG_STATE_HOME": try folder.makeDirectory("state")]
+            let state = ["XDG_STATE_HOME": try folder.makeDirectory("state"), "PROBE": documents]
             let app = try await AppUnderTest.documents(
                 on: desktop,
                 opening: [file],

@@ -26,20 +26,15 @@ struct FileChooserPortalTests {
         _ body: (XServer, AppUnderTest, RunningProgram) async throws -> Void
     ) async throws {
         try await XServer.run { desktop in
-            let bus = try await SessionBus.start(on: desktop)
-            let portal = try desktop.launch(
-                "/usr/bin/python3",
-                [DragPeer.script("file-chooser-portal")] + answer,
-                environment: bus
-            )
-            try await portal.waitForLine(containing: #""ready""#)
+            let portal = try await BusService("file-chooser-portal", answer)
             let app = try await AppUnderTest.files(
                 on: desktop,
                 in: folder,
-                environment: bus.merging(environment) { $1 }
+                environment: portal.environment.merging(environment) { $1 }
             )
-            try await body(desktop, app, portal)
+            try await body(desktop, app, portal.program)
             app.expectGoodHealth()
+            await portal.end()
         }
     }
 
@@ -64,6 +59,42 @@ struct FileChooserPortalTests {
             // The window that the dialog is over, as X11 numbers it.
             let number = try #require(app.window.identifier.flatMap { Int($0.dropFirst(2), radix: 16) })
             #expect(asked.window == "x11:" + String(number, radix: 16))
+        }
+    }
+
+    /// The window that the dialog of the portal is over, as the portal is told of it by an app on a Wayland compositor.
+    private func window(toldOn environment: [String: String]) async throws -> String {
+        let folder = try TemporaryDirectory()
+        let file = URL(fileURLWithPath: try folder.write("a", to: "a.txt"))
+        let portal = try await BusService("file-chooser-portal", ["0", file.absoluteString])
+        let changes = [
+            "PROBE": "files", "PROBE_FOLDER": folder.path, "PROBE_IMPORTS": "1", "GDK_BACKEND": "wayland",
+            "GSETTINGS_BACKEND": "memory",
+        ]
+        let app = try RunningProgram(
+            BuiltProduct.path(of: "TransferProbe"),
+            environment: environment.merging(portal.environment) { $1 }.merging(changes) { $1 }
+        )
+        try await app.waitForLine(containing: "imported: \(file.path)")
+        let asked = try await asked(portal.program)
+        await app.terminate()
+        await portal.end()
+        return asked.window
+    }
+
+    @Test func aCompositorThatNamesWindowsForOtherProgramsNamesTheOneOfTheDialog() async throws {
+        // sway has the protocol xdg-foreign.
+        try await SwayServer.run { server in
+            let name = try await window(toldOn: server.environment)
+            #expect(name.hasPrefix("wayland:") && name.count > "wayland:".count)
+        }
+    }
+
+    @Test func thePortalIsAskedAlsoWhereWindowsHaveNoNames() async throws {
+        // weston has not.
+        try await WaylandServer.run { server in
+            let name = try await window(toldOn: server.environment)
+            #expect(name == "")
         }
     }
 

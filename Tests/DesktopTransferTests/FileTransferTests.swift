@@ -7,26 +7,16 @@ import TransferTestSupport
 struct FileTransferTests {
     private let names = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
 
-    /// Starts the stand-in of the portal, which gives out files.
-    private func startPortal(on desktop: XServer, giving paths: [String] = []) async throws
-        -> (portal: RunningProgram, environment: [String: String])
-    {
-        let bus = try await SessionBus.start(on: desktop)
-        let portal = try desktop.launch(
-            "/usr/bin/python3",
-            [DragPeer.script("file-transfer-portal")] + paths,
-            environment: bus
-        )
-        try await portal.waitForLine(containing: #""ready""#)
-        return (portal, bus)
-    }
-
     // MARK: Outside of sandboxes
 
     @Test func filesAreGivenToThePortalUnderBothNames() async throws {
         try await XServer.run(width: 1500) { desktop in
-            let (portal, environment) = try await startPortal(on: desktop)
-            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40), environment: environment)
+            let portal = try await BusService("file-transfer-portal")
+            let catalog = try await AppUnderTest.catalog(
+                on: desktop,
+                at: Point(20, 40),
+                environment: portal.environment
+            )
             try await catalog.select("Ada Lovelace", on: desktop)
             for (index, name) in names.enumerated() {
                 let target = try await DragPeer.target(
@@ -37,18 +27,23 @@ struct FileTransferTests {
                 )
                 try await desktop.input.drag(from: catalog.center(of: "portrait"), to: target.window.frame.center)
                 #expect(try await target.drop().text == "the key\0")
-                let added = try await portal.waitForLine(containing: #""added""#, count: index + 1)
+                let added = try await portal.program.waitForLine(containing: #""added""#, count: index + 1)
                 let file = try JSONDecoder().decode([String: String].self, from: Data(added.utf8))
                 #expect(file["name"] == "Ada Lovelace.png" && file["text"]?.contains("PNG") == true)
             }
             catalog.expectGoodHealth()
+            await portal.end()
         }
     }
 
     @Test func copiedFilesAreGivenToThePortal() async throws {
         try await XServer.run { desktop in
-            let (portal, environment) = try await startPortal(on: desktop)
-            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40), environment: environment)
+            let portal = try await BusService("file-transfer-portal")
+            let catalog = try await AppUnderTest.catalog(
+                on: desktop,
+                at: Point(20, 40),
+                environment: portal.environment
+            )
             try await desktop.activate(catalog.window)
             try await catalog.select("Ada Lovelace", on: desktop)
             try await desktop.input.click(catalog.center(of: "portrait"))
@@ -58,8 +53,9 @@ struct FileTransferTests {
             }
             let key = try await desktop.clipboard.data(as: names[0], timeout: .patience)
             #expect(key == Data("the key\0".utf8))
-            try await portal.waitForLine(containing: "Ada Lovelace.png")
+            try await portal.program.waitForLine(containing: "Ada Lovelace.png")
             catalog.expectGoodHealth()
+            await portal.end()
         }
     }
 
@@ -67,8 +63,8 @@ struct FileTransferTests {
         try await XServer.run { desktop in
             let folder = try TemporaryDirectory()
             let picture = try folder.write(try await Samples.picture("#20A060", width: 30, height: 30), to: "a b.png")
-            let (portal, environment) = try await startPortal(on: desktop, giving: [picture])
-            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: environment)
+            let portal = try await BusService("file-transfer-portal", [picture])
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: portal.environment)
             // As the path is in another program's sandbox.
             let source = try await DragPeer.source(
                 on: desktop,
@@ -79,8 +75,9 @@ struct FileTransferTests {
             )
             try await desktop.input.drag(from: source.window.frame.center, to: probe.center(of: "image-target"))
             try await probe.program.waitForLine(containing: "image: dropped 1")
-            #expect(try await portal.waitForLine(containing: #""retrieved""#).contains("key 1"))
+            #expect(try await portal.program.waitForLine(containing: #""retrieved""#).contains("key 1"))
             probe.expectGoodHealth()
+            await portal.end()
         }
     }
 
@@ -88,8 +85,8 @@ struct FileTransferTests {
         try await XServer.run { desktop in
             let folder = try TemporaryDirectory()
             let picture = try folder.write(try await Samples.picture("#20A060", width: 30, height: 30), to: "a.png")
-            let (portal, environment) = try await startPortal(on: desktop)
-            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: environment)
+            let portal = try await BusService("file-transfer-portal")
+            let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: portal.environment)
             let source = try await DragPeer.source(
                 on: desktop,
                 offering: [
@@ -100,8 +97,9 @@ struct FileTransferTests {
             )
             try await desktop.input.drag(from: source.window.frame.center, to: probe.center(of: "image-target"))
             try await probe.program.waitForLine(containing: "image: dropped 1")
-            #expect(!portal.standardOutput.lines.contains { $0.contains("retrieved") })
+            #expect(!portal.program.standardOutput.lines.contains { $0.contains("retrieved") })
             probe.expectGoodHealth()
+            await portal.end()
         }
     }
 

@@ -218,7 +218,7 @@ extension AppUnderTest {
     /// Where a line is that stands between a row and the next.
     fileprivate func edge(below row: String) async throws -> Rectangle {
         let frame = try await frame(of: row)
-        // Rows have some room around what is in them.
-        return Rectangle(x: frame.origin.x + 20, y: frame.origin.y + frame.height + 6, width: 40, height: 2)
+        // Rows have some room around what is in them, and a line below.
+        return Rectangle(x: frame.origin.x + 20, y: frame.origin.y + frame.height + 7, width: 40, height: 2)
     }
 }

@@ -67,6 +67,32 @@ struct RichTextTests {
         app.expectGoodHealth()
     }
 
+    @Test func theFormatsOfAMenuAndOfKeysAreThoseOfTheSelection() async throws {
+        try await XServer.run { desktop in
+            let app = try await probe(on: desktop)
+            try await desktop.input.click(app.center(of: "editor"))
+            // The first word.
+            try await desktop.input.key("ctrl+Home", "ctrl+shift+Right")
+            try await app.program.waitForLine(containing: "selected: plain")
+            try await desktop.input.key("ctrl+b")
+            try await app.program.waitForLine(containing: "editor: plain*| |bold*|¶")
+            try await desktop.input.key("ctrl+i")
+            try await app.program.waitForLine(containing: "editor: plain*/| |bold*|¶")
+            try await desktop.input.key("ctrl+b")
+            try await app.program.waitForLine(containing: "editor: plain/| |bold*|¶")
+            // What is typed has the look that was chosen for it.
+            try await desktop.input.key("ctrl+End", "ctrl+u")
+            try await desktop.input.type("x")
+            try await app.program.waitForLine(containing: "|¶|x_")
+            try await desktop.input.key("ctrl+a", "ctrl+c")
+            try await waitUntil("HTML on the clipboard") {
+                try await desktop.clipboard.text(as: "text/html").contains("<u>x</u>")
+            }
+            #expect(try await desktop.clipboard.text(as: "text/html").contains("<i>plain</i>"))
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func selectedTextOfAnEditorIsDraggedWithItsLookOnX() async throws {
         try await XServer.run { try await checkSelectedTextOfAnEditorIsDraggedWithItsLook(on: $0) }
     }
@@ -92,6 +118,40 @@ struct RichTextTests {
         try await desktop.input.drag(from: text, to: target.window.frame.center)
         let drop = try await target.drop()
         #expect(drop.text.contains("<b>bold</b>"))
+        app.expectGoodHealth()
+    }
+
+    @Test func selectedTextIsDraggedWithItsLookOnX() async throws {
+        try await XServer.run { try await checkSelectedTextIsDraggedWithItsLook(on: $0) }
+    }
+
+    @Test func selectedTextIsDraggedWithItsLookOnWayland() async throws {
+        try await WaylandServer.run { try await checkSelectedTextIsDraggedWithItsLook(on: $0) }
+    }
+
+    private func checkSelectedTextIsDraggedWithItsLook(on desktop: some Desktop) async throws {
+        let app = try await probe(on: desktop)
+        let target = try await DragPeer.target(
+            on: desktop,
+            .gtk4,
+            title: "Text",
+            accepting: ["text/html"],
+            at: Point(620, 60)
+        )
+        let text = try await app.frame(of: "selectable")
+        try await desktop.input.click(text.center)
+        try await desktop.input.key("ctrl+a")
+        // A press at the same place would be the second of a double click, which selects.
+        let start = Point(text.center.x - 40, text.center.y)
+        try await desktop.input.drag(from: start, to: target.window.frame.center)
+        let drop = try await target.drop()
+        #expect(drop.text.contains("<b>this</b>") && drop.text.lowercased().contains("#ff0000"))
+        // A click on what is selected begins no drag, and selects nothing.
+        try await desktop.activate(app.window)
+        try await desktop.input.click(text.center)
+        try await desktop.input.key("ctrl+c")
+        try await desktop.input.pause(.milliseconds(300))
+        #expect(try await !desktop.clipboard.types().contains("text/html"))
         app.expectGoodHealth()
     }
 

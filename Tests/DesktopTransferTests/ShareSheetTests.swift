@@ -59,4 +59,22 @@ struct ShareSheetTests {
             await service.end()
         }
     }
+
+    @Test func aServiceThatTellsNothingHoldsUpNoOtherPlace() async throws {
+        try await XServer.run { desktop in
+            let service = try await BusService("kde-connect", ["mute"])
+            let app = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40), environment: service.environment)
+            // The service is asked, and its answer is waited for as long as the sheet is there.
+            let sheet = try await share(with: "copy", from: app, on: desktop)
+            try await service.program.waitForLine(containing: #""asked""#)
+            try await waitUntil("the picture on the clipboard") {
+                try await desktop.clipboard.types().contains("image/png")
+            }
+            try await waitUntil("the end of the sheet") {
+                try await !desktop.windows().contains { $0.identifier == sheet.window.identifier }
+            }
+            #expect(app.program.isRunning)
+            await service.end()
+        }
+    }
 }

@@ -1,10 +1,20 @@
 import Foundation
 import SwiftUI
 
-/// An app for tests: text files, each in a window.
+/// An app for tests: text files, each in a window. With `PROBE=objects`, the documents are objects with a reader and a writer.
 ///
 /// What happens is written to standard output, a line each: `document: …` with the text of one that appears.
 @main
+enum Probe {
+    @MainActor static func main() {
+        if ProcessInfo.processInfo.environment["PROBE"] == "objects" {
+            ObjectProbe.main()
+        } else {
+            DocumentProbe.main()
+        }
+    }
+}
+
 struct DocumentProbe: App {
     var body: some Scene {
         DocumentGroup(newDocument: ProbeText()) { file in ProbeEditor(file: file) }

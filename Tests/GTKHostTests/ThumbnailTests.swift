@@ -162,6 +162,49 @@ struct ThumbnailTests {
         #expect(!FileManager.default.fileExists(atPath: cache.directory.path))
     }
 
+    @Test func aPictureThatCannotBeReadIsNotTriedAgainUntilItHasChanged() async throws {
+        let file = URL(filePath: try directory.write("no picture", to: "broken.png"))
+        func age(_ seconds: TimeInterval) throws {
+            let date = Date(timeIntervalSince1970: 1_000_000 + seconds)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+        }
+        let mark = try await location(file, "fail/swift-transferable-1")
+        // What was written just now may be written on. A busy machine may have taken some seconds to get here, and may take more.
+        try FileManager.default.setAttributes([.modificationDate: Date.now + 30], ofItemAtPath: file.path)
+        #expect(await cache.thumbnail(of: file, side: 112) == nil)
+        #expect(!FileManager.default.fileExists(atPath: mark.path))
+        try age(0)
+        #expect(await cache.thumbnail(of: file, side: 112) == nil)
+        #expect(FileManager.default.fileExists(atPath: mark.path))
+        #expect(try permissions(mark) == 0o600)
+        #expect(try permissions(mark.deletingLastPathComponent()) == 0o700)
+        // By what another program reads of it, it is a mark as the specification wants it.
+        let texts = try await TransferTestSupport.run(
+            "identify",
+            ["-format", "%wx%h %[Thumb::URI] %[Thumb::MTime]", mark.path]
+        )
+        .standardOutput.text
+        #expect(texts == "1x1 file://\(file.path) 1000000")
+        // The picture is a good one, which nothing looks at.
+        _ = try await picture("broken.png", "400x400", "red")
+        try age(0)
+        #expect(await cache.thumbnail(of: file, side: 112) == nil)
+        try age(1)
+        #expect(try await bitmap(file)[64, 64] == [255, 0, 0, 255])
+        // Another program may have made a thumbnail nonetheless.
+        _ = try await picture("broken.png", "400x400", "blue")
+        try age(0)
+        let place = try await location(file)
+        try await TransferTestSupport.run(
+            "convert",
+            [
+                "-size", "128x128", "xc:yellow", "-set", "Thumb::URI", "file://" + file.path, "-set", "Thumb::MTime",
+                "1000000", "PNG32:" + place.path,
+            ]
+        )
+        #expect(try await bitmap(file)[50, 64] == [255, 255, 0, 255])
+    }
+
     @Test func aCacheThatCannotBeWrittenIsNoHindrance() async throws {
         try directory.write("a file, and no directory", to: "cache")
         let file = try await picture("picture.png", "400x400", "red")

@@ -9,7 +9,10 @@ import Testing
 struct WeakLinkTests {
     @Test("are made to all that a neighbour can name of the modules with Apple's names")
     func declarations() throws {
-        let modules = ["UniformTypeIdentifiers", "RichText", "CoreTransferable", "SwiftUICore", "SwiftUI"]
+        let modules = [
+            "CombineCore", "Combine", "UniformTypeIdentifiers", "RichText", "CoreTransferable", "SwiftUICore",
+            "SwiftUI",
+        ]
         var protocols: Set<Substring> = []
         for module in modules {
             let files = try Self.files(of: module)

@@ -24,6 +24,18 @@ struct LayoutTests {
         #expect(try window.view(text: "fixed").frame.midX == 250)
     }
 
+    @Test("A position has the view's centre there, and takes all the room")
+    func position() throws {
+        let window = TestWindow(size: CGSize(width: 300, height: 100)) {
+            VStack(spacing: 0) {
+                Text("placed").position(x: 50, y: 30)
+                Text("below")
+            }
+        }
+        #expect(try window.view(text: "placed").frame == CGRect(20, 20, 60, 20))
+        #expect(try window.view(text: "below").frame == CGRect(125, 80, 50, 20))
+    }
+
     @Test("A row gives each view its own width, 8 points apart, in the middle")
     func row() throws {
         let window = window(300, 100) {

@@ -10,6 +10,11 @@ struct ListTests {
         var name: String { "person \(id)" }
     }
 
+    @Test func aRangeHasARowForEachNumber() {
+        let window = TestWindow { List(3..<6) { Text("row \($0)") } }
+        #expect(window.texts == ["row 3", "row 4", "row 5"])
+    }
+
     @Test("A list that selects one row writes its identity, and shows what is written elsewhere")
     func single() throws {
         struct Content: View {

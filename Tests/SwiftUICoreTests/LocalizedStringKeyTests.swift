@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SwiftUICore
@@ -33,5 +34,149 @@ struct LocalizedStringKeyTests {
             return try #require(parts[0].value as? any CVarArg)
         }
         #expect(String(format: format, arguments: arguments) == "3 of all")
+    }
+
+    @Test("write values as their specifiers and formats say")
+    func formats() {
+        #expect(("\(1.5, specifier: "%.2f") m" as LocalizedStringKey).resolved() == "1.50 m")
+        #expect(("\(255, specifier: "%x")" as LocalizedStringKey).resolved() == "ff")
+        let percent: LocalizedStringKey = "\(0.5, format: .percent.locale(Locale(identifier: "en_US")))"
+        #expect(percent.resolved() == "50%")
+        #expect(("a \(Text("bold").bold())" as LocalizedStringKey).resolved() == "a bold")
+    }
+}
+
+@Suite("Tables of translations")
+struct StringTableTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".resources")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func table(_ name: String = "Localizable", languages: [String]) throws -> StringTable {
+        StringTable(name, in: try #require(Bundle(path: folder.path)), languages: languages)
+    }
+
+    @Test("are read of catalogs, with plurals and substitutions")
+    func catalog() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(
+            "Localizable.xcstrings",
+            """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo"}}}},
+              "%lld files": {"localizations": {"de": {"variations": {"plural": {
+                "one": {"stringUnit": {"value": "%lld Datei"}}, "other": {"stringUnit": {"value": "%lld Dateien"}}}}},
+                "pl": {"variations": {"plural": {
+                "one": {"stringUnit": {"value": "%lld plik"}}, "few": {"stringUnit": {"value": "%lld pliki"}},
+                "many": {"stringUnit": {"value": "%lld plików"}}, "other": {"stringUnit": {"value": "%lld pliku"}}}}}}},
+              "%lld of %lld": {"localizations": {"de": {
+                "stringUnit": {"value": "%#@a@ in %#@b@"},
+                "substitutions": {
+                  "a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+                    "one": {"stringUnit": {"value": "%arg Bild"}}, "other": {"stringUnit": {"value": "%arg Bilder"}}}}},
+                  "b": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+                    "one": {"stringUnit": {"value": "%arg Album"}}, "other": {"stringUnit": {"value": "%arg Alben"}}}}}
+                }}}}
+            }}
+            """
+        )
+        let german = try table(languages: ["de-AT", "en"])
+        #expect(german.text(for: "Hello", []) == "Hallo")
+        #expect(german.text(for: "unknown", []) == nil)
+        #expect(german.text(for: "%lld files", [1]) == "%lld Datei")
+        #expect(german.text(for: "%lld files", [3]) == "%lld Dateien")
+        let both = try #require(german.text(for: "%lld of %lld", [1, 2]))
+        #expect(FormattedText.text(both, [1, 2]) == "1 Bild in 2 Alben")
+        let polish = try table(languages: ["pl"])
+        #expect(
+            [1, 3, 5, 22].map { polish.text(for: "%lld files", [$0]) } == [
+                "%lld plik", "%lld pliki", "%lld plików", "%lld pliki",
+            ]
+        )
+        #expect(try table(languages: ["en"]).text(for: "Hello", []) == nil)
+    }
+
+    @Test("are read of folders of languages, with plurals in their own files")
+    func folders() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("en.lproj/Other.strings", #""Key" = "English";"#)
+        try write("de.lproj/Other.strings", #""Key" = "Deutsch"; "Two" = "%2$@ vor %1$@";"#)
+        try write(
+            "de.lproj/Other.stringsdict",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>%lld days</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>noch %#@days@</string>
+            <key>days</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <key>zero</key><string>heute</string><key>one</key><string>%lld Tag</string>
+            <key>other</key><string>%lld Tage</string></dict></dict></dict></plist>
+            """
+        )
+        let german = try table("Other", languages: ["de"])
+        #expect(german.text(for: "Key", []) == "Deutsch")
+        #expect(try table("Other", languages: ["en"]).text(for: "Key", []) == "English")
+        #expect(
+            [0, 1, 2].map { german.text(for: "%lld days", [$0]) } == ["noch heute", "noch %lld Tag", "noch %lld Tage"]
+        )
+        #expect(FormattedText.text(german.text(for: "Two", []) ?? "", ["a", "b"]) == "b vor a")
+    }
+
+    @Test(
+        "are in the language that suits the user best",
+        arguments: [
+            (["de", "en", "pl"], ["pl"], "pl"), (["de", "en"], ["de-AT", "en"], "de"),
+            (["pt-BR", "en"], ["pt"], "pt-BR"),
+            (["zh-Hans", "zh-Hant"], ["zh-TW"], "zh-Hant"), (["de", "en"], ["fr", "de"], "de"),
+            (["de", "en-GB"], ["en-US"], "en-GB"), (["de", "en"], ["de_DE.UTF-8"], "de"),
+            (["de", "en", "fr"], ["pl"], "fr"),
+            (["de", "en"], ["C"], "en"), (["de", "it"], ["pl"], "de"),
+        ]
+    )
+    func language(available: [String], wanted: [String], chosen: String) {
+        #expect(PreferredLanguage.choose(from: available, wanted, otherwise: "fr") == chosen)
+    }
+
+    @Test("that are broken count as empty")
+    func broken() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("Localizable.xcstrings", "{")
+        try write("en.lproj/Localizable.strings", "no table")
+        #expect(try table(languages: ["en"]).text(for: "Key", []) == nil)
+    }
+
+    @Test("give strings, too")
+    func strings() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("en.lproj/Names.strings", #""greeting" = "Hello, %@!";"#)
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(
+            String(localized: "greeting", defaultValue: "Hi, \("Ada")", table: "Names", bundle: bundle) == "Hello, Ada!"
+        )
+        #expect(String(localized: "No \(2)", bundle: bundle) == "No 2")
+    }
+
+    @Test("know the forms of languages")
+    func rules() {
+        func forms(_ language: String, _ numbers: [Int]) -> [String] {
+            numbers.map { PluralRule(language: language).category(of: $0).rawValue }
+        }
+        #expect(forms("en", [0, 1, 2, -1]) == ["other", "one", "other", "one"])
+        #expect(forms("fr", [0, 1, 2]) == ["one", "one", "other"])
+        #expect(forms("ru", [1, 2, 5, 11, 21, 112]) == ["one", "few", "many", "many", "one", "many"])
+        #expect(forms("ar", [0, 1, 2, 5, 11, 100]) == ["zero", "one", "two", "few", "many", "other"])
+        #expect(forms("ja", [1]) == ["other"] && forms("pt-PT", [0]) == ["other"] && forms("pt-BR", [0]) == ["one"])
     }
 }

@@ -259,7 +259,8 @@ struct CopyPasteTests {
             #expect(pasteboard.contents().mayHave(anyOf: paste.contentTypes))
             await paste.perform(pasteboard.contents().items())
             #expect(journal.take() == [#"pasted ["a"]"#])
-            #expect((Note.encoded > encoded) == crosses)
+            // A value passes through its representations in its own process, too.
+            #expect(Note.encoded > encoded)
         }
     }
 

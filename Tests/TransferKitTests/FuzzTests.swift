@@ -118,7 +118,7 @@ struct FuzzTests {
             let name = String(decoding: payload(seeds, &generator), as: UTF8.self)
             _ = WireType.sequenceType(for: name)
             guard let type = WireType.contentType(for: name) else { continue }
-            #expect(!WireType.names(for: type).isEmpty || type.isURLItself)
+            #expect(!WireType.names(for: type).isEmpty || type.isGenericURL)
         }
     }
 

@@ -16,9 +16,9 @@ struct ProbeDocument: FileDocument {
     }
 }
 
-/// Buttons that present file dialogs, in the folder that `PROBE_FOLDER` names.
+/// Buttons that present file dialogs, in the folder that `PROBE_FOLDER` names. With `PROBE_IMPORTS`, the first is presented at once.
 struct FilesProbe: View {
-    @State private var isImporting = false
+    @State private var isImporting = ProcessInfo.processInfo.environment["PROBE_IMPORTS"] != nil
     @State private var isChoosingFolder = false
     @State private var isExporting = false
     @State private var isExportingItem = false

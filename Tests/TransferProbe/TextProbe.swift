@@ -36,7 +36,8 @@ struct TextProbe: View {
         text.runs.map { run in
             let intent = run.inlinePresentationIntent ?? []
             return String(text[run.range].characters).replacingOccurrences(of: "\n", with: "¶")
-                + (intent.contains(.stronglyEmphasized) ? "*" : "") + (intent.contains(.emphasized) ? "/" : "")
+                + (intent.contains(.stronglyEmphasized) || run.font.map { $0 == $0.bold() } == true ? "*" : "")
+                + (intent.contains(.emphasized) || run.font.map { $0 == $0.italic() } == true ? "/" : "")
                 + (run.underlineStyle == nil ? "" : "_")
         }
         .joined(separator: "|")

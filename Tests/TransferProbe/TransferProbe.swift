@@ -41,8 +41,13 @@ struct TransferProbe: App {
             case "draggable rows": DraggableRowsProbe()
             case "table": TableProbe()
             case "tabs": TabsProbe()
+            case "scenes", "panel", "panel window": ScenesProbe()
+            case "form": FormProbe(isGrouped: false)
+            case "grouped form": FormProbe(isGrouped: true)
+            case "columns": ColumnsProbe()
             case "reorder": ReorderProbe()
             case "peers": PeersProbe()
+            case "state": StateProbe()
             case "soak": SoakProbe()
             case "faults": FaultsProbe()
             case "growing grid": GrowingGridProbe()
@@ -52,7 +57,18 @@ struct TransferProbe: App {
         .defaultSize(width: 360, height: 480)
         .commands {
             if ProcessInfo.processInfo.environment["PROBE"] == "commands" { ProbeCommands() }
+            if ProcessInfo.processInfo.environment["PROBE"] == "text" { TextFormattingCommands() }
         }
+        MenuBarExtra(
+            "Probe item",
+            systemImage: "folder",
+            isInserted: .constant(ProcessInfo.processInfo.environment["PROBE"] == "panel")
+        ) { PanelProbeMenu() }
+        MenuBarExtra(
+            "Probe window",
+            isInserted: .constant(ProcessInfo.processInfo.environment["PROBE"] == "panel window")
+        ) { Text("in the panel").accessibilityIdentifier("panel-text").padding() }
+        .menuBarExtraStyle(.window)
         WindowGroup("Number", id: "number", for: Int.self) { NumberView(number: $0) }
             .defaultSize(width: 240, height: 160)
     }

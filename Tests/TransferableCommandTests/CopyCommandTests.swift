@@ -297,7 +297,7 @@ struct CopyCommandTests {
             #expect(
                 try await transferable("paste", "-w", "cat", "-n").standardError.text.contains("transferable watch")
             )
-            #expect(try await transferable.output("paste", "-v").hasPrefix("0."))
+            #expect(try await transferable.output("paste", "-v").hasPrefix("transferable 0."))
         }
     }
 

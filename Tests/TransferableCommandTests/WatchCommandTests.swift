@@ -139,7 +139,7 @@ struct WatchCommandTests {
             for help in ["--help", "-h"] {
                 #expect(try await transferable.output("watch", help).contains("USAGE: transferable watch"))
             }
-            #expect(try await transferable.output("watch", "--version").hasPrefix("0."))
+            #expect(try await transferable.output("watch", "--version").hasPrefix("transferable 0."))
             for command in [["watch", "--mistyped"], ["watch", "-1", "--mistyped", "cat"]] {
                 let watch = try transferable.start(command)
                 #expect(try await watch.waitForExit() == .exited(64))

@@ -31,11 +31,18 @@ build_commands() {
     # What the archive of libxcb needs, which its shared library finds by itself.
     local needed=()
     [[ " ${found[*]} " == *" xcb "* ]] && needed=(-Xlinker -lXau -Xlinker -lXdmcp)
+    # What "transferable --version" tells. Numbers are all that a linker can add to what is compiled already, and those of 31
+    # bits fit all ways in which an address is written.
+    local commit swift stamp=()
+    commit=$(git rev-parse HEAD 2>/dev/null) && commit=${commit::7} && stamp+=(-Xlinker "--defsym=transferable_commit=0x$commit")
+    swift=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+)(\.([0-9]+))?.*/\1 \2 \4/p')
+    [[ -z $swift ]] || stamp+=(-Xlinker "--defsym=transferable_swift=$(printf '0x%02d%02d%02d' $swift)")
     # Swift's static libraries ask for their symbols to be exported, which the loader then searches.
     echo '{ local: *; };' >"$libraries/exports"
     for name in "$@"; do
         PKG_CONFIG_PATH="$libraries/pkgconfig" swift build --scratch-path "$release_build" --configuration release \
             --product "$name" --static-swift-stdlib -Xswiftc "-L$libraries" "${needed[@]}" \
+            "${stamp[@]}" \
             -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$libraries/exports" \
             -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
     done
@@ -43,4 +50,30 @@ build_commands() {
 
 command_path() {
     echo "$PWD/$release_build/release/$1"
+}
+
+# Installs the command with its parts, manual pages, completions and desktop entries, which have been built.
+#
+# usage: install_command PREFIX [ZSH]    ZSH is the directory of completions in PREFIX/share/zsh
+install_command() {
+    local prefix=$1 manual
+    manual=$(mktemp -d)
+    scripts/make-manual "$(command_path transferable)" "$(command_path generate-manual)" "$manual"
+
+    install -D --mode=755 "$(command_path transferable)" "$prefix/bin/transferable"
+    # The parts for other apps and for windows are no commands.
+    local part
+    for part in transferable-share transferable-window; do
+        install -D --mode=755 "$(command_path "$part")" "$prefix/libexec/transferable/$part"
+    done
+    install -d "$prefix/share/man/man1" "$prefix/share/applications" "$prefix/share/file-manager/actions"
+    install --mode=644 "$manual"/man/man1/*.1 "$prefix/share/man/man1"
+    install -D --mode=644 "$manual/completions/transferable" "$prefix/share/bash-completion/completions/transferable"
+    install -D --mode=644 "$manual/completions/_transferable" "$prefix/share/zsh/${2:-site-functions}/_transferable"
+    install -D --mode=644 "$manual/completions/transferable.fish" \
+        "$prefix/share/fish/vendor_completions.d/transferable.fish"
+    install --mode=644 Packaging/applications/*.desktop "$prefix/share/applications"
+    install --mode=644 Packaging/file-manager/*.desktop "$prefix/share/file-manager/actions"
+    install -D --mode=644 Packaging/icons/transferable.svg "$prefix/share/icons/hicolor/scalable/apps/transferable.svg"
+    rm -rf "$manual"
 }

@@ -3,8 +3,8 @@
 
 # shellcheck disable=SC2034  # The lists are for the scripts that source this file.
 {
-    # To build.
-    build_packages=(libgtk-4-dev libqrencode-dev libwayland-dev libxcb1-dev libxcb-xfixes0-dev pkg-config)
+    # To build. Foundation loads from the network with libcurl, which a program that is linked with Swift’s libraries needs itself.
+    build_packages=(libcurl4-openssl-dev libgtk-4-dev libqrencode-dev libwayland-dev libxcb1-dev libxcb-xfixes0-dev pkg-config)
 
     # To run a GTK app: what it draws with.
     app_packages=(adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell)
@@ -16,14 +16,17 @@
     test_packages=(weston sway wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
         dbus xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-xlib copyq at-spi2-core python3-pyatspi zbar-tools
         bubblewrap desktop-file-utils fuse3 xdg-desktop-portal xdg-desktop-portal-gtk
-        poppler-utils)
+        poppler-utils xterm tmux screen)
 
     # The programs that scripts/try-peers exchanges data with.
     peer_packages=(weston xclip wl-clipboard dbus python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt6 qt6-wayland chromium
         firefox-esr thunar nautilus pcmanfm-qt qtwayland5 libreoffice-writer libreoffice-calc libreoffice-gtk3 python3-uno)
 
     # What an installation is checked with.
-    installation_packages=(man-db mandoc xvfb xsel)
+    installation_packages=(man-db mandoc xvfb xsel desktop-file-utils)
+
+    # To make and check a Debian package.
+    packaging_packages=(dpkg-dev lintian fish zsh)
 
     # The program that the demo drags to, and what makes its pictures look like a desktop.
     demo_packages=(mousepad picom hsetroot)

@@ -166,3 +166,8 @@ struct VideoCard: View {
         .accessibilityIdentifier("video")
     }
 }
+
+#Preview("A person") {
+    @Previewable @State var profile = Catalog.load().first ?? .unknown
+    ProfileView(profile: $profile)
+}

@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
     let parse: @Sendable (Data) -> Void
 
     /// All targets.
-    static let all: [FuzzTarget] = richText + types + lists + messages + text + offers
+    static let all: [FuzzTarget] = richText + types + lists + messages + text + offers + pictures + terminals
 
     /// Whether the memory that each input takes is printed.
     private static let showsMemory = ProcessInfo.processInfo.environment["FUZZ_MEMORY"] != nil

@@ -21,3 +21,20 @@ void *map_secret_memory(size_t size, int *needs_lock);
 
 /// Keeps this process from core dumps and from being read by other processes of its user (prctl(2), PR_SET_DUMPABLE).
 void forbid_dumps(void);
+
+/// Has a terminal give each byte as it arrives and show none (tcsetattr(3)). Signals that end or stop the process put the terminal
+/// back before they do. One terminal at a time.
+///
+/// Returns 0, or -1 and errno.
+int make_terminal_raw(int terminal);
+
+/// Puts the terminal back as it was; what has arrived and was not read is thrown away where discards_input is set.
+void restore_terminal(int discards_input);
+
+/// Whether a signal has put the terminal back since it was made raw.
+int terminal_was_interrupted(void);
+
+/// The commit that the program was built from, as a number of seven hexadecimal digits, and the version of Swift, as one of three
+/// times two; 0 where the build did not say. scripts/lib/release.sh gives them to the linker.
+unsigned long build_commit(void);
+unsigned long build_swift(void);

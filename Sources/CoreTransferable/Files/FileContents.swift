@@ -27,7 +27,7 @@ enum FileContents {
         return try mapped(try FileCopy(cancellation: cancellation).copy(url, into: directory.url, as: "contents"))
     }
 
-    /// The contents of a file that nobody else can shorten; it may be removed afterwards.
+    /// The contents of a file that no other program can shorten; it may be removed afterwards.
     static func mapped(_ url: URL) throws -> Data {
         try Data(contentsOf: url, options: .alwaysMapped)
     }

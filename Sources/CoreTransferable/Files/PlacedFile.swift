@@ -45,6 +45,38 @@ package enum PlacedFile {
         }
     }
 
+    /// Places what asynchronous work makes.
+    ///
+    /// - Parameters:
+    ///   - url: The place, in an existing directory.
+    ///   - replacesExisting: Whether what is in the place is replaced. Otherwise the error has the code `EEXIST`.
+    ///   - original: What is copied to where the work makes it, before the work begins; nil for nothing.
+    ///   - make: Makes it at a URL that has the name of the place.
+    /// - Throws: `SystemError` or another error that names the path, or what the closure throws.
+    package static func place(
+        at url: URL,
+        replacesExisting: Bool,
+        beginningWithCopyOf original: URL? = nil,
+        _ make: @Sendable (URL) async throws -> Void
+    ) async throws {
+        guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
+        let item = try await blocking { _ in
+            let place = try Place(url.absoluteURL.path, replacesExisting: replacesExisting)
+            try place.checkPermission()
+            let item = try UnplacedItem(for: place)
+            if let original {
+                let copy = FileCopy(cancellation: Cancellation())
+                try copy.copyExactly(original.resolvingSymlinksInPath().path, to: item.path)
+            }
+            return item
+        }
+        try await make(URL(fileURLWithPath: item.path))
+        try await blocking { _ in
+            try item.checkKind()
+            try item.takePlace()
+        }
+    }
+
     /// Does work that waits for the disk, such as to place a file, on a thread that may wait.
     package static func waiting<Result: Sendable>(
         _ work: @escaping @Sendable () throws -> Result
@@ -54,13 +86,13 @@ package enum PlacedFile {
 }
 
 /// The place of a file or folder, and what is there now.
-private struct Place {
+private struct Place: Sendable {
     let path: String
     let existing: stat?
     private let replacesExisting: Bool
 
-    private var directory: String { (path as NSString).deletingLastPathComponent }
-    private var name: String { (path as NSString).lastPathComponent }
+    var directory: String { (path as NSString).deletingLastPathComponent }
+    var name: String { (path as NSString).lastPathComponent }
 
     init(_ path: String, replacesExisting: Bool) throws {
         // What a link leads to is replaced and not the link. A link to nothing is itself what is there.
@@ -84,13 +116,16 @@ private struct Place {
         }
     }
 
+    /// Throws where a file is in the place that may not be written to: to replace it would go around its permissions.
+    func checkPermission() throws {
+        guard let existing, !existing.isSymbolicLink, !existing.isDirectory else { return }
+        guard access(path, W_OK) == 0 else { throw SystemError(path) }
+    }
+
     /// Has a new file take the place.
     func takeFile(_ write: (Descriptor) throws -> Void) throws {
-        if let existing {
-            guard !existing.isDirectory else { throw SystemError(path, EISDIR) }
-            // To replace a file that may not be written to would go around its permissions.
-            guard existing.isSymbolicLink || access(path, W_OK) == 0 else { throw SystemError(path) }
-        }
+        if let existing, existing.isDirectory { throw SystemError(path, EISDIR) }
+        try checkPermission()
         let file = try UnplacedFile(in: directory)
         try write(file.descriptor)
         if let existing, existing.isRegularFile, let original = try? Descriptor.reading(path) {
@@ -103,21 +138,13 @@ private struct Place {
 
     /// Has something that a closure makes take the place.
     func takeItem(_ make: (String) throws -> Void) throws {
-        PartialDirectory.removeAbandoned(in: directory)
-        let partial = try PartialDirectory(in: directory)
-        let new = partial.path + "/" + name
-        try make(new)
-        try partial.synchronize()
-        if existing == nil {
-            try renameWithoutReplacing(new, path)
-        } else {
-            try replace(with: new, keepingIn: partial)
-        }
-        try Descriptor.reading(directory).writeOut()
+        let item = try UnplacedItem(for: self)
+        try make(item.path)
+        try item.takePlace()
     }
 
     /// Puts something in the place of what is there, which is removed with the partial directory.
-    private func replace(with new: String, keepingIn partial: PartialDirectory) throws {
+    func replace(with new: String, keepingIn partial: PartialDirectory) throws {
         do {
             try exchange(new, with: path)
         } catch  where [EINVAL, ENOSYS].contains(error.code) {
@@ -129,6 +156,43 @@ private struct Place {
                 throw error
             }
         }
+    }
+}
+
+/// A file, a folder or a symbolic link in a hidden directory beside its place. One thread at a time uses it.
+private final class UnplacedItem: @unchecked Sendable {
+    /// Where it is made.
+    let path: String
+    private let place: Place
+    private let partial: PartialDirectory
+
+    init(for place: Place) throws {
+        PartialDirectory.removeAbandoned(in: place.directory)
+        self.place = place
+        partial = try PartialDirectory(in: place.directory)
+        path = partial.path + "/" + place.name
+    }
+
+    /// Throws where nothing was made, and where a file would replace a folder. A file takes over what the one that it replaces passes on.
+    func checkKind() throws {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw SystemError(place.path) }
+        guard let existing = place.existing else { return }
+        guard status.isDirectory || !existing.isDirectory else { throw SystemError(place.path, EISDIR) }
+        if status.isRegularFile, existing.isRegularFile, let original = try? Descriptor.reading(place.path) {
+            try Descriptor.reading(path).takeAttributes(of: original, existing, includesTimes: false)
+        }
+    }
+
+    /// Puts it in its place.
+    func takePlace() throws {
+        try partial.synchronize()
+        if place.existing == nil {
+            try renameWithoutReplacing(path, place.path)
+        } else {
+            try place.replace(with: path, keepingIn: partial)
+        }
+        try Descriptor.reading(place.directory).writeOut()
     }
 }
 

@@ -1,5 +1,5 @@
 extension NSItemProvider {
-    /// Offers bytes that are made when somebody asks for them.
+    /// Offers bytes that are made when a receiver asks for them.
     ///
     /// - Parameters:
     ///   - typeIdentifier: What the bytes are.
@@ -19,7 +19,7 @@ extension NSItemProvider {
         )
     }
 
-    /// Offers bytes that are made when somebody asks for them.
+    /// Offers bytes that are made when a receiver asks for them.
     ///
     /// - Parameters:
     ///   - contentType: What the bytes are.

@@ -33,7 +33,7 @@ extension NSItemProvider {
         registerFile(for: contentType, openInPlace: openInPlace, visibility: visibility) { _ in fileURL }
     }
 
-    /// Offers a file that is written when somebody asks for it.
+    /// Offers a file that is written when a receiver asks for it.
     ///
     /// - Parameters:
     ///   - typeIdentifier: What the file is.
@@ -58,7 +58,7 @@ extension NSItemProvider {
         )
     }
 
-    /// Offers a file that is written when somebody asks for it.
+    /// Offers a file that is written when a receiver asks for it.
     ///
     /// - Parameters:
     ///   - contentType: What the file is.

@@ -19,7 +19,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers an object that is made when somebody asks for it.
+    /// Offers an object that is made when a receiver asks for it.
     ///
     /// - Parameters:
     ///   - typeIdentifier: What the object is.

@@ -30,7 +30,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers an object that is made when somebody asks for it.
+    /// Offers an object that is made when a receiver asks for it.
     ///
     /// - Parameters:
     ///   - aClass: The object's class, which says what it can be written as.
@@ -66,7 +66,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers a value whose class can be written, such as `String` or `URL`, and that is made when somebody asks for it.
+    /// Offers a value whose class can be written, such as `String` or `URL`, and that is made when a receiver asks for it.
     ///
     /// - Parameters:
     ///   - type: The value's type, which stands for a class of Foundation's.

@@ -1,7 +1,7 @@
 extension NSItemProvider {
     /// Offers a transferable value in all its representations.
     ///
-    /// Nothing is encoded, and the value is not even made, before somebody asks what the provider offers.
+    /// Nothing is encoded, and the value is not even made, before a receiver asks what the provider offers.
     ///
     /// - Parameter transferable: The value, evaluated on any thread when the representations are first looked at.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
@@ -12,7 +12,8 @@ extension NSItemProvider {
     ///
     /// The first of the sender's representations that `type` can import is taken, and of the ways to import it the first
     /// in `type`'s own order. Where that fails the next is tried. A value of the very same type that was registered in
-    /// this process is handed over as it is.
+    /// this process passes through its representations as well, so that a type which copies the file it receives has its
+    /// copy.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
@@ -43,13 +44,12 @@ extension NSItemProvider {
         let candidates = entries.flatMap { entry in
             entry.registrations.compactMap { registration -> Candidate? in
                 let fitting = importers.filter { $0.accepts(registration.contentType) }
-                return fitting.isEmpty ? nil : Candidate(entry: entry, registration: registration, importers: fitting)
+                return fitting.isEmpty ? nil : Candidate(registration: registration, importers: fitting)
             }
         }
         var attempts: [TransferError.Attempt] = []
         let value = try await RepresentationSearch.first(of: candidates, label: \.registration.label) {
             candidate -> T? in
-            if case .value(let registered) = candidate.entry, let value = registered.value(as: type) { return value }
             let part = progress.share(of: candidates.count)
             defer { part.finish() }
             return try await self.value(of: type, in: candidate, progress: part, &attempts)
@@ -62,7 +62,6 @@ extension NSItemProvider {
 
     /// A representation that can be imported, and the ways in which it can.
     private struct Candidate {
-        let entry: Entry
         let registration: Registration
         let importers: [Importer]
     }

@@ -46,10 +46,18 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// The name that a receiver should give to a file it writes, without an extension.
     ///
-    /// It is a suggestion from outside and may hold anything; a name that a representation suggests goes before it.
+    /// It is a suggestion from outside and may hold anything; a name that a representation suggests goes before it. Where none is
+    /// set, it is the first that a transferable value suggests by `suggestedFileName(_:)`.
     open var suggestedName: String? {
-        get { state.withLock { $0.suggestedName } }
+        get { state.withLock { $0.suggestedName } ?? nameOfValue }
         set { state.withLock { $0.suggestedName = newValue } }
+    }
+
+    private var nameOfValue: String? {
+        entries.lazy.compactMap { entry -> String? in
+            guard case .value(let value) = entry else { return nil }
+            return value.registrations.lazy.compactMap { $0.suggestedFileName() }.first
+        }.first
     }
 
     /// Makes a provider of the same representations, which can then be added to separately.

@@ -4,9 +4,6 @@ import Synchronization
 protocol RegisteredValue: Sendable {
     /// The representations that the value has.
     var registrations: [Registration] { get }
-
-    /// The value itself, where it is of a type.
-    func value<Wanted: Transferable>(as type: Wanted.Type) -> Wanted?
 }
 
 /// A value that is made when it is first needed.
@@ -35,10 +32,6 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
             known.registrations = registrations
             return registrations
         }
-    }
-
-    func value<Wanted: Transferable>(as type: Wanted.Type) -> Wanted? {
-        Wanted.self == Item.self ? item as? Wanted : nil
     }
 
     /// The value. The closure is not called under the lock, as it may do anything; of two results the first counts.

@@ -10,7 +10,7 @@ package struct Mistake: Sendable, Hashable, CustomStringConvertible {
         case unspecificType
         /// A type is exported that no `Info.plist` declares.
         case undeclaredType
-        /// There is no representation at all, or none that anybody imports.
+        /// There is no representation at all, or none that any program imports.
         case nobodyImports
         /// A file representation has no URL for receivers that want one.
         case fileWithoutURL

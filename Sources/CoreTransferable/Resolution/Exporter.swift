@@ -25,6 +25,9 @@ struct Exporter: Sendable {
 
     var visibility = TransferRepresentationVisibility.all
 
+    /// Whether this is a form that nothing declares for the item, as the text of its URL: it stands after all that are declared.
+    var isFallback = false
+
     /// Whether an item has this representation; `nil` where every item has it.
     var condition: (@Sendable (any Sendable) -> Bool)?
 
@@ -105,6 +108,7 @@ extension Exporter {
         var exporter = Exporter(contentType: contentType, origin: origin, production: production)
         exporter.proxy = proxy
         exporter.visibility = visibility
+        exporter.isFallback = isFallback
         if let condition {
             // Where the value cannot be had without waiting, the representation is listed and fails when asked for.
             exporter.condition = { original in conversion.atOnce(original as! Original).map(condition) ?? true }

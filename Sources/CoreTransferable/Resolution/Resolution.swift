@@ -50,8 +50,18 @@ final class Resolution {
 
     func add(_ exporter: Exporter) {
         guard !isComplete else { return }
-        exporters.append(exporter)
-        if let goal, goal.contentType == nil || goal.contentType == exporter.contentType { isComplete = true }
+        insert(exporter)
+        if !exporter.isFallback, isWanted(exporter) { isComplete = true }
+    }
+
+    private func isWanted(_ exporter: Exporter) -> Bool {
+        goal.map { $0.contentType == nil || $0.contentType == exporter.contentType } ?? false
+    }
+
+    /// Puts a way out behind the others, but before those that nothing declares.
+    private func insert(_ exporter: Exporter) {
+        let end = exporter.isFallback ? nil : exporters.firstIndex(where: \.isFallback)
+        exporters.insert(exporter, at: end ?? exporters.endIndex)
     }
 
     func add(_ importer: Importer) {
@@ -78,14 +88,20 @@ final class Resolution {
         _ representation: Representation,
         changing change: (inout Exporter) -> Void
     ) {
-        let start = exporters.count
+        let before = exporters
+        exporters = []
         add(representation)
-        for index in start..<exporters.count { change(&exporters[index]) }
+        var added = exporters
+        for index in added.indices { change(&added[index]) }
+        exporters = before
+        for exporter in added { insert(exporter) }
     }
 
     /// The way out that was looked for. It is taken from the list, as copying one takes time.
     func wantedExporter() -> Exporter? {
-        isComplete ? exporters.popLast() : nil
+        let index =
+            isComplete ? exporters.lastIndex { !$0.isFallback } : exporters.firstIndex { $0.isFallback && isWanted($0) }
+        return index.map { exporters.remove(at: $0) }
     }
 
     /// The way in that was looked for. It is taken from the list.

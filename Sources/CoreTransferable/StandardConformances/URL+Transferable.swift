@@ -16,6 +16,21 @@ extension URL: Transferable {
             try URLCoding.url(from: data)
         }
         .exportingCondition { url in !url.isFileURL }
-        ProxyRepresentation(exporting: \.absoluteString)
+        FallbackRepresentation(base: ProxyRepresentation(exporting: \.absoluteString))
+    }
+}
+
+/// A representation that stands after all that the type declares for which a value of another stands in.
+@_weakLinked
+struct FallbackRepresentation<Base: TransferRepresentation>: TransferRepresentation {
+    typealias Item = Base.Item
+    typealias Body = Never
+
+    let base: Base
+}
+
+extension FallbackRepresentation {
+    func _resolve(into target: _ResolutionTarget) {
+        target.resolution.add(base) { $0.isFallback = true }
     }
 }

@@ -1,4 +1,5 @@
 import CGIO
+import DesktopBus
 import Foundation
 import TransferKit
 

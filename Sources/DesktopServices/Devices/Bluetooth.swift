@@ -1,3 +1,4 @@
+import DesktopBus
 import Foundation
 
 /// The devices that are paired over Bluetooth, and the way of files to them: BlueZ and its daemon for object exchange.

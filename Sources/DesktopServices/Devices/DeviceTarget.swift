@@ -1,4 +1,5 @@
 import CoreTransferable
+import DesktopBus
 import Foundation
 import TransferKit
 

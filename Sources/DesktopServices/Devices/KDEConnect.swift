@@ -1,3 +1,4 @@
+import DesktopBus
 import Foundation
 
 /// The user's other devices that KDE Connect knows, or another service by its name, such as GSConnect.

@@ -1,3 +1,4 @@
+import DesktopBus
 import Foundation
 
 /// The paper that the user chose, in points of 1/72 inch, as it is read.

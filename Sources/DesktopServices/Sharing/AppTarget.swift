@@ -1,4 +1,5 @@
 import CoreTransferable
+import DesktopBus
 import TransferKit
 
 /// The installed programs that open the items.

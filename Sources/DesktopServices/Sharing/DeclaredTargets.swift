@@ -1,4 +1,5 @@
 import CoreTransferable
+import DesktopBus
 import TransferKit
 
 /// The places for shared items that desktop entries declare.

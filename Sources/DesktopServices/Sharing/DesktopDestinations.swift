@@ -10,7 +10,7 @@ package struct DesktopDestinations: Sendable {
 
     /// - Parameters:
     ///   - copy: Puts items on the pasteboard; nil where there is none.
-    ///   - chooseFolder: Asks the user for a folder, and returns nil when the user cancels; nil where nobody can be asked.
+    ///   - chooseFolder: Asks the user for a folder, and returns nil when the user cancels; nil where there is no user to ask.
     ///   - draw: Draws pictures and words on pages to be printed; nil where nothing can draw.
     package init(
         copy: (@Sendable ([NSItemProvider]) async throws -> Void)?,
@@ -29,34 +29,68 @@ package struct DesktopDestinations: Sendable {
 
     /// Finds the destinations that take all items of a request: those that were chosen last, then the services, then the
     /// programs with the user's default first.
-    /// - Parameter found: Given those that are known so far: when all are, and before that from the time on when some
-    ///   services let others wait.
-    package func find(for request: ShareRequest, found: @Sendable ([ShareDestination]) async -> Void) async {
+    /// - Parameters:
+    ///   - limit: How long services may take to answer; nil for as long as the bus lets them.
+    ///   - found: Given those that are known so far: when all are, and before that from the time on when some services let others
+    ///     wait.
+    /// - Returns: Whether all services have answered.
+    @discardableResult
+    package func find(
+        for request: ShareRequest,
+        within limit: Duration? = nil,
+        found: @Sendable ([ShareDestination]) async -> Void
+    ) async -> Bool {
         let items = await SharedItems(request)
-        await withTaskGroup(of: (position: Int, destinations: [ShareDestination])?.self) { group in
+        return await withTaskGroup(of: Event.self) { group in
             for (position, target) in targets.enumerated() {
-                group.addTask { (position, await target.destinations(for: items)) }
+                group.addTask { .answer(position, await target.destinations(for: items)) }
             }
             group.addTask {
                 try? await Task.sleep(for: Self.patience)
-                return nil
+                return .isLate
+            }
+            if let limit {
+                group.addTask {
+                    try? await Task.sleep(for: limit)
+                    return .isOver
+                }
             }
             var known: [Int: [ShareDestination]] = [:]
             var isLate = false
-            while known.count < targets.count, let answer = await group.next() {
-                if let answer { known[answer.position] = answer.destinations } else { isLate = true }
+            events: while known.count < targets.count, let event = await group.next() {
+                switch event {
+                case .answer(let position, let destinations): known[position] = destinations
+                case .isLate: isLate = true
+                case .isOver: break events
+                }
                 guard isLate || known.count == targets.count else { continue }
                 await found(RecentDestinations.inOrder(targets.indices.flatMap { known[$0] ?? [] }))
             }
+            // What is still asked is asked no more.
             group.cancelAll()
+            return known.count == targets.count
         }
     }
 
-    /// The destinations that take all items of a request, in order.
-    package func destinations(for request: ShareRequest) async -> [ShareDestination] {
+    /// What happens while destinations are looked for.
+    private enum Event {
+        case answer(_ position: Int, [ShareDestination])
+        /// Those that are known are of use now.
+        case isLate
+        /// No more are waited for.
+        case isOver
+    }
+
+    /// How long all destinations are waited for where there is no window in which more can appear.
+    private static let limit = Duration.seconds(4)
+
+    /// The destinations that take all items of a request, in order, and whether all services have answered in time.
+    package func destinations(for request: ShareRequest) async -> (all: [ShareDestination], areComplete: Bool) {
         let all = Mutex<[ShareDestination]>([])
-        await find(for: request) { destinations in all.withLock { $0 = destinations } }
-        return all.withLock { $0 }
+        let areComplete = await find(for: request, within: Self.limit) { destinations in
+            all.withLock { $0 = destinations }
+        }
+        return (all.withLock { $0 }, areComplete)
     }
 
     /// Takes the items to a destination.

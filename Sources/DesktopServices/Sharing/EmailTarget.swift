@@ -1,3 +1,4 @@
+import DesktopBus
 import TransferKit
 
 /// A new message in the user's mail program, with the items as text or as attachments.

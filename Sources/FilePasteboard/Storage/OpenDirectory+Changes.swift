@@ -118,7 +118,7 @@ extension OpenDirectory {
     /// The most directories with files of earlier contents that are kept for their readers.
     private static let maximumReadCount = 8
 
-    /// Removes the files of all contents but those that are there, unless somebody reads them or just got their URIs.
+    /// Removes the files of all contents but those that are there, unless a program reads them or just got their URIs.
     ///
     /// It runs while the lock is held, so that no contents take their place meanwhile. The files of the contents right before
     /// stay until the next, because a program with their URIs may not have read them yet.

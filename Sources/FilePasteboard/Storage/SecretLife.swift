@@ -5,7 +5,7 @@ import TransferKit
 /// How long something concealed stays on a pasteboard in files.
 ///
 /// A program that pastes may run when the one that copied has ended, so a secret has to lie somewhere, and the user's runtime
-/// directory is the place that is meant for it: nobody else can read it, it is in memory and not on a disk where the system has
+/// directory is the place that is meant for it: no other user can read it, it is in memory and not on a disk where the system has
 /// set it up (`XDG_RUNTIME_DIR`), and it is gone when the user logs out. The system may write it to swap, which no lock on
 /// memory prevents. So a secret is there for a short time: the process that copied it removes it when that is over, or other
 /// contents take its place; where that process has been killed, the next that looks removes it.

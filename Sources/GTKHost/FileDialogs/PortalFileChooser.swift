@@ -1,4 +1,5 @@
 import CGTK
+import DesktopBus
 import Foundation
 import GTKTransport
 import SwiftUICore
@@ -28,8 +29,8 @@ final class PortalFileChooser {
     private static let isSwitchedOff = (ProcessInfo.processInfo.environment["GDK_DEBUG"] ?? "")
         .split { ",;: ".contains($0) }.contains("no-portals")
 
-    private static let portal = BusObject(
-        program: "org.freedesktop.portal.Desktop",
+    private static let portal = MessageBus.Object(
+        service: "org.freedesktop.portal.Desktop",
         path: "/org/freedesktop/portal/desktop",
         interface: "org.freedesktop.portal.FileChooser"
     )
@@ -77,7 +78,7 @@ final class PortalFileChooser {
     }
 
     private func show(over window: UnsafeMutablePointer<GtkWidget>?) async throws {
-        let bus = try await SessionBus()
+        let bus = try await SessionBus.connect()
         // Portals before the third version choose files where folders are asked for.
         if request.isForFolder, try await Self.version(on: bus) < 3 { return end(.missing) }
         let exported = await ExportedWindow(window)
@@ -87,75 +88,75 @@ final class PortalFileChooser {
         let token = "t" + UUID().uuidString.replacing("-", with: "")
         let sender = bus.uniqueName.dropFirst().replacing(".", with: "_")
         follow("\(Self.portal.path)/request/\(sender)/\(token)", on: bus)
-        subscriptions.append(bus.subscribeToEnd(of: Self.portal.program) { [weak self] in self?.portalDidEnd() })
-        let arguments = [
-            g_variant_new_string(exported.identifier), g_variant_new_string(request.title), options(token: token),
+        subscriptions.append(bus.subscribeToEnd(of: Self.portal.service) { [weak self] in self?.portalDidEnd() })
+        let arguments: [BusValue] = [
+            .string(exported.identifier), .string(request.title), .options(options(token: token)),
         ]
         let method = request.kind == .save ? "SaveFile" : "OpenFile"
-        let answer = try await bus.call(method, of: Self.portal, arguments, within: Self.longestStart)
+        let answer = try await bus.call(method, on: Self.portal, arguments, within: Self.longestStart)
         guard didEnd != nil else { return }
         isShown = true
         // Portals of old chose the path themselves.
-        if let path = answer[0]?.text, path != handle?.path { follow(path, on: bus) }
+        if let path = answer.value(at: 0)?.string, path != handle?.path { follow(path, on: bus) }
     }
 
-    private static func version(on bus: SessionBus) async throws -> UInt32 {
-        let properties = BusObject(
-            program: portal.program,
+    private static func version(on bus: SessionBus) async throws -> UInt64 {
+        let properties = MessageBus.Object(
+            service: portal.service,
             path: portal.path,
             interface: "org.freedesktop.DBus.Properties"
         )
-        let names = [g_variant_new_string(portal.interface), g_variant_new_string("version")]
-        return try await bus.call("Get", of: properties, names, within: longestStart)[0]?.content?.number ?? 0
+        let names: [BusValue] = [.string(portal.interface), .string("version")]
+        return try await bus.call("Get", on: properties, names, within: longestStart).value(at: 0)?.number ?? 0
     }
 
     /// Waits for the answer to a request.
     private func follow(_ path: String, on bus: SessionBus) {
         handle = (bus, path)
-        let object = BusObject(
-            program: Self.portal.program,
+        let object = MessageBus.Object(
+            service: Self.portal.service,
             path: path,
             interface: "org.freedesktop.portal.Request"
         )
-        subscriptions.append(bus.subscribe(to: "Response", of: object) { [weak self] in self?.respond($0) })
+        subscriptions.append(bus.subscribe("Response", of: object) { [weak self] in self?.respond($0) })
     }
 
     // MARK: What is asked
 
-    private func options(token: String) -> OpaquePointer? {
-        var options: [String: OpaquePointer?] = [
-            "handle_token": g_variant_new_string(token),
-            "accept_label": g_variant_new_string(request.confirmationLabel),
-            "modal": g_variant_new_boolean(1),
+    private func options(token: String) -> [String: BusValue] {
+        var options: [String: BusValue] = [
+            "handle_token": .string(token),
+            "accept_label": .string(request.confirmationLabel),
+            "modal": .bool(true),
         ]
         if !filters.isEmpty {
-            options["filters"] = BusArgument.list(of: "(sa(us))", filters.map(\.argument))
+            options["filters"] = .array(of: "(sa(us))", filters.map(\.argument))
             options["current_filter"] = filters[0].argument
         }
         if request.kind == .save {
-            options["current_name"] = request.filename.map { g_variant_new_string($0) }
+            options["current_name"] = request.filename.map { .string($0) }
         } else {
-            options["multiple"] = g_variant_new_boolean(request.allowsMultipleSelection ? 1 : 0)
-            options["directory"] = g_variant_new_boolean(request.isForFolder ? 1 : 0)
+            options["multiple"] = .bool(request.allowsMultipleSelection)
+            options["directory"] = .bool(request.isForFolder)
         }
-        if let folder = request.directory { options["current_folder"] = BusArgument.path(folder.path) }
-        return BusArgument.options(options)
+        if let folder = request.directory { options["current_folder"] = .filePath(folder.path) }
+        return options
     }
 
     // MARK: What is answered
 
-    private func respond(_ answer: BusAnswer) {
+    private func respond(_ answer: BusReply) {
         // 0 stands for a choice; 1 for the user's having cancelled; 2 for any other end, such as that the window was closed.
-        guard answer[0]?.number == 0 else { return end(.answer(.cancelled)) }
-        let results = answer[1]
+        guard answer.value(at: 0)?.number == 0 else { return end(.answer(.cancelled)) }
+        let results = answer.value(at: 1)?.dictionary
         do {
-            let urls = try (results?["uris"]?.texts ?? []).map { uri in
+            let urls = try (results?["uris"]?.strings ?? []).map { uri in
                 let file = g_file_new_for_uri(uri)!
                 defer { g_object_unref(UnsafeMutableRawPointer(file)) }
                 return try ChosenFiles.url(of: file)
             }
             guard !urls.isEmpty else { return fail("The desktop's file dialog named no file. Try again.") }
-            let name = results?["current_filter"]?[0]?.text
+            let name = results?["current_filter"]?.array?.first?.string
             let type = request.kind == .save ? filters.first { $0.name == name }?.type : nil
             let chosen = request.allowsMultipleSelection ? urls : [urls[0]]
             end(.answer(.chosen(chosen, contentType: type)))
@@ -199,24 +200,23 @@ final class PortalFileChooser {
 
     private func closeRequest() {
         guard let handle else { return }
-        let object = BusObject(
-            program: Self.portal.program,
+        let object = MessageBus.Object(
+            service: Self.portal.service,
             path: handle.path,
             interface: "org.freedesktop.portal.Request"
         )
         // It may have ended by itself.
-        Task { try? await handle.bus.call("Close", of: object, []) }
+        Task { try? await handle.bus.call("Close", on: object, []) }
     }
 }
 
 extension FileFilter {
     /// The filter as the portal has it: a name, and patterns (0) and MIME types (1).
-    fileprivate var argument: OpaquePointer? {
+    fileprivate var argument: BusValue {
         let patterns = suffixes.map { "*." + $0.map(\.inAnyCase).joined() }
-        let rules =
-            mimeTypes.map { BusArgument.tuple(g_variant_new_uint32(1), g_variant_new_string($0)) }
-            + patterns.map { BusArgument.tuple(g_variant_new_uint32(0), g_variant_new_string($0)) }
-        return BusArgument.tuple(g_variant_new_string(name), BusArgument.list(of: "(us)", rules))
+        let rules: [BusValue] =
+            mimeTypes.map { .tuple([.uint32(1), .string($0)]) } + patterns.map { .tuple([.uint32(0), .string($0)]) }
+        return .tuple([.string(name), .array(of: "(us)", rules)])
     }
 }
 

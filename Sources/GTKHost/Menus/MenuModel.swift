@@ -77,7 +77,8 @@ final class MenuModel {
                 case .section: .section
                 case .menu: .menu
                 }
-            let title = letters?.mark(item.title) ?? item.title.withoutMnemonic
+            let name = title(of: item)
+            let title = letters?.mark(name) ?? name.withoutMnemonic
             var line = Line(kind: kind, title: title, accelerator: item.shortcut?.accelerator)
             if item.inside == nil, kind != .separator {
                 line.name = "item\(lines.count)"
@@ -90,6 +91,11 @@ final class MenuModel {
                 lines.append(Line(kind: .end))
             }
         }
+    }
+
+    /// What the user reads of an item. The window names what it undoes, and text does not.
+    private func title(of item: MenuItem) -> String {
+        if case .edit(let action) = item.kind, editing?.isForText(action) == true { action.title } else { item.title }
     }
 
     /// A menu bar has menus and nothing else.

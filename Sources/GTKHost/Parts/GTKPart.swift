@@ -20,7 +20,7 @@ class GTKPart {
     /// - Parameters:
     ///   - snapshot: Where it is drawn.
     ///   - contents: Draws what is inside of the effect.
-    func draw(_ snapshot: OpaquePointer, _ contents: (OpaquePointer) -> Void) { contents(snapshot) }
+    func draw(_ snapshot: OpaquePointer, _ contents: DrawnContents) { contents(snapshot) }
 
     /// How what is inside the container is turned or scaled, for an effect that begins a container.
     /// - Parameter size: The size of the container.
@@ -63,20 +63,28 @@ enum PartRegistry {
 
     private static let makers: [ObjectIdentifier: Make] = Dictionary(
         uniqueKeysWithValues: [
+            maker(EffectPart<BlendEffect>.self),
+            maker(EffectPart<BlurEffect>.self),
             maker(EffectPart<ClipEffect>.self),
+            maker(EffectPart<ColorEffect>.self),
+            maker(EffectPart<CompositingGroup>.self),
             maker(CommandsPart.self),
             maker(ContextMenuPart.self),
             maker(DragPart.self),
             maker(DropPart.self),
             maker(FocusPart.self),
+            maker(FocusEffectPart.self),
+            maker(FocusFollowerPart.self),
             maker(FocusablePart.self),
             maker(GesturePart.self),
             maker(HelpPart.self),
             maker(HitTestingPart.self),
             maker(HoverPart.self),
+            maker(EffectPart<MaskEffect>.self),
             maker(MoveKeysPart.self),
             maker(EffectPart<OpacityEffect>.self),
             maker(PointerPart.self),
+            maker(EffectPart<ProjectionEffect>.self),
             maker(EffectPart<RotationEffect>.self),
             maker(EffectPart<ScaleEffect>.self),
             maker(SelectionMenuPart.self),

@@ -6,6 +6,8 @@ import SwiftUICore
 /// A widget that places others as the layout of views says, with the effects and behaviours of its content.
 @MainActor
 final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
+    static let styleRules = FocusEffectPart.styleRules
+
     private(set) var content: ContainerContent
     private var children: [GTKWidget] = []
     /// Where the content stands when it does not take the whole size.
@@ -228,14 +230,57 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private func draw(_ effects: ArraySlice<GTKPart?>, _ snapshot: OpaquePointer) {
         guard let effect = effects.last else { return snapshotChildren(snapshot) }
         guard let effect else { return draw(effects.dropLast(), snapshot) }
-        effect.draw(snapshot) { draw(effects.dropLast(), $0) }
+        let contents = DrawnContents(
+            draw: { self.draw(effects.dropLast(), $0) },
+            drawMask: { self.snapshotMask($0) },
+            hasPerspective: self.hasPerspective
+        )
+        effect.draw(snapshot, contents)
+    }
+
+    /// Whether the renderer of the window knows of a third dimension.
+    var hasPerspective: Bool {
+        guard let native = gtk_widget_get_native(pointer), let renderer = gtk_native_get_renderer(native) else {
+            return false
+        }
+        return String(cString: g_type_name_from_instance(renderer.raw.typed())) != "GskCairoRenderer"
     }
 
     private func snapshotChildren(_ snapshot: OpaquePointer) {
+        if children.contains(where: { $0.isMask || $0.blendMode != nil }) { return snapshotLayers(snapshot) }
         var child = gtk_widget_get_first_child(pointer)
         while let widget = child {
             gtk_widget_snapshot_child(pointer, widget, snapshot)
             child = gtk_widget_get_next_sibling(widget)
         }
     }
+
+    /// Draws widgets of which some are mixed with those behind them, and leaves masks out.
+    private func snapshotLayers(_ snapshot: OpaquePointer) {
+        var layers = BlendedLayers()
+        for child in children where !child.isMask {
+            layers.add(child.blendMode ?? .normal) { gtk_widget_snapshot_child(pointer, child.pointer, $0) }
+        }
+        layers.draw(on: snapshot)
+    }
+
+    private func snapshotMask(_ snapshot: OpaquePointer) {
+        for child in children where child.isMask { gtk_widget_snapshot_child(pointer, child.pointer, snapshot) }
+    }
+}
+
+extension GTKWidget {
+    /// Whether the widget is a mask, which is not drawn itself.
+    fileprivate var isMask: Bool { (self as? ContainerWidget)?.content.isMask ?? false }
+
+    /// How the widget is mixed with those behind it; nil where it only covers them.
+    fileprivate var blendMode: BlendMode? {
+        guard let container = self as? ContainerWidget else { return nil }
+        return container.content.blendMode(of: container.onlyChild) { $0.blendMode }
+    }
+}
+
+extension ContainerWidget {
+    /// The widget inside, where there is one alone.
+    fileprivate var onlyChild: GTKWidget? { children.count == 1 ? children[0] : nil }
 }

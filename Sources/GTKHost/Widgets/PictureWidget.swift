@@ -70,11 +70,16 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             content.draw(icon, in: size, host.theme.colors(for: pointer), scale: scale, on: snapshot)
             return
         }
-        let key = PictureStore.Key(source: content.source, width: width * scale, height: height * scale)
+        let decoded = content.decodedSize(in: size, scale: CGFloat(scale)) { pictureSize }
+        let key = PictureStore.Key(
+            source: content.source,
+            width: decoded.width,
+            height: decoded.height,
+            isCoarse: content.look.interpolation == .none
+        )
         if drawn?.key != key { load(key) }
         guard let drawn else { return }
-        var area = graphene_rect_t(CGRect(origin: .zero, size: size))
-        gtk_snapshot_append_texture(snapshot, OpaquePointer(drawn.texture.pointer), &area)
+        content.draw(drawn.texture, in: size, host.theme.colors(for: pointer), on: snapshot)
     }
 
     private func load(_ key: PictureStore.Key) {

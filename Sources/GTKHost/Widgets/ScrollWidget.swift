@@ -30,11 +30,52 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
     override func setChildren(_ children: [any HostWidget]) { container.setChildren(children) }
 
     private func apply() {
-        gtk_scrolled_window_set_policy(
-            OpaquePointer(pointer),
-            content.axes.contains(.horizontal) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
-            content.axes.contains(.vertical) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
-        )
+        gtk_scrolled_window_set_policy(OpaquePointer(pointer), policy(.horizontal), policy(.vertical))
+        let overflow = content.showsOutside ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN
+        // The scrolled window has a viewport around the content.
+        for widget in [pointer, gtk_widget_get_parent(container.pointer)] { gtk_widget_set_overflow(widget, overflow) }
+        if content.isEnabled != scrolls { setScrolls(content.isEnabled) }
+    }
+
+    /// Content scrolls without a bar where none is to show, and where the user cannot scroll.
+    private func policy(_ axis: Axis.Set) -> GtkPolicyType {
+        guard content.axes.contains(axis) else { return GTK_POLICY_NEVER }
+        return content.indicators.contains(axis) && content.isEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+    }
+
+    /// Whether wheels and touches scroll.
+    private var scrolls = true
+    /// The phases in which GTK's own controllers took events, while they take none.
+    private var phases: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []
+
+    /// Has wheels and touches scroll, or leaves them to what is around.
+    private func setScrolls(_ scrolls: Bool) {
+        self.scrolls = scrolls
+        guard !scrolls else {
+            for (controller, phase) in phases {
+                gtk_event_controller_set_propagation_phase(controller, phase)
+                g_object_unref(UnsafeMutableRawPointer(controller))
+            }
+            phases = []
+            return
+        }
+        guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        let types = [
+            gtk_event_controller_scroll_get_type(), gtk_gesture_drag_get_type(), gtk_gesture_pan_get_type(),
+            gtk_gesture_swipe_get_type(), gtk_event_controller_key_get_type(),
+        ]
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            guard let item = g_list_model_get_item(controllers, index) else { continue }
+            let instance = item.assumingMemoryBound(to: GTypeInstance.self)
+            guard types.contains(where: { g_type_check_instance_is_a(instance, $0) != 0 }) else {
+                g_object_unref(item)
+                continue
+            }
+            let controller = OpaquePointer(item)
+            phases.append((controller, gtk_event_controller_get_propagation_phase(controller)))
+            gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+        }
     }
 
     // MARK: Scrolling

@@ -4,7 +4,7 @@ import GTKTransport
 import SwiftUICore
 import TransferKit
 
-/// Text that the user can select and copy: a `GtkLabel` in the place of a text.
+/// Text that the user can select, copy and drag: a `GtkLabel` in the place of a text.
 @MainActor
 final class SelectableText {
     private let label = gtk_label_new(nil)!
@@ -24,6 +24,12 @@ final class SelectableText {
         // The text is told of as the widget around.
         AccessibleWidget.of(label).leaveOut()
         Signal.connect(UnsafeMutableRawPointer(label), "copy-clipboard") { [weak self] in self?.copy() }
+        SelectionDrag.begin(
+            in: label,
+            items: { [weak self] in self?.selectedItems ?? [] },
+            isSelected: { [weak self] in self?.isSelected(at: $0) ?? false },
+            placeCursor: { [weak self] in self?.placeCursor(at: $0) }
+        )
     }
 
     /// Takes the label out of the text's widget.
@@ -59,13 +65,50 @@ final class SelectableText {
 
     func draw(on snapshot: OpaquePointer) { gtk_widget_snapshot_child(parent, label, snapshot) }
 
+    // MARK: Selection
+
+    /// What is selected, in Unicode scalars; nil where nothing is.
+    private var selected: Range<Int>? {
+        var (start, end): (Int32, Int32) = (0, 0)
+        return gtk_label_get_selection_bounds(pointer, &start, &end) != 0 ? Int(start)..<Int(end) : nil
+    }
+
+    private var selectedItems: [NSItemProvider] {
+        guard let content, let selected else { return [] }
+        return content.items(selected, in: host.theme.colors(for: parent))
+    }
+
     /// Copies what is selected with its look; GTK by itself copies plain text.
     private func copy() {
-        var (start, end): (Int32, Int32) = (0, 0)
-        guard let content, gtk_label_get_selection_bounds(pointer, &start, &end) != 0 else { return }
-        let items = content.items(Int(start)..<Int(end), in: host.theme.colors(for: parent))
+        let items = selectedItems
+        guard !items.isEmpty else { return }
         host.pasteboard.publish(TransferOffer(items))
         g_signal_stop_emission_by_name(label, "copy-clipboard")
+    }
+
+    /// The character at a point of the label, in Unicode scalars; nil where there is none.
+    private func offset(at point: CGPoint) -> Int? {
+        var (left, top, index, isTrailing): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        gtk_label_get_layout_offsets(pointer, &left, &top)
+        let isInside = pango_layout_xy_to_index(
+            gtk_label_get_layout(pointer),
+            (Int32(point.x) - left) * PANGO_SCALE,
+            (Int32(point.y) - top) * PANGO_SCALE,
+            &index,
+            &isTrailing
+        )
+        guard isInside != 0, let content else { return nil }
+        return String(decoding: content.string.utf8.prefix(Int(index)), as: UTF8.self).unicodeScalars.count
+    }
+
+    private func isSelected(at point: CGPoint) -> Bool {
+        guard let selected, let offset = offset(at: point) else { return false }
+        return selected.contains(offset)
+    }
+
+    private func placeCursor(at point: CGPoint) {
+        guard let offset = offset(at: point) else { return }
+        gtk_label_select_region(pointer, Int32(offset), Int32(offset))
     }
 }
 

@@ -21,8 +21,8 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         /// Without a limit.
         let natural: TextLayout
         let naturalSize: CGSize
-        /// For the width that was asked for last.
-        var limited: (width: CGFloat, layout: TextLayout)?
+        /// For the room that was asked for last.
+        var limited: (room: ProposedViewSize, layout: TextLayout)?
     }
 
     /// What layouts depend on beside the text.
@@ -70,23 +70,36 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let layouts = currentLayouts
-        guard let width = proposal.width, !hasRoom(width, layouts) else { return layouts.naturalSize }
-        return layout(width: width).size
+        let height = content.lines.minimumScale < 1 ? proposal.height : nil
+        guard let width = proposal.width, !hasRoom(width, height, layouts) else { return layouts.naturalSize }
+        return layout(width: width, height: proposal.height).size
     }
 
-    override func baselines(in size: CGSize) -> TextBaselines? { layout(width: size.width).baselines }
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        layout(width: size.width, height: size.height).baselines
+    }
 
-    /// Whether a width breaks no line and leaves nothing out.
-    private func hasRoom(_ width: CGFloat, _ layouts: Layouts) -> Bool {
+    /// Whether a place breaks no line and leaves nothing out.
+    private func hasRoom(_ width: CGFloat, _ height: CGFloat?, _ layouts: Layouts) -> Bool {
         width >= layouts.naturalSize.width && (content.lineLimit == nil || !layouts.natural.hasSeveralLines)
+            && (height.map { $0 >= layouts.naturalSize.height } ?? true)
     }
 
-    private func layout(width: CGFloat) -> TextLayout {
+    /// - Parameter height: The room for all lines, which counts for text that becomes smaller where it has none.
+    private func layout(width: CGFloat, height: CGFloat?) -> TextLayout {
         let layouts = currentLayouts
-        if content.alignment == .leading, hasRoom(width, layouts) { return layouts.natural }
-        if let limited = layouts.limited, limited.width == width { return limited.layout }
-        let layout = TextLayout(content, width: width, on: pointer, host.theme.colors(for: pointer))
-        self.layouts?.limited = (width, layout)
+        let height = content.lines.minimumScale < 1 ? height : nil
+        if content.alignment == .leading, hasRoom(width, height, layouts) { return layouts.natural }
+        let room = ProposedViewSize(width: width, height: height)
+        if let limited = layouts.limited, limited.room == room { return limited.layout }
+        let layout = TextLayout(
+            content,
+            width: width,
+            height: height,
+            on: pointer,
+            host.theme.colors(for: pointer)
+        )
+        self.layouts?.limited = (room, layout)
         return layout
     }
 
@@ -109,6 +122,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     func snapshot(_ snapshot: OpaquePointer) {
         if let selectable { return selectable.draw(on: snapshot) }
         // A widget that takes no input has the theme's colour for that.
-        layout(width: allocatedSize.width).draw(host.theme.textColor(for: pointer), on: snapshot)
+        let size = allocatedSize
+        layout(width: size.width, height: size.height).draw(host.theme.textColor(for: pointer), on: snapshot)
     }
 }

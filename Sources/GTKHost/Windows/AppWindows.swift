@@ -13,6 +13,9 @@ final class AppWindows {
     /// The next window that opens or comes to the front takes it.
     var activation: String?
 
+    /// Whether the app runs on without a window, as one with an item in the panel does.
+    var runsOn: () -> Bool = { false }
+
     /// - Parameters:
     ///   - host: What shows the views.
     ///   - didClose: Called when the user has closed a window; the app then says which are left with ``show(_:)``.
@@ -35,7 +38,7 @@ final class AppWindows {
             open[id] = nil
             window.close()
         }
-        if open.isEmpty { g_main_loop_quit(loop) }
+        if open.isEmpty, !runsOn() { g_main_loop_quit(loop) }
     }
 
     func bringToFront(_ id: WindowID) {
@@ -51,6 +54,6 @@ final class AppWindows {
 
     /// Serves the windows until the last is closed.
     func runUntilClosed() {
-        if !open.isEmpty { g_main_loop_run(loop) }
+        if !open.isEmpty || runsOn() { g_main_loop_run(loop) }
     }
 }

@@ -20,6 +20,8 @@ final class CommandDispatcher {
 
     /// What had the focus before it went to the menu bar.
     private var focusBefore: ObjectReference?
+    /// The keys that are down, as far as the window has heard of them: the next press of one is a repetition.
+    private var heldKeys: Set<UInt32> = []
     /// The menu bar, which has the focus while it is used, and for which nothing is meant.
     weak var menuBar: GTKWidget?
     /// Called before a menu of the menu bar is opened by keys.
@@ -45,7 +47,14 @@ final class CommandDispatcher {
         )
         let keys = gtk_event_controller_key_new()!
         Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            self?.keyPressed(key, modifiers) ?? false
+            guard let self else { return false }
+            defer { heldKeys.insert(key) }
+            return keyPressed(key, modifiers)
+        }
+        Signal.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            guard let self else { return }
+            heldKeys.remove(key)
+            _ = perform(key, modifiers, .up)
         }
         gtk_widget_add_controller(window, keys)
         let clicks = gtk_gesture_click_new()!
@@ -78,9 +87,11 @@ final class CommandDispatcher {
         case (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue, GDK_KEY_Z), (GDK_CONTROL_MASK.rawValue, GDK_KEY_y):
             return content.graph.perform(.redo)
         case (0, GDK_KEY_Menu), (GDK_SHIFT_MASK.rawValue, GDK_KEY_F10): return presentMenu()
-        case (0, GDK_KEY_Delete): return performWithViews(.delete) || perform(key) || performShortcut(key, modifiers)
+        case (0, GDK_KEY_Delete):
+            return performWithViews(.delete) || perform(key, modifiers) || performShortcut(key, modifiers)
         default:
-            return relevant == 0 && perform(key) || relevant == GDK_ALT_MASK.rawValue && move(key)
+            let typesText = relevant & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue) == 0
+            return typesText && perform(key, modifiers) || relevant == GDK_ALT_MASK.rawValue && move(key)
                 || performShortcut(key, modifiers)
         }
         let isDone = performWithViews(command)
@@ -100,18 +111,29 @@ final class CommandDispatcher {
 
     private func performShortcut(_ stroke: KeyStroke) -> Bool {
         guard let item = content.item(for: stroke) else { return false }
-        host.perform(item)
+        guard case .edit(let action) = item.kind else {
+            host.perform(item)
+            return true
+        }
+        guard canPerform(action) else { return false }
+        perform(action)
         return true
     }
 
-    private func perform(_ key: UInt32) -> Bool {
-        guard let key = KeyEquivalent(gdkKey: key) else { return false }
+    /// Runs the actions that views have for a key.
+    private func perform(_ key: UInt32, _ modifiers: GdkModifierType, _ phase: KeyPress.Phases? = nil) -> Bool {
+        guard let equivalent = KeyEquivalent(gdkKey: key) else { return false }
+        var held: EventModifiers = []
+        if modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0 { held.insert(.shift) }
+        if modifiers.rawValue & GDK_LOCK_MASK.rawValue != 0 { held.insert(.capsLock) }
+        let phase = phase ?? (heldKeys.contains(key) ? .repeat : .down)
+        let press = KeyPress(equivalent, modifiers: held, phase: phase)
         let actions = { (containers: [ContainerWidget]) in
-            containers.compactMap { $0.content.enabledPart(KeyAction.self) }.filter { $0.key == key }
+            containers.compactMap { $0.content.enabledPart(KeyAction.self) }.filter { $0.isFor(press) }
         }
-        if actions(containersInQuestion).contains(where: { $0.action() == .handled }) { return true }
+        if actions(containersInQuestion).contains(where: { $0.perform(press) }) { return true }
         let others = actions(host.containers(in: window))
-        return others.count == 1 && others[0].action() == .handled
+        return others.count == 1 && others[0].perform(press)
     }
 
     /// Moves what has the focus among others: rows of a list, or a view that is an item of a container.
@@ -138,7 +160,9 @@ final class CommandDispatcher {
             }
         }
         let others = menus(host.containers(in: window))
-        guard let menu = menus(containersInQuestion).first ?? (others.count == 1 ? others[0] : nil) else {
+        let row = focus.flatMap { $0.isListRow ? host.containers(in: $0) : nil } ?? []
+        guard let menu = menus(row).first ?? menus(containersInQuestion).first ?? (others.count == 1 ? others[0] : nil)
+        else {
             return false
         }
         menu.present()
@@ -214,7 +238,7 @@ final class CommandDispatcher {
         case .delete:
             commands.delete?()
             return commands.delete != nil
-        case .undo, .redo, .selectAll, .insertEmoji:
+        case .undo, .redo, .selectAll, .insertEmoji, .format:
             return false
         }
     }
@@ -234,4 +258,11 @@ final class CommandDispatcher {
 extension ContainerWidget {
     /// The commands of the container, where they take input.
     fileprivate var commands: EditCommands? { content.enabledPart(EditCommands.self) }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Whether the widget is GTK's around a row of a list.
+    fileprivate var isListRow: Bool {
+        g_type_name_from_instance(cast()).map { String(cString: $0) == "GtkListItemWidget" } ?? false
+    }
 }

@@ -36,6 +36,7 @@ struct FocusedText {
     ]
 
     func perform(_ action: EditAction) {
+        if case .format(let format) = action { AttributedBuffer.of(widget)?.apply(format) }
         if let name = Self.names[action] { gtk_widget_activate_action_variant(widget, name, nil) }
     }
 
@@ -49,6 +50,7 @@ struct FocusedText {
         case .delete: isEditable && hasSelection
         case .selectAll: !isEmpty
         case .insertEmoji: isEditable && isReadable
+        case .format: isEditable && AttributedBuffer.of(widget) != nil
         }
     }
 
@@ -124,6 +126,11 @@ extension CommandDispatcher {
         } else {
             _ = performWithViews(action)
         }
+    }
+
+    /// Whether something is done with the text that has the focus.
+    func isForText(_ action: EditAction) -> Bool {
+        focus.flatMap { FocusedText($0) }.map { !isForWindow(action, with: $0) } ?? false
     }
 
     /// Whether something is undone or done again in the window, because the text that has the focus has no such thing.

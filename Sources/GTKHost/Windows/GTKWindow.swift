@@ -9,6 +9,7 @@ final class GTKWindow: ViewWindow {
     private let graph: ViewGraph
     private let id: WindowID
     private let userDidClose: (WindowID) -> Void
+    private let state = WindowState()
     private var isGeometryScheduled = false
     private static let standardSize = CGSize(width: 720, height: 480)
 
@@ -22,10 +23,12 @@ final class GTKWindow: ViewWindow {
         }
         environment.shareService = host.sharing
         environment.thumbnails = ThumbnailCache.ofUser
+        environment.windowState = state
         graph = description.makeGraph(environment, host)
         super.init(graph.content, host: host)
         setSize(description)
         setTitle(description)
+        setLook(description.bar, toolbarShowsTitle: description.toolbarShowsTitle)
         host.add(graph)
         Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { !description.mayClose() }
         graph.setFrameClock(WindowFrameClock(of: pointer))
@@ -33,8 +36,19 @@ final class GTKWindow: ViewWindow {
         Signal.connect(
             UnsafeMutableRawPointer(pointer),
             "notify::is-active",
-            object: { [weak host] _ in host?.updatePasteButtons() }
+            object: { [weak self, weak host] _ in
+                host?.updatePasteButtons()
+                self?.updateState()
+            }
         )
+        Signal.connect(
+            UnsafeMutableRawPointer(pointer),
+            "notify::scale-factor",
+            object: { [weak host] _ in host?.updateSettings() }
+        )
+        Signal.connect(UnsafeMutableRawPointer(pointer), "realize") { [weak self] in self?.observeSurface() }
+        Signal.connect(UnsafeMutableRawPointer(pointer), "map") { [weak self] in self?.updateState() }
+        Signal.connect(UnsafeMutableRawPointer(pointer), "unmap") { [weak self] in self?.updateState() }
     }
 
     /// Shows the window for the first time.
@@ -45,6 +59,10 @@ final class GTKWindow: ViewWindow {
                 "windowLevel(.floating) has no effect here: only X11 lets programs keep a window above others."
             )
         }
+        if let position = description.defaultPosition {
+            // The window has its size when it is on the screen.
+            host.schedule { [pointer] in moveWindow(pointer, x: position.x, y: position.y) }
+        }
     }
 
     /// Follows the app's state.
@@ -53,7 +71,31 @@ final class GTKWindow: ViewWindow {
         description.updateGraph(graph)
     }
 
+    /// Follows whether the window is minimized, once for each surface that it gets.
+    private func observeSurface() {
+        if let surface = gtk_native_get_surface(OpaquePointer(pointer)) {
+            Signal.connect(
+                UnsafeMutableRawPointer(surface),
+                "notify::state",
+                object: { [weak self] _ in self?.updateState() }
+            )
+        }
+        updateState()
+    }
+
+    private func updateState() {
+        let surface = gtk_native_get_surface(OpaquePointer(pointer))
+        let isMinimized = surface.map {
+            gdk_toplevel_get_state($0).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+        }
+        state.update(
+            isShown: gtk_widget_get_mapped(pointer) != 0 && isMinimized != true,
+            isActive: gtk_window_is_active(pointer.cast()) != 0
+        )
+    }
+
     override func didClose() {
+        state.close()
         host.setFrameObserver(self, nil)
         host.remove(graph)
         graph.remove()

@@ -8,7 +8,7 @@ extension KeyEquivalent {
         GDK_KEY_Escape: .escape, GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_Tab: .tab,
         GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward, GDK_KEY_Home: .home, GDK_KEY_End: .end,
         GDK_KEY_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown, GDK_KEY_Up: .upArrow, GDK_KEY_Down: .downArrow,
-        GDK_KEY_Left: .leftArrow, GDK_KEY_Right: .rightArrow,
+        GDK_KEY_F5: .f5, GDK_KEY_Left: .leftArrow, GDK_KEY_Right: .rightArrow,
     ]
 
     init?(gdkKey: UInt32) {

@@ -13,7 +13,11 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         AccessibleWidget.of(pointer).setRole(GTK_ACCESSIBLE_ROLE_DIALOG)
         gtk_window_set_transient_for(pointer.cast(), parent.cast())
         gtk_window_set_modal(pointer.cast(), 1)
-        gtk_window_set_resizable(pointer.cast(), presentation.style == .sheet && isFlexible ? 1 : 0)
+        gtk_window_set_resizable(pointer.cast(), presentation.style.isResizable && isFlexible ? 1 : 0)
+        if presentation.style == .fullScreenCover {
+            let (width, height) = (gtk_widget_get_width(parent), gtk_widget_get_height(parent))
+            gtk_window_set_default_size(pointer.cast(), width, height)
+        }
         standardTitle = gtk_window_get_title(parent.cast()).map { String(cString: $0) } ?? ""
         Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { [weak self] in
             // The state of the program decides whether the window is closed.
@@ -30,4 +34,9 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         gtk_widget_add_controller(pointer, keys)
         present()
     }
+}
+
+extension Presentation.Style {
+    /// Whether the user can size the window.
+    fileprivate var isResizable: Bool { self == .sheet || self == .fullScreenCover }
 }

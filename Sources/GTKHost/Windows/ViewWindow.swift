@@ -64,8 +64,15 @@ class ViewWindow {
     }
 
     private func showPresentations() {
+        DesktopAppearance.show(content.chrome.colorScheme)
         presented.show(content.chrome.presentations)
         fileDialogs.show(content.chrome.fileDialogs)
+    }
+
+    /// Takes over the look of the window, before it is shown for the first time.
+    final func setLook(_ bar: WindowBar, toolbarShowsTitle: Bool) {
+        surroundings.setLook(bar, toolbarShowsTitle: toolbarShowsTitle)
+        applyTitle()
     }
 
     private func menuBarDidChange() { surroundings.show(content.menuBar) }

@@ -37,6 +37,27 @@ final class WindowFrame {
         gtk_box_insert_child_after(boxAround().pointer.cast(), menuBar.widget.pointer, toolbarInBox?.pointer)
     }
 
+    /// Whether the window shows a title bar, or a title in it.
+    private var bar = WindowBar.standard
+    /// Whether a toolbar shows the title.
+    private var toolbarShowsTitle = true
+
+    /// Takes over the look of the window, before it is shown for the first time.
+    func setLook(_ bar: WindowBar, toolbarShowsTitle: Bool) {
+        (self.bar, self.toolbarShowsTitle) = (bar, toolbarShowsTitle)
+        switch bar {
+        case .standard: break
+        case .none: gtk_window_set_decorated(window.cast(), 0)
+        case .untitled:
+            guard toolbar == nil else { return }
+            // The buttons of the window stay; the bar has no ground and no title.
+            let header = gtk_header_bar_new()!
+            gtk_header_bar_set_title_widget(OpaquePointer(header), gtk_label_new(nil))
+            gtk_widget_add_css_class(header, "flat")
+            gtk_window_set_titlebar(window.cast(), header)
+        }
+    }
+
     /// Shows the title, and the items of the toolbar.
     func show(title: String, _ chrome: WindowChrome) {
         if toolbar == nil, chrome.hasToolbar {
@@ -50,7 +71,8 @@ final class WindowFrame {
             }
         }
         toolbar?.widget.show(chrome.toolbar)
-        toolbar?.widget.setTitle(title, subtitle: chrome.subtitle)
+        let showsTitle = bar == .standard && toolbarShowsTitle
+        toolbar?.widget.setTitle(showsTitle ? title : "", subtitle: showsTitle ? chrome.subtitle : nil)
         let isSubtitleShown = toolbar != nil || chrome.subtitle == nil
         gtk_window_set_title(window.cast(), isSubtitleShown ? title : "\(title) – \(chrome.subtitle ?? "")")
     }

@@ -4,7 +4,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol App {
-    /// The type of ``body``.
+    /// The type of `body`.
     associatedtype Body: Scene
 
     /// The app's windows.
@@ -18,7 +18,7 @@ public protocol App {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol Scene {
-    /// The type of ``body``.
+    /// The type of `body`.
     associatedtype Body: Scene
 
     /// What the scene is made of.

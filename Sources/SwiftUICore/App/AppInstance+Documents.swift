@@ -22,11 +22,11 @@ extension AppInstance: DocumentOpener {
         scheduleUpdate()
     }
 
-    func newDocument(contentType: UTType?) {
+    func newDocument(contentType: UTType?, from source: DocumentCreationSource?) {
         let scenes = documentScenes.filter { scene in
             contentType.map { scene.writableContentTypes.contains($0) } ?? true
         }
-        if !scenes.contains(where: { $0.newDocument(nil) }) {
+        if !scenes.contains(where: { $0.newDocument(from: source) }) {
             BackgroundLogger(label: "SwiftUI.App").warning(
                 "No DocumentGroup of \(Program.self) makes documents\(contentType.map { " of the type \($0.identifier)" } ?? "")."
             )
@@ -60,11 +60,11 @@ extension AppInstance: DocumentOpener {
     package func recoverDocuments() {
         for entry in recovery?.abandonedEntries() ?? [] {
             do {
-                let (file, info) = try entry.read()
+                let info = try entry.readInfo()
                 guard let type = UTType(info.contentType),
                     let scene = documentScenes.first(where: { $0.readableContentTypes.contains(where: type.conforms) })
                 else { continue }
-                try scene.recoverDocument(file, info, as: type, from: entry)
+                try scene.recoverDocument(from: entry, info, as: type)
             } catch {
                 // What is left of a copy that was not complete is of no use.
                 entry.remove()
@@ -99,8 +99,8 @@ extension AppInstance: DocumentOpener {
     /// Takes over that the user has started the app again, without files: a new document is opened, or a window comes to the front
     /// where the app makes none.
     package func startAgain() {
-        if documentScenes.contains(where: { !$0.writableContentTypes.isEmpty }) {
-            newDocument(contentType: nil)
+        if documentScenes.contains(where: \.makesDocuments) {
+            newDocument(contentType: nil, from: nil)
         } else if let window = windows().first {
             bringToFront(window.id)
         }
@@ -112,6 +112,8 @@ extension AppInstance: DocumentOpener {
         do {
             if isDocument { return try await openDocument(at: url) }
             deliver(url)
+        } catch is CancellationError {
+            // The user has changed their mind.
         } catch {
             let session = windows().lazy.compactMap(\.document).first
             let failure = url.failure("opened", error)

@@ -16,6 +16,11 @@ package final class AppInstance<Program: App>: ValueReader {
 
     /// Where documents with changes are kept for the case that the process ends; nil for nowhere.
     package var recovery: DocumentRecovery?
+    /// Where the state of windows is kept from one run to the next; nil for nowhere.
+    package var stateDirectory: URL?
+
+    /// The URLs that windows are to get that are not open yet.
+    private var undelivered: [(id: WindowID, url: URL)] = []
 
     private struct WeakGraph {
         weak var graph: ViewGraph?
@@ -24,6 +29,8 @@ package final class AppInstance<Program: App>: ValueReader {
     private let schedule: (@escaping @MainActor () -> Void) -> Void
     /// Given the windows that are to be open when the app's state, that of a scene, or which they are has changed.
     package var windowsDidChange: @MainActor ([WindowDescription]) -> Void = { _ in }
+    /// Given the items that are to be in the desktop's panel when they may be others.
+    package var panelItemsDidChange: @MainActor ([PanelItem]) -> Void = { _ in }
     /// Asks to bring a window to the front that is open.
     package var bringToFront: @MainActor (WindowID) -> Void = { _ in }
 
@@ -44,7 +51,9 @@ package final class AppInstance<Program: App>: ValueReader {
     /// The windows that the app wants now.
     package func windows() -> [WindowDescription] {
         let (commands, repeated) = (rootNode().commands, rootNode().repeatedScene)
-        let makesDocuments = documentScenes.contains { !$0.writableContentTypes.isEmpty }
+        let settings = rootNode().settingsScene
+        let panelWindows = Set(rootNode().panelItems.filter(\.opensWindow).map(\.id))
+        let makesDocuments = documentScenes.contains(where: \.makesDocuments)
         return rootNode().windows().map { window in
             var window = window
             window.document?.opener = self
@@ -56,24 +65,36 @@ package final class AppInstance<Program: App>: ValueReader {
                 newWindow: repeated.map { openAction(of: $0) },
                 closeWindow: { [weak self, id = window.id] in self?.closeIfAllowed(id) },
                 quit: { [weak self] in self?.quit() },
+                settings: settings.map { openAction(of: $0) },
                 document: window.document.map {
                     DocumentCommands(document: $0, new: makesDocuments ? newDocumentAction() : nil)
                 }
             )
             window.prepare = { [weak self, id = window.id] environment in
+                self?.prepare(&environment)
                 let dismissal = Dismissal { self?.closeIfAllowed(id) }
                 environment.dismiss = DismissAction(dismissal)
-                environment.openWindow = OpenWindowAction(opener: self)
-                environment.openDocument = OpenDocumentAction(opener: self)
-                environment.newDocument = NewDocumentAction(opener: self)
+                environment.panelItemOpensWindow = panelWindows.contains(id.scene)
                 environment.dismissWindow = DismissWindowAction(opener: self, dismissal: dismissal)
+                environment.sceneValues = SceneValues(
+                    file: self?.stateDirectory.map { SceneValues.file(window: id, in: $0) }
+                )
             }
             return window
         }
     }
 
+    /// What views in windows and in items of the panel can do with the app.
+    func prepare(_ environment: inout EnvironmentValues) {
+        environment.openWindow = OpenWindowAction(opener: self)
+        environment.openSettings = OpenSettingsAction(opener: self)
+        environment.openDocument = OpenDocumentAction(opener: self)
+        environment.newDocument = NewDocumentAction(opener: self)
+        environment.dismissWindow = DismissWindowAction(opener: self)
+    }
+
     private func newDocumentAction() -> @MainActor () -> Void {
-        { [weak self] in self?.newDocument(contentType: nil) }
+        { [weak self] in self?.newDocument(contentType: nil, from: nil) }
     }
 
     private func openAction(of scene: SceneID) -> @MainActor () -> Void {
@@ -91,18 +112,58 @@ package final class AppInstance<Program: App>: ValueReader {
         if rootNode().windows().first(where: { $0.id == id })?.mayClose() ?? true { closeWindow(id) }
     }
 
+    /// The items of the panel.
+    var panelScenes: [PanelItem] { rootNode().panelItems }
+
+    /// Opens the app's settings.
+    func openSettings() {
+        guard let scene = rootNode().settingsScene else {
+            BackgroundLogger(label: "SwiftUI.App").warning(
+                "\(Program.self) has no settings to open. Add a Settings scene to the app's body."
+            )
+            return
+        }
+        openWindow(WindowRequest(scene: scene))
+    }
+
     /// The scenes of documents.
     var documentScenes: [any DocumentScene] { rootNode().documentScenes }
 
     private func add(_ graph: ViewGraph, of id: WindowID) {
         graphs.removeAll { $0.id == id || $0.graph.graph?.content == nil }
         graphs.append((id, WeakGraph(graph: graph)))
+        deliverRest(to: id, graph)
     }
 
-    /// Gives a URL from outside to the first window whose views take some.
+    /// Gives a URL from outside to the window whose views prefer it; else to the first that takes it; else to a new one of a scene
+    /// that handles it; else to the first window whose views take URLs at all.
     func deliver(_ url: URL) {
-        let actions = graphs.lazy.compactMap { $0.graph.graph?.content?.chrome.openURLActions }.first { !$0.isEmpty }
-        for action in actions ?? [] { action(url) }
+        let event = url.absoluteString
+        let open = graphs.compactMap { entry in
+            entry.graph.graph?.content.map { (id: entry.id, chrome: $0.chrome) }
+        }
+        let takers = open.filter { !$0.chrome.openURLActions.isEmpty }
+        let chosen =
+            takers.first { $0.chrome.eventPreference?.preferring.matches(event) ?? false }
+            ?? takers.first { $0.chrome.eventPreference?.allowing.matches(event) ?? false }
+        if chosen == nil, let scene = rootNode().scene(handling: event) {
+            let before = Set(rootNode().windows().map(\.id))
+            if let id = rootNode().openWindow(WindowRequest(scene: scene)), !before.contains(id) {
+                undelivered.append((id, url))
+                return scheduleUpdate()
+            }
+        }
+        guard let window = chosen ?? takers.first else { return }
+        for action in window.chrome.openURLActions { action(url) }
+    }
+
+    /// Gives a window that has opened for URLs from outside those.
+    private func deliverRest(to id: WindowID, _ graph: ViewGraph) {
+        let urls = undelivered.filter { $0.id == id }.map(\.url)
+        undelivered.removeAll { $0.id == id }
+        for url in urls {
+            for action in graph.content?.chrome.openURLActions ?? [] { action(url) }
+        }
     }
 
     /// Takes over that a window is closed, or closes it.
@@ -143,6 +204,7 @@ package final class AppInstance<Program: App>: ValueReader {
         if isChanged { root?.set(evaluate()) }
         isChanged = false
         for scene in scenes { scene.refresh() }
+        panelItemsDidChange(panelItems())
         windowsDidChange(windows())
     }
 }

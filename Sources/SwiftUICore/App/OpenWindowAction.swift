@@ -15,6 +15,7 @@ struct WindowRequest {
 protocol WindowOpener: AnyObject {
     func openWindow(_ request: WindowRequest)
     func closeWindows(_ request: WindowRequest)
+    func openSettings()
 }
 
 /// Opens a window of the app.

@@ -4,9 +4,10 @@ import Foundation
 @MainActor
 class SceneNode {
     let id: SceneID
+    private let launch: SceneLaunchBehavior
     private let changed: @MainActor (SceneNode) -> Void
 
-    init(_ inputs: SceneInputs) { (id, changed) = (inputs.id, inputs.didChange) }
+    init(_ inputs: SceneInputs) { (id, launch, changed) = (inputs.id, inputs.launch, inputs.didChange) }
 
     /// The scenes inside.
     var children: [SceneNode] { [] }
@@ -19,6 +20,15 @@ class SceneNode {
 
     /// The first scene whose windows can be there twice.
     var repeatedScene: SceneID? { children.lazy.compactMap(\.repeatedScene).first }
+
+    /// The scene of the app's settings.
+    var settingsScene: SceneID? { children.lazy.compactMap(\.settingsScene).first }
+
+    /// The items of the desktop's panel, in order.
+    var panelItems: [PanelItem] { children.flatMap(\.panelItems) }
+
+    /// The scene whose windows show what an address from outside leads to; nil for none.
+    func scene(handling event: String) -> SceneID? { children.lazy.compactMap { $0.scene(handling: event) }.first }
 
     /// The scenes of documents, in order.
     var documentScenes: [any DocumentScene] { children.flatMap(\.documentScenes) }
@@ -47,12 +57,16 @@ class SceneNode {
     final func invalidate() { changed(self) }
 
     /// What a node inside this one is made with.
-    final func inputs(at index: Int) -> SceneInputs { SceneInputs(id: id.appending(index), didChange: changed) }
+    final func inputs(at index: Int, launch: SceneLaunchBehavior? = nil) -> SceneInputs {
+        SceneInputs(id: id.appending(index), launch: launch ?? self.launch, didChange: changed)
+    }
 }
 
 /// What the node of a scene needs to know when it is made.
 struct SceneInputs {
     var id: SceneID
+    /// Whether windows open when the app starts.
+    var launch = SceneLaunchBehavior.automatic
     /// Told when something changed that the node has read.
     var didChange: @MainActor (SceneNode) -> Void
 }

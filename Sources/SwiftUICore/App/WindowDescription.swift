@@ -10,6 +10,12 @@ package struct WindowDescription {
     package var defaultSize: CGSize?
     package var resizability = WindowResizability.automatic
     package var level = WindowLevel.automatic
+    /// Whether the window shows no title bar, or no title in it.
+    package var bar = WindowBar.standard
+    /// Whether a toolbar shows the title.
+    package var toolbarShowsTitle = true
+    /// Where the window opens: the point of the screen that meets the same point of the window; nil for anywhere.
+    package var defaultPosition: UnitPoint?
     /// The document that the window shows; nil for other windows.
     var document: DocumentSession?
     /// Given the window's tree of views when that is made.

@@ -12,6 +12,8 @@ public struct WindowGroup<Content: View> {
     let values: WindowValues?
     /// Whether there is at most one window.
     var isSingle = false
+    /// What asks for the windows.
+    var role = WindowRole.windows
     /// Makes the content of a window.
     let content: (WindowValue?) -> Content
 
@@ -60,6 +62,18 @@ public struct WindowGroup<Content: View> {
     ) {
         self.init(id: id, title: String(title)) { _ in content() }
     }
+}
+
+/// What the windows of a scene are for, which says what asks for them.
+enum WindowRole {
+    /// The app's work.
+    case windows
+    /// The app's settings.
+    case settings
+    /// Tools beside the app's work, which open when they are asked for.
+    case utility
+    /// What an item of the desktop's panel shows.
+    case extra
 }
 
 extension WindowGroup: Scene {

@@ -10,21 +10,34 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
 
     override init(_ scene: WindowGroup<Content>, _ inputs: SceneInputs) {
         super.init(scene, inputs)
-        let nothingAsksForIt = scene.id == nil && scene.values == nil
-        if id.isFirst || nothingAsksForIt { add(for: nil) }
+        if opensAtLaunch(inputs.launch) { add(for: nil) }
+    }
+
+    private func opensAtLaunch(_ behavior: SceneLaunchBehavior) -> Bool {
+        switch behavior {
+        case .presented: return scene.values == nil
+        case .suppressed: return false
+        default:
+            let nothingAsksForIt = scene.id == nil && scene.values == nil
+            return scene.role == .windows && (id.isFirst || nothingAsksForIt)
+        }
     }
 
     override var repeatedScene: SceneID? { scene.isSingle ? nil : id }
+    override var settingsScene: SceneID? { scene.role == .settings ? id : nil }
 
     override func windows() -> [WindowDescription] {
         open.map { window in
             let view = DeferredView { [content = scene.content] in content(window.value) }
-            return WindowDescription(
+            var description = WindowDescription(
                 id: window.id,
                 title: scene.title,
                 makeGraph: { ViewGraph(view, menuBar: $0, environment: $1, host: $2) },
                 updateGraph: { $0.setRoot(view, menuBar: $1) }
             )
+            if scene.role == .utility { description.level = .floating }
+            if scene.role == .settings { description.resizability = .contentSize }
+            return description
         }
     }
 
@@ -45,6 +58,7 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
 
     private func isAsked(by request: WindowRequest) -> Bool {
         if let id = request.id, id != scene.id { return false }
+        if request.scene == nil, scene.role == .settings || scene.role == .extra { return false }
         if let wanted = request.scene, wanted != id { return false }
         return request.value.map { scene.values?.accepts($0) ?? false } ?? true
     }

@@ -97,10 +97,6 @@ extension AttributedString {
     }
 }
 
-extension Font {
-    fileprivate var isBold: Bool { weight.map { $0.value >= Weight.semibold.value } ?? false }
-}
-
 extension Color {
     init(_ color: RichTextColor) {
         self.init(red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)

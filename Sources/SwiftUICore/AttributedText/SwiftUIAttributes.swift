@@ -75,17 +75,22 @@ extension Text {
         /// The pattern of the line; all are drawn solid.
         public struct Pattern: Hashable, Sendable {
             private let name: String
+            /// A solid line.
             public static let solid = Pattern(name: "solid")
+            /// Dots.
             public static let dot = Pattern(name: "dot")
+            /// Dashes.
             public static let dash = Pattern(name: "dash")
+            /// Dashes and dots in turn.
             public static let dashDot = Pattern(name: "dashDot")
+            /// Dashes with two dots between them.
             public static let dashDotDot = Pattern(name: "dashDotDot")
         }
 
         /// The pattern of the line.
         let pattern: Pattern
         /// The colour of the line; nil for that of the text.
-        let color: Color?
+        package let color: Color?
 
         /// Creates a line.
         /// - Parameters:

@@ -1,8 +1,9 @@
 /// Something that is done with what has the focus: with text, or with views that have commands of their own.
 package enum EditAction: Hashable, Sendable {
     case undo, redo, cut, copy, paste, delete, selectAll, insertEmoji
+    case format(TextFormat)
 
-    var title: String {
+    package var title: String {
         switch self {
         case .undo: "Undo"
         case .redo: "Redo"
@@ -12,10 +13,11 @@ package enum EditAction: Hashable, Sendable {
         case .delete: "Delete"
         case .selectAll: "Select All"
         case .insertEmoji: "Insert Emoji…"
+        case .format(let format): format.title
         }
     }
 
-    /// The keys that do it wherever the focus is, which what has the focus follows by itself.
+    /// The keys that do it wherever the focus is.
     var shortcut: KeyboardShortcut? {
         switch self {
         case .undo: KeyboardShortcut("z")
@@ -26,7 +28,13 @@ package enum EditAction: Hashable, Sendable {
         case .delete: nil
         case .selectAll: KeyboardShortcut("a")
         case .insertEmoji: nil
+        case .format(let format): format.shortcut
         }
+    }
+
+    /// Whether what has the focus follows the keys by itself.
+    var isFollowedByFocus: Bool {
+        if case .format = self { false } else { true }
     }
 }
 
@@ -42,31 +50,4 @@ extension MenuItem {
         self.init(.action(action))
         (self.title, self.shortcut) = (title, shortcut)
     }
-}
-
-/// Commands that edit text: a menu bar with an Edit menu, and in it an item that inserts emoji.
-///
-/// Undo, redo, cut, copy, paste and the selection of all are in the Edit menu of each menu bar.
-@_weakLinked
-public struct TextEditingCommands {
-    /// Creates the commands.
-    nonisolated public init() {}
-}
-
-extension TextEditingCommands: Commands {
-    public typealias Body = Never
-}
-
-extension TextEditingCommands: PrimitiveCommands {
-    var view: any View { CommandGroup(after: .textEditing) { EditActionView(action: .insertEmoji) }.view }
-}
-
-/// An item of a menu for something that is done with what has the focus.
-private struct EditActionView: PrimitiveView, MenuItemView {
-    typealias Body = Never
-    let action: EditAction
-
-    func makeNode(_ inputs: NodeInputs) -> ViewNode { MenuItemNode(self, inputs) }
-    var itemLabel: Text { Text(action.title) }
-    func menuItem(in environment: EnvironmentValues) -> MenuItem { MenuItem(action) }
 }

@@ -5,20 +5,26 @@ struct MenuBarView {
     var newWindow: (@MainActor () -> Void)?
     var closeWindow: @MainActor () -> Void
     var quit: @MainActor () -> Void
+    /// Opens the app's settings; nil where it has none.
+    var settings: (@MainActor () -> Void)?
     /// What is done with documents; nil for windows that show none.
     var document: DocumentCommands?
 
     /// The items that are at standard places by themselves.
+    /// - Parameter undoManager: Names what can be undone and done again.
     @MainActor
-    fileprivate var standardItems: [CommandGroupPlacement: [MenuItem]] {
-        [
+    fileprivate func standardItems(_ undoManager: UndoManager?) -> [CommandGroupPlacement: [MenuItem]] {
+        var (undo, redo) = (MenuItem(.undo), MenuItem(.redo))
+        if let undoManager { (undo.title, redo.title) = (undoManager.undoMenuItemTitle, undoManager.redoMenuItemTitle) }
+        return [
             .newItem: document?.newItems
                 ?? newWindow.map { [MenuItem("New Window", KeyboardShortcut("n"), action: $0)] } ?? [],
             .saveItem: (document?.saveItems ?? []) + [
                 MenuItem(document == nil ? "Close Window" : "Close", KeyboardShortcut("w"), action: closeWindow)
             ],
             .appTermination: [MenuItem("Quit", KeyboardShortcut("q"), action: quit)],
-            .undoRedo: [EditAction.undo, .redo].map { MenuItem($0) },
+            .undoRedo: [undo, redo],
+            .appSettings: settings.map { [MenuItem("Settings…", KeyboardShortcut(","), action: $0)] } ?? [],
             .pasteboard: [EditAction.cut, .copy, .paste, .delete, .selectAll].map { MenuItem($0) },
         ]
     }
@@ -29,16 +35,21 @@ struct MenuBarView {
 package final class MenuBar {
     private let element: MenuItemsElement
     fileprivate(set) var view: MenuBarView
+    private weak var undoManager: UndoManager?
     /// Called when the menus may be others than they were.
     package var didChange: @MainActor () -> Void = {}
 
-    fileprivate init(_ element: MenuItemsElement, _ view: MenuBarView) { (self.element, self.view) = (element, view) }
+    fileprivate init(_ element: MenuItemsElement, _ view: MenuBarView, _ undoManager: UndoManager) {
+        (self.element, self.view, self.undoManager) = (element, view, undoManager)
+    }
 
-    /// The menus; none where the app brings no item and the window shows no document: then it has no menu bar.
+    /// The menus; none where the app brings no item and has no settings, and the window shows no document: then it has no menu
+    /// bar.
     package var menus: [MenuItem] {
         let items = element.items
         let bringsItems = items.contains { !($0.inside ?? [$0]).isEmpty }
-        return bringsItems || view.document != nil ? Self.menus(of: items, beside: view.standardItems) : []
+        return bringsItems || view.document != nil || view.settings != nil
+            ? Self.menus(of: items, beside: view.standardItems(undoManager)) : []
     }
 
     /// The standard menus, and the places in each.
@@ -84,7 +95,7 @@ final class MenuBarNode: ViewNode {
         super.init(inputs)
         commands = view.commands.map { makeNode(of: $0) }
         let element = MenuItemsElement(content: self)
-        menuBar = MenuBar(element, view)
+        menuBar = MenuBar(element, view, graph.undoManager)
         element.itemsMayHaveChanged = { [weak self] in self?.menusMayHaveChanged() }
     }
 

@@ -24,7 +24,7 @@ protocol ComparableProperty {
 
 /// How two values of one type are compared. Made once for each type.
 private final class ValueComparison: @unchecked Sendable {
-    private enum Means {
+    private enum Method {
         /// The bytes tell all there is.
         case bytes
         case property(any ComparableProperty.Type)
@@ -41,7 +41,7 @@ private final class ValueComparison: @unchecked Sendable {
     }
 
     private let size: Int
-    private let means: Means
+    private let method: Method
 
     private static let known = Known()
 
@@ -49,7 +49,7 @@ private final class ValueComparison: @unchecked Sendable {
 
     private init<Value>(_ type: Value.Type) {
         size = MemoryLayout<Value>.size
-        means =
+        method =
             if let property = type as? any ComparableProperty.Type {
                 .property(property)
             } else if let equatable = type as? any Equatable.Type {
@@ -72,10 +72,10 @@ private final class ValueComparison: @unchecked Sendable {
     }
 
     func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-        if case .property(let type) = means { return type.areSame(first, second) }
+        if case .property(let type) = method { return type.areSame(first, second) }
         // What has the same bytes is the same: both values are alive, so an address stands for one object.
         if memcmp(first, second, size) == 0 { return true }
-        switch means {
+        switch method {
         case .bytes, .property: return false
         case .equatable(let type): return type.areEqual(first, second)
         case .optional(let type): return type.areEqual(first, second)

@@ -46,35 +46,36 @@ public struct GeometryProxy {
         let (element, space) = (element, UncheckedBox(coordinateSpace))
         return MainActor.assumeIsolated { element.value.frame(in: space.value) }
     }
+
+    /// The place in a coordinate space.
+    ///
+    /// Content that reads its place in another space than its own follows it.
+    /// - Parameter coordinateSpace: The space.
+    public func frame<Space: CoordinateSpaceProtocol>(in coordinateSpace: Space) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// The bounds of a coordinate space around, in the coordinates of the reader; nil where none around has the name.
+    /// - Parameter coordinateSpace: The space.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        let (element, space) = (element, UncheckedBox(coordinateSpace.coordinateSpace))
+        return MainActor.assumeIsolated { element.value.bounds(of: space.value) }
+    }
+
+    /// The room that views around keep free beside the reader, under which it can reach.
+    public var safeAreaInsets: EdgeInsets {
+        let element = element
+        return MainActor.assumeIsolated { element.value.safeAreaInsets(around: element.value.frame) }
+    }
 }
 
 extension GeometryProxy {
     /// A place in a view, in the coordinates of the reader.
     ///
-    /// Content that reads it follows it, as it follows places that it reads with ``frame(in:)``.
+    /// Content that reads it follows it, as it follows places that it reads with `frame(in:)`.
     public subscript<Value>(anchor: Anchor<Value>) -> Value {
         let (element, anchored) = (element, anchor.element)
         return anchor.place(in: MainActor.assumeIsolated { element.value.frame(of: anchored.value) })
-    }
-}
-
-/// A system of coordinates.
-@_weakLinked
-public enum CoordinateSpace: Hashable {
-    /// That of the window.
-    case global
-    /// That of the view itself.
-    case local
-    /// That of a view around, which has a name for it.
-    case named(AnyHashable)
-}
-
-extension View {
-    /// Names the coordinate space of this view, for ``GeometryProxy/frame(in:)`` inside.
-    /// - Parameter name: The name.
-    nonisolated public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
-        let name = UncheckedBox(AnyHashable(name))
-        return modifier(CoordinateSpaceModifier(name: name.value))
     }
 }
 
@@ -184,6 +185,14 @@ final class GeometryElement: LayoutElement {
         return frame
     }
 
+    /// The bounds of a space around in this element's coordinates.
+    func bounds(of space: CoordinateSpace) -> CGRect? {
+        guard let bounds = windowFrame(of: space) else { return nil }
+        _ = frame(in: .global)
+        let origin = originInWindow(frame.origin)
+        return bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+
     /// The rectangle of another element in this one's coordinates.
     func frame(of anchored: PlacedElement) -> CGRect {
         let frame = currentFrame(of: anchored)
@@ -215,11 +224,19 @@ final class GeometryElement: LayoutElement {
 extension LayoutElement {
     /// Where the origin of a coordinate space is in the window: that of a view around which has the name; nil for that of
     /// the window itself.
-    func windowOrigin(of space: CoordinateSpace) -> CGPoint? {
+    func windowOrigin(of space: CoordinateSpace) -> CGPoint? { windowFrame(of: space)?.origin }
+
+    /// Where a coordinate space is in the window: that of a view around which has the name; nil for the window itself.
+    func windowFrame(of space: CoordinateSpace) -> CGRect? {
         guard case .named(let name) = space else { return nil }
         var next = parent
         while let element = next {
-            if let space = element as? CoordinateSpaceElement, space.name == name { return space.frameInWindow.origin }
+            if let space = element as? CoordinateSpaceElement, space.name == name { return space.frameInWindow }
+            if let scroll = element as? ScrollElement, let wanted = name.base as? ScrollSpaceName,
+                wanted.axes.isEmpty || !scroll.axes.isDisjoint(with: wanted.axes)
+            {
+                return scroll.frameInWindow
+            }
             next = element.parent
         }
         return nil

@@ -8,7 +8,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol Gesture<Value> {
-    /// The type of gesture that ``body`` returns.
+    /// The type of gesture that `body` returns.
     associatedtype Body: Gesture
     /// The type of the value: that of the body's, where there is a body.
     associatedtype Value = Body.Value

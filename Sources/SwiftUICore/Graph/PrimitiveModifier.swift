@@ -10,8 +10,15 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        guard let primitive = modifier as? any PrimitiveModifier else { return CustomModifierNode(self, inputs) }
-        return node(for: primitive, inputs)
+        if let primitive = modifier as? any PrimitiveModifier { return node(for: primitive, inputs) }
+        if let effect = modifier as? any GeometryEffect { return node(for: effect, inputs) }
+        return CustomModifierNode(self, inputs)
+    }
+
+    /// The node of an effect of a program's.
+    @MainActor
+    private func node<Effect: GeometryEffect>(for effect: Effect, _ inputs: NodeInputs) -> ViewNode {
+        GeometryEffectNode(ModifiedContent<Content, Effect>(content: content, modifier: effect), inputs)
     }
 
     @MainActor

@@ -26,6 +26,10 @@ package final class ViewGraph {
     private(set) var transaction = Transaction()
     /// Whether a view changes the transaction of those inside.
     var hasTransactionChanges = false
+    /// Whether a view has kept room free at its edges; else none has to look for it.
+    var hasSafeAreas = false
+    /// Where the views are that are matched with others.
+    let matchedGeometry = MatchedGeometry()
     /// The gestures under way.
     let gestures = GestureArena()
     private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }

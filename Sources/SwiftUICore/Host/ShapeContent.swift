@@ -7,8 +7,11 @@ package struct ShapeContent: WidgetContent {
     /// How the outline is drawn, or nil for a shape that is filled.
     package var stroke: StrokeStyle?
 
-    package init(shape: any Shape, paint: Paint, stroke: StrokeStyle? = nil) {
-        (self.shape, self.paint, self.stroke) = (shape, paint, stroke)
+    /// Whether parts that the outline goes around twice are not filled.
+    package var isEvenOdd = false
+
+    package init(shape: any Shape, paint: Paint, stroke: StrokeStyle? = nil, isEvenOdd: Bool = false) {
+        (self.shape, self.paint, self.stroke, self.isEvenOdd) = (shape, paint, stroke, isEvenOdd)
     }
 }
 
@@ -18,7 +21,7 @@ extension ShapeContent {
         func isEqual<Outline: Shape>(_ shape: Outline) -> Bool {
             (other.shape as? Outline).map { areEqual(shape, $0) } ?? false
         }
-        return paint == other.paint && stroke == other.stroke && isEqual(shape)
+        return paint == other.paint && stroke == other.stroke && isEvenOdd == other.isEvenOdd && isEqual(shape)
     }
 
     /// What is drawn on the way to this content.
@@ -40,7 +43,8 @@ extension ShapeContent {
                 var stroke = end
                 stroke.animatableData = start.animatableData.interpolated(towards: end.animatableData, amount: part)
                 return stroke
-            }
+            },
+            isEvenOdd: isEvenOdd
         )
     }
 }
@@ -48,32 +52,59 @@ extension ShapeContent {
 extension Paint {
     /// The paint on the way from another to this one; this one where the other is of another kind.
     func mixed(from start: Paint, _ part: Double) -> Paint {
+        Paint(storage: mixedStorage(from: start, part) ?? storage)
+    }
+
+    private func mixedStorage(from start: Paint, _ part: Double) -> Storage? {
+        func mixed(_ first: UnitPoint, _ second: UnitPoint) -> UnitPoint {
+            var point = second
+            point.animatableData = first.animatableData.interpolated(towards: second.animatableData, amount: part)
+            return point
+        }
+        func mixed(_ first: GradientRange, _ second: GradientRange) -> GradientRange {
+            GradientRange(
+                start: first.start.interpolated(towards: second.start, amount: part),
+                end: first.end.interpolated(towards: second.end, amount: part)
+            )
+        }
         switch (start.storage, storage) {
         case (.color(let start), .color(let end)):
             return .color(end.mixed(from: start, part))
-        case (.linearGradient(let first, let from, let to), .linearGradient(let second, let start, let end))
-        where first.stops.count == second.stops.count:
-            let stops = zip(first.stops, second.stops).map { first, second in
-                Gradient.Stop(
+        case (.linearGradient(let first, let from, let to), .linearGradient(let second, let start, let end)):
+            return second.mixed(from: first, part).map {
+                .linearGradient($0, start: mixed(from, start), end: mixed(to, end))
+            }
+        case (.radialGradient(let first, let from, let before), .radialGradient(let second, let to, let after)):
+            return second.mixed(from: first, part).map {
+                .radialGradient($0, center: mixed(from, to), radii: mixed(before, after))
+            }
+        case (.ellipticalGradient(let first, let from, let before), .ellipticalGradient(let second, let to, let after)):
+            return second.mixed(from: first, part).map {
+                .ellipticalGradient($0, center: mixed(from, to), radii: mixed(before, after))
+            }
+        case (.angularGradient(let first, let from, let before), .angularGradient(let second, let to, let after)):
+            return second.mixed(from: first, part).map {
+                .angularGradient($0, center: mixed(from, to), angles: mixed(before, after))
+            }
+        case (.meshGradient(let first), .meshGradient(let second)):
+            return second.mixed(from: first, part).map { .meshGradient($0) }
+        default:
+            return nil
+        }
+    }
+}
+
+extension Gradient {
+    /// The gradient on the way from another to this one; nil where that has another number of colours.
+    fileprivate func mixed(from start: Gradient, _ part: Double) -> Gradient? {
+        guard start.stops.count == stops.count else { return nil }
+        return Gradient(
+            stops: zip(start.stops, stops).map { first, second in
+                Stop(
                     color: second.color.mixed(from: first.color, part),
                     location: first.location.interpolated(towards: second.location, amount: part)
                 )
             }
-            func mixed(_ first: UnitPoint, _ second: UnitPoint) -> UnitPoint {
-                UnitPoint(
-                    x: first.x.interpolated(towards: second.x, amount: part),
-                    y: first.y.interpolated(towards: second.y, amount: part)
-                )
-            }
-            return Paint(
-                storage: .linearGradient(
-                    Gradient(stops: stops),
-                    start: mixed(from, start),
-                    end: mixed(to, end)
-                )
-            )
-        default:
-            return self
-        }
+        )
     }
 }

@@ -98,6 +98,8 @@ package struct TextContent: WidgetContent, Equatable {
         package var background: Color?
         /// Where the text leads.
         package var link: URL?
+        /// How the text is set beyond its font.
+        package var look = TextLook()
     }
 
     package var runs: [Run]
@@ -109,6 +111,8 @@ package struct TextContent: WidgetContent, Equatable {
     /// Whether the user can select and copy the text.
     package var isSelectable = false
     package var isEnabled: Bool
+    /// How the lines are set.
+    package var lines = TextLines()
 
     package var string: String { runs.map(\.text).joined() }
 }
@@ -121,8 +125,10 @@ package struct ImageContent: WidgetContent, Equatable {
     package var foreground: Paint
     /// What is read for the picture.
     package var label: String?
-    /// Whether the picture tells nothing to people who hear the interface.
+    /// Whether the picture tells nothing to a person that hears the interface.
     package var isDecorative = false
+    /// How the picture is drawn.
+    package var look = ImageLook()
 }
 
 /// A thin line.
@@ -137,7 +143,11 @@ package struct ListContent: WidgetContent {
     /// The rows; nil once the list is gone.
     package weak var rows: (any ListRows)?
     package var selection: ListSelection?
-    package var appearance: ListAppearance
+    package var look: ListLook
+    /// Brings up to date what is shown, where the user pulls the list down; nil where nothing says how.
+    package var refresh: (@MainActor () -> Void)?
+
+    package var appearance: ListAppearance { look.appearance }
 }
 
 /// The rows of a list, which are made when a host asks for them.
@@ -154,6 +164,9 @@ package protocol ListRows: AnyObject {
 
     /// The value by which a selection knows the row at an index; nil for a row that cannot be selected.
     func selectionValue(at index: Int) -> AnyHashable?
+
+    /// How the list shows the row at an index.
+    func look(ofRow index: Int) -> ListRowLook
 
     /// Where the row is that a selection knows by a value.
     func index(ofSelectionValue value: AnyHashable) -> Int?
@@ -175,6 +188,12 @@ package struct ListSelection {
 package struct ScrollContent: WidgetContent {
     package var content: LayoutElement
     package var axes: Axis.Set
+    /// The axes along which scroll bars may show.
+    package var indicators: Axis.Set = [.horizontal, .vertical]
+    /// Whether the user can scroll.
+    package var isEnabled = true
+    /// Whether content shows outside of the place.
+    package var showsOutside = false
     /// Told which part the user has scrolled to.
     package weak var observer: (any ScrollObserver)?
 }
@@ -205,9 +224,4 @@ package protocol RowRevealingWidget: HostWidget {
     ///   - row: The index of the row.
     ///   - anchor: The point of the row that is to meet the same point of the list; nil for as little movement as is needed.
     func reveal(row: Int, anchor: UnitPoint?)
-}
-
-/// The looks of lists.
-package enum ListAppearance: Hashable, Sendable {
-    case automatic, plain, sidebar, inset
 }

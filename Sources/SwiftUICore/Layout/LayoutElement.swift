@@ -124,6 +124,9 @@ package class LayoutElement {
         case unlimited(Axis.Set)
     }
 
+    /// The size of the container that the host laid the element out in last; nil before that.
+    private(set) final var hostedSize: CGSize?
+
     /// Set where the host lays the element out in a container; nil where it is offered the container's size.
     final var containedProposal: ContainedProposal?
 
@@ -132,6 +135,7 @@ package class LayoutElement {
     ///   - bounds: The container's rectangle in its own coordinates.
     ///   - alignment: Where the element stands when it does not take the whole rectangle.
     package final func layOut(in bounds: CGRect, alignment: Alignment = .center) {
+        hostedSize = bounds.size
         var proposal = ProposedViewSize(bounds.size)
         switch containedProposal {
         case .measured(let measured, let size):

@@ -4,20 +4,28 @@ import Foundation
 final class OverlayingElement: ContentElement {
     var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
 
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+    private var arrangement: OverlayArrangement { OverlayArrangement(alignment: alignment) }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { arrangement.layout(elements, proposal).size }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        for (element, inner) in zip(elements, layout(proposal).frames) {
+        for (element, inner) in zip(elements, arrangement.layout(elements, proposal).frames) {
             element.place(in: inner.offsetBy(dx: frame.minX, dy: frame.minY), proposal: proposal)
         }
     }
 
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-        key.combined(zip(elements, layout(ProposedViewSize(size)).frames).map { ($0, $1) })
+        key.combined(zip(elements, arrangement.layout(elements, ProposedViewSize(size)).frames).map { ($0, $1) })
     }
+}
+
+/// Where views stand that are one above the other.
+@MainActor
+struct OverlayArrangement {
+    var alignment = Alignment.center
 
     /// The guides of all elements are in line. Elements of lower priority do not count for the size.
-    private func layout(_ proposal: ProposedViewSize) -> (size: CGSize, frames: [CGRect]) {
+    func layout(_ elements: [LayoutElement], _ proposal: ProposedViewSize) -> (size: CGSize, frames: [CGRect]) {
         let priority = elements.map(\.traits.layoutPriority).max() ?? 0
         var frames: [CGRect] = []
         var bounds: CGRect?

@@ -29,6 +29,9 @@ final class PartElement: WrapperElement {
 
     private var isInnermost: Bool { index == 0 }
 
+    /// The part of a type that the container has.
+    func part<Part: ContainerPart>(_ type: Part.Type) -> Part? { container.content.part(type) }
+
     /// Takes another value of the part.
     func update(_ part: any ContainerPart, isEnabled: Bool) {
         container.content.replaceEntry(at: index, with: .init(part: part, isEnabled: isEnabled))

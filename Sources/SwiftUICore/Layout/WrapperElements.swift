@@ -2,8 +2,8 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// Space around an element.
-final class PaddingElement: WrapperElement {
-    var insets = EdgeInsets() { didSet { if insets != oldValue { invalidateSize() } } }
+class PaddingElement: WrapperElement {
+    final var insets = EdgeInsets() { didSet { if insets != oldValue { invalidateSize() } } }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let size = content.size(proposal.inset(by: insets))

@@ -30,10 +30,22 @@ extension View {
         modifier(DecorationViewModifier(decoration: background, alignment: alignment, placement: .behind))
     }
 
-    /// Fills the place behind this view.
+    /// Fills the place behind this view, and the room beside it that the views around keep free.
     /// - Parameter style: What it is filled with.
     nonisolated public func background<Style: ShapeStyle>(_ style: Style) -> some View {
-        modifier(DecorationViewModifier(decoration: Rectangle().fill(style), alignment: .center, placement: .behind))
+        background(style, ignoresSafeAreaEdges: .all)
+    }
+
+    /// Fills the place behind this view.
+    /// - Parameters:
+    ///   - style: What it is filled with.
+    ///   - edges: The edges at which it reaches under the room that the views around keep free.
+    nonisolated public func background<Style: ShapeStyle>(
+        _ style: Style,
+        ignoresSafeAreaEdges edges: Edge.Set
+    ) -> some View {
+        let fill = Rectangle().fill(style).modifier(IgnoringSafeAreaModifier(edges: edges))
+        return modifier(DecorationViewModifier(decoration: fill, alignment: .center, placement: .behind))
     }
 
     /// Fills a shape behind this view.

@@ -61,6 +61,7 @@ extension ForegroundModifier: EnvironmentModifier {
 
     func modify(_ environment: inout EnvironmentValues) {
         environment.foreground = style._paint(in: environment)
+        environment.foregroundLevels = []
     }
 }
 
@@ -134,6 +135,10 @@ extension View {
     }
 
     /// Sets the colour of controls in this view.
+    @_disfavoredOverload
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modifier(TintModifier(style: tint)) }
+
+    /// Sets the colour of controls in this view.
     nonisolated public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
 
     /// Disables the controls in this view.
@@ -151,6 +156,6 @@ extension View {
 
     /// Sets the look of lists in this view.
     nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
-        environment(\.listAppearance, style._appearance.value)
+        modifier(ListStyleModifier(appearance: style._appearance))
     }
 }

@@ -52,6 +52,18 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
+    /// Runs an action with the new value when a value changes; the form of older source.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - action: The action, given the new value.
+    @_disfavoredOverload
+    nonisolated public func onChange<Value: Equatable>(
+        of value: Value,
+        perform action: @escaping (_ newValue: Value) -> Void
+    ) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+
     /// Runs an action with the old and the new value when a value changes.
     nonisolated public func onChange<Value: Equatable>(
         of value: Value,

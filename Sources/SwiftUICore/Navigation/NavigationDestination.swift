@@ -19,6 +19,8 @@ struct NavigationDestinations {
     var sources: [ObjectIdentifier: DestinationSource] = [:]
     /// What states ask for.
     var pushed: [PushedDestination] = []
+    /// Grows when other views may be made of the same values.
+    var version = 0
 }
 
 /// A view that a state asks for.
@@ -37,6 +39,7 @@ enum NavigationDestinationsKey: PreferenceKey {
         let next = nextValue()
         value.sources.merge(next.sources) { first, _ in first }
         value.pushed += next.pushed
+        value.version += next.version
     }
 }
 
@@ -86,6 +89,7 @@ final class DestinationNode<Content: View, Modifier: DestinationModifier>: Typed
 
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
+        preferences[NavigationDestinationsKey.self].version += source.version
         if let type = view.modifier.valueType {
             preferences[NavigationDestinationsKey.self].sources[ObjectIdentifier(type)] = source
         } else if let pushedValue {

@@ -18,6 +18,12 @@ final class Navigator {
     fileprivate(set) var goBack: () -> Void = {}
 
     nonisolated init() {}
+
+    /// Whether links lead to the next column.
+    private(set) var isColumn = false
+
+    /// Has the next column follow the links of some views.
+    func lead(goTo: @escaping (AnyHashable) -> Void) { (self.goTo, isColumn) = (goTo, true) }
 }
 
 private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }

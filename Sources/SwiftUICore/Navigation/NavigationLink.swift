@@ -6,7 +6,10 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let value: AnyHashable?
     private let destination: Destination?
     private let label: Label
+    /// Whether the link is followed, where the program keeps that.
+    private var activation: Binding<Bool>?
     @State private var isActive = false
+    @Environment(\.rowSelector) private var rowSelector
     @Environment(\.navigator) private var navigator
     @Environment(\.isInList) private var isInList
     @Environment(\.springLoadingBehavior) private var springLoading
@@ -27,6 +30,11 @@ public struct NavigationLink<Label: View, Destination: View> {
         (value, self.destination, self.label) = (nil, destination, label())
     }
 
+    /// A link to a view that the program can follow, too.
+    nonisolated init(destination: Destination, activation: Binding<Bool>, label: Label) {
+        (value, self.destination, self.label, self.activation) = (nil, destination, label, activation)
+    }
+
     /// A link to a value.
     nonisolated private init(value: AnyHashable?, label: Label) where Destination == Never {
         (self.value, destination, self.label) = (value, nil, label)
@@ -36,8 +44,11 @@ public struct NavigationLink<Label: View, Destination: View> {
 extension NavigationLink: View {
     public var body: some View {
         if let destination {
-            link(isEnabled: true) { isActive = true }
-                .navigationDestination(isPresented: $isActive) { destination }
+            link(isEnabled: true) { (activation ?? $isActive).wrappedValue = true }
+                .navigationDestination(isPresented: activation ?? $isActive) { destination }
+        } else if let value, rowSelector?.takes(value) == true, navigator?.isColumn ?? true {
+            // The list around shows what is selected beside it.
+            SelectableRow(tag: value, label: label)
         } else {
             link(isEnabled: value != nil) {
                 if let value { navigator?.goTo(value) }

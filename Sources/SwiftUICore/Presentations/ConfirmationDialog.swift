@@ -3,7 +3,9 @@
 public enum Visibility: Hashable, CaseIterable, Sendable {
     /// Where that suits the place.
     case automatic
+    /// Shown.
     case visible
+    /// Not shown.
     case hidden
 }
 

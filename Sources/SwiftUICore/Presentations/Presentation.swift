@@ -10,6 +10,8 @@ package final class Presentation {
     package enum Style: Equatable {
         /// A window that keeps the one below from being used.
         case sheet
+        /// A window as large as the one below, which it keeps from being used.
+        case fullScreenCover
         /// A message with buttons, which keeps the window below from being used.
         case alert
         /// A choice between actions, which keeps the window below from being used.

@@ -137,6 +137,8 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
         values.isPresented = true
         values.keyboardShortcut = nil
         values.isInToolbar = false
+        values.formLayout = nil
+        values.isInList = false
         return derived(values)
     }
 }

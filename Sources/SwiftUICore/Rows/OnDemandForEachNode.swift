@@ -173,10 +173,12 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         if hadPreferences { preferencesDidChange() }
     }
 
-    func selectionValue(at index: Int) -> AnyHashable? { AnyHashable(ids[index]) }
+    func selectionValue(at index: Int) -> AnyHashable? { made[index]?.element.traits.tag ?? AnyHashable(ids[index]) }
 
     func index(ofSelectionValue value: AnyHashable) -> Int? {
-        guard let id = value.base as? ID else { return nil }
+        guard let id = value.base as? ID else {
+            return made.first { $0.value.element.traits.tag == value }?.key
+        }
         if let keptIndices { return keptIndices[id] }
         let indices = Dictionary(zip(ids, ids.indices)) { first, _ in first }
         keptIndices = indices
@@ -200,9 +202,17 @@ extension OnDemandForEachNode: DynamicElements {
 
 /// The element of a row: what its node contributes, which may be another view now and then.
 final class RowElement: ContentElement {
+    private let node: ViewNode
     private var content: LayoutElement? { elements.first }
 
-    override func traitValue(_ key: ObjectIdentifier) -> Any? { content?.traitValue(key) }
+    override init(content node: ViewNode) {
+        self.node = node
+        super.init(content: node)
+    }
+
+    /// A row that was made in an update says what it is before that ends.
+    override var inner: [LayoutElement] { elements.isEmpty ? node.elements : elements }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { inner.first?.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content?.size(proposal) ?? .zero }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { content?.place(in: frame, proposal: proposal) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content?.guide(key, in: size) }

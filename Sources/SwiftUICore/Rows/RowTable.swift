@@ -85,6 +85,16 @@ final class RowTable {
         }
     }
 
+    /// The row at an index, where it is there.
+    func madeRow(at index: Int) -> LayoutElement? {
+        guard index >= 0, index < count else { return nil }
+        let place = place(of: index)
+        return switch place.run.rows {
+        case .element(let element): element
+        case .onDemand(let source): source.madeRow(at: place.index)
+        }
+    }
+
     /// Lets a row go that is not shown any more.
     func release(_ row: LayoutElement) {
         for run in runs { run.source?.release(row) }

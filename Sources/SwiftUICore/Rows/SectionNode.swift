@@ -1,6 +1,8 @@
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        inputs.environment.isInMenu ? MenuItemNode(self, inputs) : SectionNode(self, inputs)
+        if inputs.environment.isInMenu { return MenuItemNode(self, inputs) }
+        return inputs.environment.formLayout == .columns
+            ? ColumnsSectionNode(self, inputs) : SectionNode(self, inputs)
     }
 }
 
@@ -16,40 +18,81 @@ extension Section: ShapedView where Parent: View, Content: View, Footer: View {
 }
 
 /// The node of a section.
-final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Section<Parent, Content, Footer>> {
-    private var header: TypedNode<Parent>!
+final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Section<Parent, Content, Footer>>,
+    ValueReader
+{
+    private var header: TypedNode<SectionHeader<Parent>>!
     private var content: TypedNode<Content>!
     private var footer: TypedNode<Footer>!
     private var derived = DerivedEnvironment()
+    private var derivedOfHeader = DerivedEnvironment()
+
+    private var evaluator = Evaluator()
+    private var isOpen = true
 
     override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        header = SwiftUICore.makeNode(view.header, self.inputs(environment: titleEnvironment()))
+        header = SwiftUICore.makeNode(headerView, self.inputs(environment: headerEnvironment()))
         content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         footer = SwiftUICore.makeNode(view.footer, self.inputs(environment: titleEnvironment()))
+        follow()
     }
 
+    private var headerView: SectionHeader<Parent> { SectionHeader(header: view.header, isExpanded: view.isExpanded) }
+
+    /// Takes over whether the views are shown.
+    private func follow() {
+        graph.forget(self)
+        let before = isOpen
+        isOpen = evaluator.evaluate(for: self) { view.isExpanded?.wrappedValue ?? true }
+        if isOpen != before { outputsDidChange() }
+    }
+
+    override func refresh() { follow() }
+    func readValueDidChange() { graph.invalidate(self) }
+
+    /// The nodes whose views are shown.
+    private var shown: [ViewNode] { isOpen ? children : [header, footer] }
+
     override var children: [ViewNode] { [header, content, footer] }
-    override func makeElements() -> [LayoutElement] { children.flatMap(\.elements) }
+    override func makeElements() -> [LayoutElement] { shown.flatMap(\.elements) }
 
     override func makeRows() -> [RowRun] {
         let id = ObjectIdentifier(self)
         let parts: [(ViewNode, RowSection.Part)] = [(header, .header), (content, .content), (footer, .footer)]
-        return parts.flatMap { node, part in node.rows.map { $0.marked(RowSection(id: id, part: part)) } }
+        return parts.filter { isOpen || $0.1 != .content }.flatMap { node, part in
+            node.rows.map { $0.marked(RowSection(id: id, part: part)) }
+        }
     }
 
     override func viewDidChange() {
-        header.set(view.header, environment: titleEnvironment())
+        header.set(headerView, environment: headerEnvironment())
         content.set(view.content, environment: environment)
         footer.set(view.footer, environment: titleEnvironment())
+        follow()
     }
 
     /// In lists, headers and footers are small and less prominent than rows.
     private func titleEnvironment() -> EnvironmentValues {
-        guard environment.isInList else { return environment }
+        isInRows ? derived(smallTitles) : environment
+    }
+
+    private func headerEnvironment() -> EnvironmentValues {
+        guard isInRows else { return environment }
+        var values = smallTitles
+        if environment.headerProminence == .increased {
+            values.font = .title3.weight(.semibold)
+            values.foreground = environment.foreground
+        }
+        return derivedOfHeader(values)
+    }
+
+    private var isInRows: Bool { environment.isInList || environment.formLayout == .grouped }
+
+    private var smallTitles: EnvironmentValues {
         var values = environment
         values.font = .subheadline.weight(.semibold)
         values.foreground = .color(.secondary)
-        return derived(values)
+        return values
     }
 }

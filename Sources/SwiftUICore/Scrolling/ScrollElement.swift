@@ -16,7 +16,17 @@ protocol ScrollFollower: LayoutElement {
     func visiblePartDidChange()
 }
 
+/// The content of a scrolling place, with the space around it.
+final class ScrolledElement: PaddingElement {
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        super.place(in: frame, proposal: proposal)
+        (parent as? ScrollElement)?.contentWasPlaced(frame.size)
+    }
+}
+
 /// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
+///
+/// Where its edges meet room that views around keep free, the place reaches under that, with as much space around its content.
 final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     var axes: Axis.Set = .vertical {
         didSet {
@@ -25,31 +35,62 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         }
     }
 
+    /// What views around say of the place.
+    var settings = ScrollSettings() {
+        didSet { if settings.margins != oldValue.margins { invalidateSize() } }
+    }
+
     /// The part of the content that is shown, in the content's coordinates.
     private(set) var visible = CGRect.zero
+    /// The room around that the place reaches under.
+    private(set) var safeArea = EdgeInsets()
+    /// The size of the content when it was placed last.
+    private(set) var placedContent = CGSize.zero
+    private let scrolled: ScrolledElement
     private var followers: [ObjectIdentifier: WeakFollower] = [:]
+    /// Follows where the place stands, and moves it.
+    private(set) lazy var motion = ScrollMotion(of: self)
 
     private struct WeakFollower {
         weak var follower: (any ScrollFollower)?
     }
 
     init(_ content: LayoutElement, axes: Axis.Set, graph: ViewGraph) {
-        super.init(content, graph: graph) { ScrollContent(content: $0, axes: axes) }
+        let scrolled = ScrolledElement(content, graph: graph)
+        self.scrolled = scrolled
+        super.init(scrolled, graph: graph) { ScrollContent(content: $0, axes: axes) }
         self.axes = axes
-        content.containedProposal = .unlimited(axes)
+        self.content.containedProposal = .unlimited(axes)
         update()
     }
 
-    /// Brings the widget in line with the axes.
-    func update() { update(ScrollContent(content: content, axes: axes, observer: self)) }
+    /// Brings the widget in line with the axes and the settings.
+    func update() {
+        var shown = ScrollContent(content: content, axes: axes, observer: self)
+        shown.indicators = settings.indicators
+        shown.isEnabled = settings.isEnabled
+        shown.showsOutside = settings.isClipDisabled
+        update(shown)
+        scrolled.insets = insets
+    }
 
     func scrolls(along axis: Axis) -> Bool { axes.contains(axis.set) }
+
+    /// The space around the content.
+    var insets: EdgeInsets {
+        var insets = settings.margins
+        insets += safeArea
+        return insets
+    }
 
     override func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     override var contentOrigin: CGPoint? {
         CGPoint(x: widget.frame.minX - visible.minX, y: widget.frame.minY - visible.minY)
     }
+
+    /// The place in the window.
+    var frameInWindow: CGRect { CGRect(origin: originInWindow(widget.frame.origin), size: widget.frame.size) }
 
     /// What the content is offered: its own length along the axes in which it can move.
     private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -60,14 +101,30 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        widget.frame = frame
-        guard frame.size != visible.size else { return }
-        visible.size = frame.size
+        safeArea = safeAreaInsets(around: frame)
+        scrolled.insets = insets
+        let whole = frame.outset(by: safeArea)
+        widget.frame = whole
+        guard whole.size != visible.size else { return }
+        visible.size = whole.size
         visiblePartDidChange()
+        motion.placeDidChange()
+    }
+
+    func contentWasPlaced(_ size: CGSize) {
+        guard size != placedContent else { return }
+        placedContent = size
+        motion.placeDidChange()
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let ideal = content.size(offered(proposal))
+        let whole = ProposedViewSize(
+            width: proposal.width.map { $0 + safeArea.horizontal },
+            height: proposal.height.map { $0 + safeArea.vertical }
+        )
+        var ideal = content.size(offered(whole))
+        ideal.width = max(0, ideal.width - safeArea.horizontal)
+        ideal.height = max(0, ideal.height - safeArea.vertical)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? ideal.width : ideal.width,
             height: axes.contains(.vertical) ? proposal.height ?? ideal.height : ideal.height
@@ -80,6 +137,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         guard offset != visible.origin else { return }
         visible.origin = offset
         visiblePartDidChange()
+        motion.userDidScroll()
     }
 
     /// Has an element told when another part is shown, as long as it is there.
@@ -96,7 +154,11 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
 
     /// Shows another part of the content.
     func scroll(to offset: CGPoint) {
-        didScroll(to: offset)
+        if offset != visible.origin {
+            visible.origin = offset
+            visiblePartDidChange()
+            motion.placeDidChange()
+        }
         (widget as? any ScrollingWidget)?.scroll(to: visible.origin, in: contentSize)
     }
 
@@ -109,34 +171,40 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         (widget as? any ScrollingWidget)?.scroll(to: offset, in: contentSize)
     }
 
-    private var contentSize: CGSize { content.size(offered(ProposedViewSize(visible.size))) }
+    /// The size of the content, with the space around it.
+    var contentSize: CGSize { content.size(offered(ProposedViewSize(visible.size))) }
 
-    /// The part to show so that a rectangle of the content can be seen.
+    /// The nearest part of the content to one that may reach beyond it.
+    func possible(_ offset: CGPoint) -> CGPoint {
+        let size = contentSize
+        return CGPoint(
+            x: axes.contains(.horizontal) ? max(0, min(offset.x, size.width - visible.width)) : 0,
+            y: axes.contains(.vertical) ? max(0, min(offset.y, size.height - visible.height)) : 0
+        )
+    }
+
+    /// The part to show so that a rectangle of the content can be seen, and is under no bar.
     /// - Parameters:
     ///   - rectangle: The rectangle.
     ///   - anchor: The point of the rectangle, and of the part, that are to meet; nil for as little movement as is needed.
     func part(revealing rectangle: CGRect, anchor: UnitPoint?) -> CGRect {
-        let size = contentSize
-        func start(_ visible: ClosedRange<CGFloat>, _ wanted: ClosedRange<CGFloat>, _ anchor: CGFloat?, _ all: CGFloat)
-            -> CGFloat
-        {
+        let (size, insets) = (contentSize, insets)
+        let clear = visible.inset(by: insets)
+        func start(_ visible: ClosedRange<CGFloat>, _ wanted: ClosedRange<CGFloat>, _ anchor: CGFloat?) -> CGFloat {
             let (length, wantedLength) = (
                 visible.upperBound - visible.lowerBound, wanted.upperBound - wanted.lowerBound
             )
-            let start =
-                if let anchor {
-                    wanted.lowerBound + wantedLength * anchor - length * anchor
-                } else {
-                    max(min(visible.lowerBound, wanted.lowerBound), wanted.upperBound - length)
-                }
-            return max(0, min(start, all - length))
+            guard let anchor else { return max(min(visible.lowerBound, wanted.lowerBound), wanted.upperBound - length) }
+            return wanted.lowerBound + wantedLength * anchor - length * anchor
         }
         var part = visible
         if axes.contains(.horizontal) {
-            part.origin.x = start(visible.rangeX, rectangle.rangeX, anchor?.x, size.width)
+            let start = start(clear.rangeX, rectangle.rangeX, anchor?.x) - insets.leading
+            part.origin.x = max(0, min(start, size.width - visible.width))
         }
         if axes.contains(.vertical) {
-            part.origin.y = start(visible.rangeY, rectangle.rangeY, anchor?.y, size.height)
+            let start = start(clear.rangeY, rectangle.rangeY, anchor?.y) - insets.top
+            part.origin.y = max(0, min(start, size.height - visible.height))
         }
         return part
     }

@@ -87,7 +87,6 @@ final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked
     private var storedIsWritten = false
     private let readers: StateReaders
 
-    @MainActor
     init(_ value: Value) {
         storedValue = value
         readers = StateReaders()
@@ -121,39 +120,5 @@ final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked
         let isStale = UncheckedBox(isStale)
         Evaluation.note { [readers] in readers.add($0.reader, isStale: isStale.value) }
         return true
-    }
-}
-
-/// The readers of one state.
-@MainActor
-private final class StateReaders {
-    private struct Reading {
-        weak var reader: (any ValueReader)?
-        /// Tell of the parts that were read whether they are others now; nil where the whole value was read.
-        var checks: [() -> Bool]?
-
-        var isStale: Bool { checks?.contains { $0() } ?? true }
-    }
-
-    private var readings: [ObjectIdentifier: Reading] = [:]
-    /// The number of readings at which those of readers that are gone are forgotten.
-    private var nextSweep = 64
-
-    func add(_ reader: any ValueReader, isStale: (() -> Bool)?) {
-        let identity = ObjectIdentifier(reader)
-        var reading = readings[identity] ?? Reading(reader: reader, checks: [])
-        if reading.reader == nil { reading = Reading(reader: reader, checks: []) }
-        if let isStale { reading.checks?.append(isStale) } else { reading.checks = nil }
-        readings[identity] = reading
-        guard readings.count > nextSweep else { return }
-        readings = readings.filter { $0.value.reader != nil }
-        nextSweep = max(64, readings.count * 2)
-    }
-
-    func valueDidChange() {
-        for (identity, reading) in readings where reading.isStale {
-            readings[identity] = nil
-            reading.reader?.readValueDidChange()
-        }
     }
 }

@@ -50,8 +50,8 @@ final class ConstantLocation<Value>: ValueLocation<Value>, @unchecked Sendable {
 }
 
 /// A property of an observable object, whose readers Observation tells.
-final class ObjectLocation<Object: AnyObject, Value>: ValueLocation<Value>, @unchecked Sendable {
-    private let object: Object
+class ObjectLocation<Object: AnyObject, Value>: ValueLocation<Value>, @unchecked Sendable {
+    final let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
     init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
@@ -65,7 +65,8 @@ final class ObjectLocation<Object: AnyObject, Value>: ValueLocation<Value>, @unc
     }
 
     override func isSame(as other: ValueLocation<Value>) -> Bool {
-        (other as? ObjectLocation).map { $0.object === object && $0.keyPath == keyPath } ?? false
+        guard let other = other as? ObjectLocation, type(of: other) == type(of: self) else { return false }
+        return other.object === object && other.keyPath == keyPath
     }
 }
 

@@ -23,6 +23,8 @@ public protocol TabContent<TabValue> {
 @_weakLinked
 public struct _TabChange {
     var apply: (AnyView) -> AnyView = { $0 }
+    /// The section that the tabs are in.
+    var section: TabSectionHeader?
 }
 
 @_weakLinked
@@ -67,7 +69,12 @@ public struct _TabPage<Content: View, Label: View> {
 }
 
 extension _TabPage: View {
-    public var body: some View { content.modifier(TabPageModifier(value: value, label: label, change: change.apply)) }
+    public var body: some View {
+        content.modifier(
+            TabPageModifier(value: value, label: label, change: change.apply, section: change.section)
+        )
+        .modifier(TraitModifier<TagTrait>(value: value))
+    }
 }
 
 extension Tab where Value: Hashable {

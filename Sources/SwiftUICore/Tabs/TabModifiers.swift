@@ -12,7 +12,7 @@ extension ModifiedTabContent: TabContent {
     typealias Body = Never
 
     nonisolated func _pages(_ outer: _TabChange) -> Content._Pages {
-        content._pages(_TabChange { [change] in outer.apply(change($0)) })
+        content._pages(_TabChange(apply: { [change] in outer.apply(change($0)) }, section: outer.section))
     }
 }
 

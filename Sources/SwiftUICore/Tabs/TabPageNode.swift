@@ -6,6 +6,8 @@ struct TabPageModifier<Label: View> {
     let label: Label
     /// What modifiers do to the tab.
     var change: (AnyView) -> AnyView = { $0 }
+    /// The section that the tab is in.
+    var section: TabSectionHeader?
 }
 
 extension TabPageModifier: PrimitiveModifier {
@@ -27,10 +29,12 @@ final class TabPageNode<Content: View, Label: View>: TypedNode<ModifiedContent<C
     private let stage: TabStage?
     private var version = 0
     private var isShown = false
+    private var shownBadge: String?
 
     override init(_ view: ModifiedContent<Content, TabPageModifier<Label>>, _ inputs: NodeInputs) {
         stage = inputs.environment.tabStage
         super.init(view, inputs)
+        shownBadge = badge?.string
         stage?.add(self)
         follow()
     }
@@ -49,15 +53,19 @@ final class TabPageNode<Content: View, Label: View>: TypedNode<ModifiedContent<C
                     id: id,
                     label: AnyView(view.modifier.label),
                     change: view.modifier.change,
-                    version: version
+                    version: version,
+                    badge: badge,
+                    section: view.modifier.section
                 )
             ]
         return preferences
     }
 
     override func needsUpdate(from before: ModifiedContent<Content, TabPageModifier<Label>>) -> Bool {
-        if !areEqual(before.modifier, view.modifier) {
+        let badge = badge?.string
+        if !areEqual(before.modifier, view.modifier) || badge != shownBadge {
             version += 1
+            shownBadge = badge
             preferencesDidChange()
         }
         return true
@@ -83,6 +91,17 @@ final class TabPageNode<Content: View, Label: View>: TypedNode<ModifiedContent<C
         var node = parent
         while let modified = node as? any ModifierNode {
             if let tag = modified.tagValue { return tag }
+            node = node?.parent
+        }
+        return nil
+    }
+
+    /// What stands at the tab: what a modifier of the page says.
+    private var badge: Text? {
+        if let badge = (view.content as? any BadgedView)?.badgeValue { return badge }
+        var node = parent
+        while let modified = node as? any ModifierNode {
+            if let badge = modified.badgeValue { return badge }
             node = node?.parent
         }
         return nil
@@ -123,8 +142,11 @@ extension ModifiedContent: TaggedView {
 protocol ModifierNode: ViewNode {
     /// The tag that the modifier gives the view.
     var tagValue: AnyHashable? { get }
+    /// The badge that the modifier gives the view; nil where it is about something else.
+    var badgeValue: Text?? { get }
 }
 
 extension ElementModifierNode: ModifierNode {
+    var badgeValue: Text?? { (view.modifier as? TraitModifier<BadgeTrait>).map { $0.value } }
     var tagValue: AnyHashable? { (view.modifier as? TraitModifier<TagTrait>)?.value }
 }

@@ -69,6 +69,10 @@ struct TabItem: Equatable, Identifiable {
     let change: (AnyView) -> AnyView
     /// Grows with each other label of the page.
     let version: Int
+    /// What stands at the tab.
+    var badge: Text?
+    /// The section that the tab is in.
+    var section: TabSectionHeader?
 
     static func == (first: TabItem, second: TabItem) -> Bool {
         first.id == second.id && first.version == second.version

@@ -13,6 +13,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>?
     let content: Content
     @State private var stage: TabStage
+    @Environment(\.tabViewAppearance) private var appearance
 
     /// Creates a tab view from pages with `tabItem(_:)`.
     /// - Parameters:
@@ -59,23 +60,44 @@ extension TabView where SelectionValue == Never {
 
 extension TabView: View {
     public var body: some View {
-        stage.follow(
-            selection.map { selection in
-                (
-                    AnyHashable(selection.wrappedValue),
-                    { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
-                )
+        switch appearance {
+        case .tabs:
+            VStack(spacing: 0) {
+                TabBar(stage: stage)
+                Divider()
+                pages
             }
-        )
-        return VStack(spacing: 0) {
-            TabBar(stage: stage)
-            Divider()
-            ZStack { content }
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .environment(\.tabStage, stage)
-                .onPreferenceChange(TabItemsKey.self) { stage.items = $0 }
+            .transformPreference(TabItemsKey.self) { $0 = [] }
+        case .sidebar:
+            SplitPanes(.horizontal) {
+                TabSidebar(stage: stage)
+                    .splitPane(SplitLength(minimum: 120, ideal: 200, maximum: 400, isKept: true))
+                pages.splitPane(SplitLength(minimum: 120))
+            }
+            .transformPreference(TabItemsKey.self) { $0 = [] }
+        case .pages(let showsMarks):
+            PagedTabs(content: content, selection: erasedSelection, showsMarks: showsMarks)
+                .transformPreference(TabItemsKey.self) { $0 = [] }
         }
-        .transformPreference(TabItemsKey.self) { $0 = [] }
+    }
+
+    @MainActor private var pages: some View {
+        stage.follow(erasedSelection)
+        return ZStack { content }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            // A tab view in a page has a style of its own.
+            .environment(\.tabViewAppearance, .tabs)
+            .environment(\.tabStage, stage)
+            .onPreferenceChange(TabItemsKey.self) { stage.items = $0 }
+    }
+
+    @MainActor private var erasedSelection: (value: AnyHashable, set: (AnyHashable) -> Void)? {
+        selection.map { selection in
+            (
+                AnyHashable(selection.wrappedValue),
+                { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
+            )
+        }
     }
 }
 
@@ -111,10 +133,13 @@ extension TabButton: View {
             stage.select(item.id)
         } label: {
             // The symbol and the title of a label stand beside each other.
-            HStack(spacing: 6) { item.label }
-                .padding(.horizontal, 12)
-                .padding(.vertical, 5)
-                .background(.tint.opacity(isSelected ? 0.2 : 0), in: RoundedRectangle(cornerRadius: 6))
+            HStack(spacing: 6) {
+                item.label
+                if let badge = item.badge { TabBadge(text: badge) }
+            }
+            .padding(.horizontal, 12)
+            .padding(.vertical, 5)
+            .background(.tint.opacity(isSelected ? 0.2 : 0), in: RoundedRectangle(cornerRadius: 6))
         }
         .buttonStyle(.plain)
         .accessibilityAddTraits(isSelected ? .isSelected : [])

@@ -11,8 +11,11 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     /// Whether the item answers what a sheet asks.
     package var isConfirmation = false
 
-    private init(_ part: Part, isConfirmation: Bool = false) {
-        (self.part, self.isConfirmation) = (part, isConfirmation)
+    /// Whether there is such a place.
+    var isShown = true
+
+    private init(_ part: Part, isConfirmation: Bool = false, isShown: Bool = true) {
+        (self.part, self.isConfirmation, self.isShown) = (part, isConfirmation, isShown)
     }
 
     /// After the title.
@@ -41,6 +44,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigationBarLeading = ToolbarItemPlacement(.leading)
     /// As ``topBarTrailing``.
     public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
+    /// In place of the title.
+    public static let title = ToolbarItemPlacement(.middle)
+    /// Above a keyboard on the screen, which a desktop does not have: the items are not shown.
+    public static let keyboard = ToolbarItemPlacement(.trailing, isShown: false)
     /// After the title: windows of a desktop have one bar.
     public static let bottomBar = ToolbarItemPlacement(.trailing)
 }

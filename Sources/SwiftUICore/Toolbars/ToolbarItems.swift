@@ -91,12 +91,14 @@ extension ToolbarSpacer: CustomizableToolbarContent {
 
 extension ToolbarItem: PrimitiveToolbarContent {
     var view: any View {
-        isShown ? ToolbarEntryView(placement: placement, content: content) : EmptyView()
+        isShown && placement.isShown ? ToolbarEntryView(placement: placement, content: content) : EmptyView()
     }
 }
 
 extension ToolbarItemGroup: PrimitiveToolbarContent {
-    var view: any View { ToolbarEntryView(placement: placement, content: content) }
+    var view: any View {
+        placement.isShown ? ToolbarEntryView(placement: placement, content: content) : EmptyView()
+    }
 }
 
 extension ToolbarSpacer: PrimitiveToolbarContent {

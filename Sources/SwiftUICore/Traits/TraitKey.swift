@@ -25,6 +25,10 @@ enum TraitConsequence {
     case layout
     /// The views are drawn in another order.
     case order
+    /// The list around shows the row otherwise.
+    case row
+    /// The split view around shows the pane otherwise.
+    case pane
 }
 
 /// What an element says to whatever arranges it, by key.
@@ -62,7 +66,7 @@ extension TraitModifier: ElementModifier {
 }
 
 /// An element that says something to whatever arranges it.
-class TraitElement<Key: TraitKey>: WrapperElement {
+class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
     private let isFallback: Bool
 
     init(_ content: LayoutElement, _ value: Key.Value, isFallback: Bool) {
@@ -76,6 +80,8 @@ class TraitElement<Key: TraitKey>: WrapperElement {
             case .none: break
             case .layout: if !areEqual(oldValue, value) { invalidateSize() }
             case .order: if !areEqual(oldValue, value) { parent?.widgetsDidChange() }
+            case .row: if !areEqual(oldValue, value) { rowTraitDidChange() }
+            case .pane: if !areEqual(oldValue, value) { paneTraitDidChange() }
             }
         }
     }
@@ -92,6 +98,11 @@ class TraitElement<Key: TraitKey>: WrapperElement {
         guard Key.identity(value) == identity else { return super.scroll(to: identity, anchor: anchor) }
         guard let frame else { return .notPlaced }
         return reveal(frame, anchor: anchor)
+    }
+
+    final var placedIdentity: (identity: AnyHashable, frame: CGRect)? {
+        guard let frame, let identity = Key.identity(value) else { return nil }
+        return (identity, frame)
     }
 
     override func traitValue(_ key: ObjectIdentifier) -> Any? {

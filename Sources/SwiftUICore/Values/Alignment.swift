@@ -114,7 +114,9 @@ extension AlignmentKey {
 /// Where views stand on both axes.
 @_weakLinked
 public struct Alignment: Hashable, Sendable {
+    /// The alignment along the horizontal axis.
     public var horizontal: HorizontalAlignment
+    /// The alignment along the vertical axis.
     public var vertical: VerticalAlignment
 
     /// Creates an alignment from one for each axis.
@@ -122,20 +124,35 @@ public struct Alignment: Hashable, Sendable {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The middle of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The middle of the leading edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The centre.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the trailing edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The middle of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The leading edge and the baseline of the first line of text.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The middle and the baseline of the first line of text.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The trailing edge and the baseline of the first line of text.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The leading edge and the baseline of the last line of text.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The middle and the baseline of the last line of text.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The trailing edge and the baseline of the last line of text.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
     /// Where an element of a size stands in a rectangle: its guides are where those of the rectangle are.

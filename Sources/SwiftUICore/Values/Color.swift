@@ -10,6 +10,8 @@ public struct Color: Hashable, Sendable {
         case background
         /// A part of the way from one colour to another, which the theme may give.
         indirect case mixed(Color, Color, Double)
+        /// The same, in steps that look equal.
+        indirect case blended(Color, Color, Double)
     }
 
     var base: Base
@@ -91,6 +93,8 @@ public struct Color: Hashable, Sendable {
             case .fixed(let value): value
             case .mixed(let start, let end, let part):
                 end.resolved(in: theme).mixed(from: start.resolved(in: theme), part)
+            case .blended(let start, let end, let part):
+                start.resolved(in: theme).blended(with: end.resolved(in: theme), part)
             case .primary: theme.primary
             case .secondary: theme.secondary
             case .accent: theme.accent

@@ -5,7 +5,28 @@ import Foundation
 public struct Font: Hashable, Sendable {
     /// The uses of text that a theme has sizes for.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+        /// The largest titles.
+        case largeTitle
+        /// Titles of the first level.
+        case title
+        /// Titles of the second level.
+        case title2
+        /// Titles of the third level.
+        case title3
+        /// Headings.
+        case headline
+        /// Headings below others.
+        case subheadline
+        /// Text that is read.
+        case body
+        /// Remarks beside the text.
+        case callout
+        /// Footnotes.
+        case footnote
+        /// Captions of pictures and controls.
+        case caption
+        /// Smaller captions.
+        case caption2
     }
 
     /// How heavy the strokes are.
@@ -13,20 +34,36 @@ public struct Font: Hashable, Sendable {
         /// The weight in OpenType's units, from 100 to 900.
         package let value: Int
 
+        /// A weight of 100.
         public static let ultraLight = Weight(value: 100)
+        /// A weight of 200.
         public static let thin = Weight(value: 200)
+        /// A weight of 300.
         public static let light = Weight(value: 300)
+        /// A weight of 400.
         public static let regular = Weight(value: 400)
+        /// A weight of 500.
         public static let medium = Weight(value: 500)
+        /// A weight of 600.
         public static let semibold = Weight(value: 600)
+        /// A weight of 700.
         public static let bold = Weight(value: 700)
+        /// A weight of 800.
         public static let heavy = Weight(value: 800)
+        /// A weight of 900.
         public static let black = Weight(value: 900)
     }
 
     /// The family of shapes.
     public enum Design: Hashable, Sendable {
-        case `default`, serif, rounded, monospaced
+        /// The usual family.
+        case `default`
+        /// Shapes with serifs.
+        case serif
+        /// Shapes with round ends.
+        case rounded
+        /// Shapes of one width.
+        case monospaced
     }
 
     /// The size: as a factor of the desktop's font size, or in points.
@@ -35,12 +72,14 @@ public struct Font: Hashable, Sendable {
         case points(Double)
     }
 
-    package private(set) var size: Size
-    package private(set) var weight: Weight?
-    package private(set) var design: Design = .default
-    package private(set) var isItalic = false
+    package internal(set) var size: Size
+    package internal(set) var weight: Weight?
+    package internal(set) var design: Design = .default
+    package internal(set) var isItalic = false
+    /// What the font has beyond size, weight and design.
+    package internal(set) var features = FontFeatures()
 
-    private init(size: Size, weight: Weight? = nil, design: Design = .default) {
+    init(size: Size, weight: Weight? = nil, design: Design = .default) {
         (self.size, self.weight, self.design) = (size, weight, design)
     }
 
@@ -77,16 +116,27 @@ public struct Font: Hashable, Sendable {
         return Font(size: .relative(factor), weight: weight ?? usual, design: design ?? .default)
     }
 
+    /// The font of the largest titles.
     public static let largeTitle = system(.largeTitle)
+    /// The font of titles of the first level.
     public static let title = system(.title)
+    /// The font of titles of the second level.
     public static let title2 = system(.title2)
+    /// The font of titles of the third level.
     public static let title3 = system(.title3)
+    /// The font of headings.
     public static let headline = system(.headline)
+    /// The font of headings below others.
     public static let subheadline = system(.subheadline)
+    /// The font of text that is read.
     public static let body = system(.body)
+    /// The font of remarks beside the text.
     public static let callout = system(.callout)
+    /// The font of footnotes.
     public static let footnote = system(.footnote)
+    /// The font of captions.
     public static let caption = system(.caption)
+    /// The font of smaller captions.
     public static let caption2 = system(.caption2)
 
     /// The same font in another weight.
@@ -103,6 +153,21 @@ public struct Font: Hashable, Sendable {
     public func italic() -> Font {
         var font = self
         font.isItalic = true
+        return font
+    }
+
+    /// The smallest and the largest size that a user can give to text, in points.
+    private static let sizes = 4.0...512.0
+
+    /// The same font, some points larger.
+    func resized(by points: Double, bodySize: Double) -> Font {
+        var font = self
+        let now =
+            switch size {
+            case .points(let points): points
+            case .relative(let factor): factor * bodySize
+            }
+        font.size = .points(min(max((now + points).rounded(), Self.sizes.lowerBound), Self.sizes.upperBound))
         return font
     }
 

@@ -19,7 +19,10 @@ nonisolated public struct Rectangle: Shape {
 /// How a rounded corner joins its sides.
 @_weakLinked
 public enum RoundedCornerStyle: Hashable, Sendable {
-    case circular, continuous
+    /// A quarter of a circle.
+    case circular
+    /// A corner that bends gradually. It is drawn as a quarter of a circle.
+    case continuous
 }
 
 /// A rectangle with rounded corners.
@@ -87,10 +90,15 @@ nonisolated public struct Capsule: Shape {
 public struct Path: Equatable, Sendable {
     /// A step of an outline.
     public enum Element: Equatable, Sendable {
+        /// Begins a new part at a point.
         case move(to: CGPoint)
+        /// Adds a straight line to a point.
         case line(to: CGPoint)
+        /// Adds a curve with one control point.
         case quadCurve(to: CGPoint, control: CGPoint)
+        /// Adds a curve with two control points.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// Closes the part with a line to its beginning.
         case closeSubpath
     }
 

@@ -20,9 +20,11 @@ public struct Image: Equatable, Sendable {
 
     package var source: Source
     var isResizable = false
+    /// How the picture is drawn.
+    var look = ImageLook()
     /// What is read for the picture.
     var label: String?
-    /// Whether the picture tells nothing to people who hear the interface.
+    /// Whether the picture tells nothing to a person that hears the interface.
     var isDecorative = false
 
     /// Creates an image of a bundle's resource.
@@ -34,7 +36,7 @@ public struct Image: Equatable, Sendable {
         label = Self.readableName(ofResource: name)
     }
 
-    /// Creates an image of a bundle's resource with a label for people who hear the interface.
+    /// Creates an image of a bundle's resource with a label for a person that hears the interface.
     /// - Parameters:
     ///   - name: The file's name, with or without extension.
     ///   - bundle: The bundle, or nil for the app's.
@@ -44,7 +46,7 @@ public struct Image: Equatable, Sendable {
         self.label = label.string
     }
 
-    /// Creates an image of a bundle's resource that tells nothing to people who hear the interface.
+    /// Creates an image of a bundle's resource that tells nothing to a person that hears the interface.
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
         (label, isDecorative) = (nil, true)
@@ -76,9 +78,16 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Lets the image take any size.
-    nonisolated public func resizable() -> Image {
+    /// - Parameters:
+    ///   - capInsets: The edges that keep their size.
+    ///   - resizingMode: Whether what is between the edges is stretched or repeated.
+    nonisolated public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(),
+        resizingMode: ResizingMode = .stretch
+    ) -> Image {
         var image = self
         image.isResizable = true
+        (image.look.capInsets, image.look.resizingMode) = (capInsets, resizingMode)
         return image
     }
 }
@@ -126,12 +135,13 @@ extension Image.Source {
 extension Image: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> ImageContent {
         ImageContent(
-            source: source,
+            source: source.with(environment.symbolVariants),
             isResizable: isResizable,
-            font: environment.font ?? .body,
+            font: environment.shownFont,
             foreground: environment.foreground,
             label: label,
-            isDecorative: isDecorative
+            isDecorative: isDecorative,
+            look: look.completed(in: environment)
         )
     }
 }

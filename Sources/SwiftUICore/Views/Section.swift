@@ -9,6 +9,8 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+    /// Whether the views are shown, where the user opens and closes the section.
+    var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -89,5 +91,62 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section that the user opens and closes by its header.
+    /// - Parameters:
+    ///   - isExpanded: Whether the views are shown.
+    ///   - content: The views.
+    ///   - header: What is before them.
+    nonisolated public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a title that the user opens and closes by it.
+    /// - Parameters:
+    ///   - titleKey: The key of the title.
+    ///   - isExpanded: Whether the views are shown.
+    ///   - content: The views.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    /// Creates a section with a title that the user opens and closes by it.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - isExpanded: Whether the views are shown.
+    ///   - content: The views.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+/// The header of a section, which opens and closes it where the user does that.
+@_weakLinked
+struct SectionHeader<Header: View> {
+    let header: Header
+    let isExpanded: Binding<Bool>?
+}
+
+extension SectionHeader: View {
+    var body: some View {
+        if let isExpanded { ExpanderControl(isExpanded: isExpanded, label: header) } else { header }
     }
 }

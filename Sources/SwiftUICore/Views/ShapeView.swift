@@ -2,11 +2,11 @@ import Foundation
 
 extension Shape {
     /// A shape alone is filled with the foreground style.
-    public var body: some View { _ShapeView(shape: self, style: HierarchicalShapeStyle.primary, stroke: nil) }
+    public var body: some View { _ShapeView(shape: self, style: ForegroundStyle(), stroke: nil) }
 
     /// Fills the shape.
     /// - Parameter style: What it is filled with.
-    nonisolated public func fill<Style: ShapeStyle>(_ style: Style) -> some View {
+    nonisolated public func fill<Style: ShapeStyle>(_ style: Style = ForegroundStyle()) -> some View {
         _ShapeView(shape: self, style: style, stroke: nil)
     }
 
@@ -70,9 +70,11 @@ struct _ShapeView {
     let style: any ShapeStyle
     /// How the outline is drawn; nil for a shape that is filled.
     let stroke: StrokeStyle?
+    /// Whether parts that the outline goes around twice are not filled.
+    let isEvenOdd: Bool
 
-    nonisolated init(shape: any Shape, style: any ShapeStyle, stroke: StrokeStyle?) {
-        (self.shape, self.style, self.stroke) = (shape, style, stroke)
+    nonisolated init(shape: any Shape, style: any ShapeStyle, stroke: StrokeStyle?, isEvenOdd: Bool = false) {
+        (self.shape, self.style, self.stroke, self.isEvenOdd) = (shape, style, stroke, isEvenOdd)
     }
 }
 
@@ -124,10 +126,13 @@ final class ShapeNode: EvaluatingNode<_ShapeView> {
     private func evaluate() -> ShapeContent {
         graph.forget(self)
         return evaluator.evaluate(for: self) {
-            ShapeContent(
-                shape: view.shape,
+            let shape = environment.shown(view.shape)
+            let line = view.stroke == nil ? shape as? any StrokedOutline : nil
+            return ShapeContent(
+                shape: line?.outline ?? shape,
                 paint: view.style._paint(in: environment),
-                stroke: view.stroke
+                stroke: view.stroke ?? line?.style,
+                isEvenOdd: view.isEvenOdd
             )
         }
     }

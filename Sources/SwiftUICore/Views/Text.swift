@@ -48,41 +48,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     /// The text for the key: a bundle's translation, or the key itself, with the values in it.
-    func resolved(in bundle: Bundle? = nil) -> String {
-        let bundle = bundle ?? .main
-        let text = bundle.localizedString(forKey: key, value: key, table: nil)
-        guard !arguments.isEmpty else { return text.replacingOccurrences(of: "%%", with: "%") }
-        var result = ""
-        var next = 0
-        var rest = Substring(text)
-        while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.hasPrefix("%") {
-                result += "%"
-                rest = rest.dropFirst()
-            } else if let specifier = ["@", "lld"].first(where: { rest.hasPrefix($0) }), next < arguments.count {
-                result += arguments[next].text
-                next += 1
-                rest = rest.dropFirst(specifier.count)
-            } else if let (position, length) = positional(rest), arguments.indices.contains(position - 1) {
-                // A translation may name the values in another order: %2$@.
-                result += arguments[position - 1].text
-                rest = rest.dropFirst(length)
-            } else {
-                result += "%"
-            }
-        }
-        return result + rest
-    }
-
-    private func positional(_ text: Substring) -> (position: Int, length: Int)? {
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        let after = text.dropFirst(digits.count)
-        guard let position = Int(digits), let specifier = ["$@", "$lld"].first(where: { after.hasPrefix($0) }) else {
-            return nil
-        }
-        return (position, digits.count + specifier.count)
+    /// - Parameters:
+    ///   - bundle: The bundle; nil for the app's.
+    ///   - table: The name of the table; nil for `Localizable`.
+    ///   - name: By what the translation is found, where that is not the key.
+    func resolved(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> String {
+        let found = StringTables.shared.table(table ?? "Localizable", in: bundle ?? .main)
+        let text = found.text(for: name ?? key, arguments.map { $0.value as? Int }) ?? key
+        return FormattedText.text(text, arguments.map(\.value))
     }
 }
 
@@ -103,6 +76,7 @@ public struct Text: Equatable, Sendable {
         func content(in environment: EnvironmentValues) -> TextContent.Run {
             var content = content
             if let style { content.color = style._paint(in: environment) }
+            content.set(in: environment)
             return content
         }
     }
@@ -110,7 +84,7 @@ public struct Text: Equatable, Sendable {
     /// Creates text from a key that is looked up in a bundle's translations.
     /// - Parameters:
     ///   - key: The key, which is shown itself where no translation is found.
-    ///   - tableName: Unused: translations come from the bundle's main table.
+    ///   - tableName: The name of the table; nil for `Localizable`.
     ///   - bundle: The bundle, or nil for the app's.
     ///   - comment: For translators.
     nonisolated public init(
@@ -119,7 +93,7 @@ public struct Text: Equatable, Sendable {
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        self.init(verbatim: key.resolved(in: bundle))
+        self.init(verbatim: key.resolved(in: bundle, table: tableName))
     }
 
     /// Creates text that is shown as it is.
@@ -161,6 +135,11 @@ public struct Text: Equatable, Sendable {
         return text
     }
 
+    /// The text with another look.
+    nonisolated func changingContent(_ change: (inout TextContent.Run) -> Void) -> Text {
+        changing { change(&$0.content) }
+    }
+
     /// Sets the font where none is set yet.
     nonisolated public func font(_ font: Font?) -> Text { changing { $0.content.font = $0.content.font ?? font } }
     /// Sets the weight of the strokes.
@@ -171,14 +150,6 @@ public struct Text: Equatable, Sendable {
     }
     /// Slants the text.
     nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.content.isItalic = isActive } }
-    /// Underlines the text.
-    nonisolated public func underline(_ isActive: Bool = true) -> Text {
-        changing { $0.content.isUnderlined = isActive }
-    }
-    /// Strikes the text through.
-    nonisolated public func strikethrough(_ isActive: Bool = true) -> Text {
-        changing { $0.content.isStruckThrough = isActive }
-    }
     /// Sets the colour where none is set yet.
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
         changing { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
@@ -200,13 +171,14 @@ extension Text: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
         TextContent(
             runs: runs.map { $0.content(in: environment) },
-            font: environment.font ?? .body,
+            font: environment.shownFont,
             foreground: environment.foreground,
             alignment: environment.multilineTextAlignment,
             lineLimit: environment.lineLimit,
             truncation: environment.truncationMode,
-            isSelectable: environment.isTextSelectable,
-            isEnabled: environment.isEnabled
+            isSelectable: environment.isTextSelectable && !environment.isRedacted,
+            isEnabled: environment.isEnabled,
+            lines: environment.textLines
         )
     }
 }

@@ -1,7 +1,12 @@
 extension Text {
     /// Which part of a text is left out where there is no room for all of it.
     public enum TruncationMode: Hashable, Sendable {
-        case head, tail, middle
+        /// The beginning.
+        case head
+        /// The end.
+        case tail
+        /// The middle.
+        case middle
     }
 }
 
@@ -16,7 +21,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets which part of the last line is left out where there is no room for a text with a ``lineLimit(_:)``.
+    /// Sets which part of the last line is left out where there is no room for a text with a `lineLimit`.
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }

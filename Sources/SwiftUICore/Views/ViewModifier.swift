@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ViewModifier {
-    /// The type of view that ``body(content:)`` returns.
+    /// The type of view that `body(content:)` returns.
     associatedtype Body: View
 
     /// The view that is being modified, as the body sees it.

@@ -38,14 +38,17 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private(set) var root: ViewRoot!
     private var content: TypedNode<ModifiedContent<Content, ShareSheetPresentation>>!
     private let shareSheets = ShareSheets()
+    private let sidebarControl = SidebarControl()
     private var menuBar: MenuBarNode?
     private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
+    private let editMode = WindowEditMode()
 
     override init(_ view: RootView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(contentWithSheets(), self.inputs(environment: contentEnvironment()))
         root = ViewRoot(StackElement(axis: .vertical, content: self), in: graph)
+        sidebarControl.root = root
         menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
         root.menuBar = menuBar?.menuBar
         graph.commit(self)
@@ -79,6 +82,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private func menuEnvironment() -> EnvironmentValues {
         var values = environment.insideMenu
         values.shareSheets = shareSheets
+        values.sidebarControl = sidebarControl
         return derivedOfMenu(values)
     }
 
@@ -92,6 +96,8 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         var values = environment
         values.stackAxis = .vertical
         values.shareSheets = shareSheets
+        // What stands in a toolbar or a popover belongs to the views that it comes from.
+        if values.editMode == nil || !values.isInToolbar { values.editMode = editMode.binding }
         return derived(values)
     }
 }

@@ -15,10 +15,16 @@ package struct WindowChrome: @MainActor Equatable {
     package var presentations: [Presentation] = []
     /// The file dialogs that are shown over the window.
     package var fileDialogs: [FileDialog] = []
+    /// Whether the window is to be light or dark; nil for as the desktop is.
+    package var colorScheme: ColorScheme?
     /// Whether the user may not close what the views are presented in.
     package var isInteractiveDismissDisabled = false
     /// What is done with URLs from outside, in the order of the views.
     var openURLActions: [(URL) -> Void] = []
+    /// Which URLs from outside the views prefer and take; nil where they say nothing.
+    var eventPreference: EventPreference?
+    /// What shows and hides the window's sidebars, in the order of the views.
+    var sidebarToggles: [@MainActor () -> Void] = []
     /// The controls that keys press, in the order of the views.
     var shortcutTargets: [ShortcutTarget] = []
     /// The menus whose items keys choose, in the order of the views.
@@ -31,12 +37,15 @@ package struct WindowChrome: @MainActor Equatable {
     init(_ preferences: PreferenceValues) {
         title = preferences[NavigationTitleKey.self]
         subtitle = preferences[NavigationSubtitleKey.self]
-        toolbar = preferences[ToolbarEntriesKey.self]
+        toolbar = preferences[ToolbarHiddenKey.self] ? [] : preferences[ToolbarEntriesKey.self]
         hasToolbar = !toolbar.isEmpty || preferences[ToolbarRoomKey.self]
         presentations = preferences[PresentationsKey.self]
         fileDialogs = preferences[FileDialogsKey.self]
+        colorScheme = preferences[PreferredColorSchemeKey.self]
         isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
         openURLActions = preferences[OpenURLActionsKey.self]
+        eventPreference = preferences[EventPreferenceKey.self]
+        sidebarToggles = preferences[SidebarTogglesKey.self]
         cancelAction = preferences[CancelActionKey.self]
         shortcutTargets = preferences[ShortcutTargetsKey.self]
         menus = preferences[ShortcutMenusKey.self]
@@ -46,7 +55,7 @@ package struct WindowChrome: @MainActor Equatable {
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
         first.title == second.title && first.subtitle == second.subtitle
             && first.toolbar.elementsEqual(second.toolbar, by: ===)
-            && first.hasToolbar == second.hasToolbar
+            && first.hasToolbar == second.hasToolbar && first.colorScheme == second.colorScheme
             && first.presentations.elementsEqual(second.presentations, by: ===)
             && first.fileDialogs.elementsEqual(second.fileDialogs, by: ===)
             && first.isInteractiveDismissDisabled == second.isInteractiveDismissDisabled

@@ -3,7 +3,7 @@ import Glibc
 /// Keeps SIGPIPE from a thread.
 ///
 /// What is written to a connection whose other side is gone raises that signal (pipe(7)), which ends the process where
-/// nobody expects it. The libraries of display servers do not prevent it: a server that ends would end its clients.
+/// no caller expects it. The libraries of display servers do not prevent it: a server that ends would end its clients.
 ///
 /// ```swift
 /// let signal = BrokenPipeSignal()

@@ -14,7 +14,7 @@ package enum MainThread {
     /// Whether the code that runs now is the main actor's.
     ///
     /// In a program that waits in `dispatchMain`, such as a test, the main queue is served by threads of its own choice.
-    private static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
     private static let mainQueueKey: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()

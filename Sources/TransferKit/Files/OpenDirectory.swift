@@ -21,7 +21,7 @@ package final class OpenDirectory: Sendable {
         try open(path, from: AT_FDCWD, as: path)?.checked()
     }
 
-    /// Opens a directory in which everybody may make directories, as the one for temporary files.
+    /// Opens a directory in which every user may make directories, as the one for temporary files.
     package static func openingShared(_ path: String) throws -> OpenDirectory {
         guard let directory = try open(path, from: AT_FDCWD, as: path) else {
             throw PasteboardError.system(path, ENOENT)

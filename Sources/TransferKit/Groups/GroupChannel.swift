@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Carries what is for the programs of one group or team, and for nobody else, from one to another: the module GroupSharing has
+/// Carries what is for the programs of one group or team, and for no others, from one to another: the module GroupSharing has
 /// a channel of private sockets.
 ///
 /// An offer that everyone sees tells an address. Transports hand their channel to the offers that they send and receive, with

@@ -84,7 +84,7 @@ package struct Trust: Sendable {
 
     package init(owners: Set<uid_t>) { self.owners = owners }
 
-    /// Whether nobody but the trusted could have put a file where it is.
+    /// Whether only trusted users could have put a file where it is.
     /// - Parameters:
     ///   - path: An absolute path without links.
     ///   - status: What the system knows about the file.

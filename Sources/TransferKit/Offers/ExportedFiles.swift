@@ -41,7 +41,7 @@ package final class ExportedFiles: Sendable {
     package init(_ export: @escaping Export) { self.export = export }
 
     /// The URL of an item's file: the original where the sender allows that, else a copy. A file is written once, however
-    /// often it is asked for, unless somebody removed it.
+    /// often it is asked for, unless it was removed.
     /// - Parameters:
     ///   - item: An item that stays for as long as this object.
     ///   - type: The type of one of its representations. Where that is data, the file is written from it.

@@ -70,7 +70,7 @@ extension IncomingOffer {
             let part = try await payloads.part(position, of: name)
             // The sender may be mistaken, as about a file of text in another encoding.
             if type == .utf8PlainText { return WireText.utf8(part, receivedAs: "text/plain;charset=utf-8") }
-            guard type.isURLItself else { return part }
+            guard type.isGenericURL else { return part }
             guard let url = URIList.decode(part).first else {
                 throw TransferWireError.malformed("\(name) has no URL of this machine for the item")
             }

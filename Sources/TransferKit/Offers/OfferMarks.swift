@@ -24,7 +24,7 @@ public struct OfferMarks: OptionSet, Sendable {
     ]
 
     /// The names and payloads that tell other programs.
-    var wirePayloads: [(name: String, payload: Data)] {
+    package var wirePayloads: [(name: String, payload: Data)] {
         let types = Self.types.filter { contains($0.mark) }.map { ($0.name, Data()) }
         guard !types.isEmpty else { return [] }
         return [(Self.managerHint.name, Self.managerHint.value)] + types

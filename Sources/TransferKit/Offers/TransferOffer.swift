@@ -41,7 +41,7 @@ public final class TransferOffer: Sendable {
     /// How what is for this program's group or team is shared.
     private struct Sharing {
         var channel: (any GroupChannel)?
-        /// Is made once somebody has asked where.
+        /// Is made once a receiver has asked where.
         var items: (any SharedGroupItems)?
     }
 
@@ -114,7 +114,7 @@ public final class TransferOffer: Sendable {
                 let type = representation.contentType
                 let exact = index == 0 ? exactNames.filter { $0.value == type }.keys.sorted() : []
                 for name in exact { add(name, .data(type)) }
-                if exact.isEmpty, index == 0, !type.isPlainTextItself, !type.isURLItself, !representation.isFolder {
+                if exact.isEmpty, index == 0, !type.isGenericPlainText, !type.isGenericURL, !representation.isFolder {
                     for name in WireType.names(for: type) { add(name, .data(type)) }
                 }
                 if representation == item.text, !item.isTextMade {
@@ -351,7 +351,7 @@ package struct SentItem: Sendable {
         file = uri.flatMap { $0.isFileURI ? $0 : nil }
         link = uri.flatMap { $0.isFileURI ? nil : $0 }
         text =
-            representations.first { $0.contentType.isPlainTextItself }
+            representations.first { $0.contentType.isGenericPlainText }
             ?? representations.first { $0.contentType.conforms(to: .plainText) }
             ?? (link == nil ? representations.first { PlainText.canBeRead(from: $0.contentType) } : nil)
         isTextMade = text.map { PlainText.canBeRead(from: $0.contentType) } ?? false

@@ -37,7 +37,7 @@ extension Pasteboard {
     /// try await pasteboard.write(items: [item])
     /// ```
     /// - Parameters:
-    ///   - items: The items. Clipboards of window systems ask for a representation when somebody pastes it; one in files
+    ///   - items: The items. Clipboards of window systems ask for a representation when it is pasted; one in files
     ///     asks for all of them now.
     ///   - marks: How the pasteboard and programs that watch it are to treat them.
     ///   - operation: What receivers are asked to do with the items' files; `.move` for files that were cut.

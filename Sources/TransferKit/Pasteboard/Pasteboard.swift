@@ -31,6 +31,7 @@ public final class Pasteboard: Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a name from any text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
 

@@ -2,6 +2,7 @@ import CoreTransferable
 
 /// What is on a clipboard.
 public enum PasteboardContents: Sendable {
+    /// Nothing.
     case empty
     /// Put there by this process: receivers get the items themselves, and nothing is encoded.
     case own(TransferOffer)

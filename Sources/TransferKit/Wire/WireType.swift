@@ -67,7 +67,7 @@ public enum WireType {
     /// the desktop's programs know them where Apple declares none. A type to which none of these leads back has a name
     /// made of its identifier as well: the first, so that a receiver that knows the type takes it for what it is.
     public static func names(for type: UTType) -> [String] {
-        if type.isPlainTextItself { return utf8Text + otherText }
+        if type.isGenericPlainText { return utf8Text + otherText }
         let declared = (type.tags[.mimeType] ?? type.desktopMIMETypes).map { $0.lowercased() }
         var names: [String] = []
         for name in declared + aliases.filter({ $0.type == type }).map(\.name) where !names.contains(name) {
@@ -95,7 +95,7 @@ public enum WireType {
         if isList(base) { return .url }
         if base.hasPrefix(unregisteredPrefix) {
             // URLs travel in lists, where they are checked.
-            return decoded(base.dropFirst(unregisteredPrefix.count)).flatMap { $0.isURLItself ? nil : $0 }
+            return decoded(base.dropFirst(unregisteredPrefix.count)).flatMap { $0.isGenericURL ? nil : $0 }
         }
         guard base.contains("/") else { return nil }
         if let alias = (aliases + misnomers).first(where: { $0.name == base }) { return alias.type }
@@ -214,12 +214,12 @@ public enum WireType {
 
 extension UTType {
     /// Whether the type is plain text as such: not source code or a table, which are text too but say more.
-    package var isPlainTextItself: Bool {
+    package var isGenericPlainText: Bool {
         self == .utf8PlainText || self == .plainText || isUTF16
     }
 
     /// Whether the type is the URL of anything, rather than a kind of document that leads somewhere.
-    package var isURLItself: Bool { self == .url || self == .fileURL }
+    package var isGenericURL: Bool { self == .url || self == .fileURL }
 
     /// Whether the type is plain text in UTF-16.
     var isUTF16: Bool { self == .utf16PlainText || self == .utf16ExternalPlainText }

@@ -17,7 +17,7 @@ extension Transferable {
 
     /// The mistakes in the representations that this value has.
     ///
-    /// An `exportingCondition` can take away the one representation that everybody understands, which only a value shows.
+    /// An `exportingCondition` can take away the one representation that all programs understand, which only a value shows.
     ///
     /// ```swift
     /// #expect(Note(title: "").transferMistakes().isEmpty)

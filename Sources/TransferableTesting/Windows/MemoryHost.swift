@@ -23,17 +23,30 @@ package final class MemoryHost: ViewHost, FrameClock {
     package weak var focused: MemoryContainer? {
         didSet {
             guard oldValue !== focused else { return }
-            oldValue?.content.part(FocusBinding.self)?.focusDidChange(false)
-            focused?.content.part(FocusBinding.self)?.focusDidChange(true)
+            let (before, after) = (focusPath.compactMap(\.container), focused?.containersAround ?? [])
+            focusPath = after.map(WeakContainer.init)
+            let left = before.filter { container in !after.contains { $0 === container } }
+            let entered = after.filter { container in !before.contains { $0 === container } }
+            for container in left { container.content.part(FocusBinding.self)?.focusDidChange(false) }
+            for container in entered { container.content.part(FocusBinding.self)?.focusDidChange(true) }
+            for container in left { container.content.part(FocusFollower.self)?.focusDidChange(false) }
+            for container in entered { container.content.part(FocusFollower.self)?.focusDidChange(true) }
         }
+    }
+    /// The container that has the focus, and those around it, which were told that they have it.
+    private var focusPath: [WeakContainer] = []
+
+    private struct WeakContainer {
+        weak var container: MemoryContainer?
     }
 
     package init() {}
 
-    /// What views are told of this host.
+    /// What the views of a new window are told of this host.
     var environment: EnvironmentValues {
         var environment = EnvironmentValues()
         environment.shareService = sharing
+        environment.windowState = WindowState()
         return environment
     }
 
@@ -54,6 +67,8 @@ package final class MemoryHost: ViewHost, FrameClock {
     /// Runs the work that waits, and what it schedules in turn.
     /// - Parameter turns: The greatest number of turns, so that views that never come to rest end a test.
     package func runScheduled(turns: Int = 20) {
+        StoredKeys.shared.look()
+        defer { StoredKeys.shared.save() }
         for _ in 0..<turns where hasScheduledWork {
             let work = scheduled
             scheduled = []

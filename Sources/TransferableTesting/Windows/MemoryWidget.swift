@@ -13,12 +13,18 @@ package class MemoryWidget {
     /// What the widget is to assistive technologies, as it was told; windows in memory tell nothing by themselves.
     package final private(set) var accessibility: WidgetAccessibility?
     final weak var host: MemoryHost?
+    /// The widget that this one stands in.
+    private(set) final weak var parent: MemoryWidget?
 
     init(host: MemoryHost) { self.host = host }
 
     package final func setNeedsLayout() { layoutRequests += 1 }
 
-    package final func setChildren(_ newChildren: [any HostWidget]) { children = newChildren.memoryWidgets }
+    package final func setChildren(_ newChildren: [any HostWidget]) {
+        for child in children where child.parent === self { child.parent = nil }
+        children = newChildren.memoryWidgets
+        for child in children { child.parent = self }
+    }
 
     package final func setAccessibility(_ accessibility: WidgetAccessibility) { self.accessibility = accessibility }
 

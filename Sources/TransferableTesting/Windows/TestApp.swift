@@ -15,15 +15,18 @@ public final class TestApp {
     private let host = MemoryHost()
     private let shown: @MainActor () -> [TestWindow]
     private let opens: @MainActor (URL) async -> Void
+    private let panel: TestPanel
 
     /// Starts an app.
     /// - Parameters:
     ///   - program: The app, of which a new one is made.
     ///   - recoveryFolder: Where documents with changes are kept for the case that the app ends, and from where those are recovered
     ///     that an app has left there; nil for nowhere.
-    public init<Program: App>(_ program: Program.Type, recoveryFolder: URL? = nil) {
+    ///   - stateFolder: Where `SceneStorage` keeps the state of windows, and finds what an app has left there; nil for nowhere.
+    public init<Program: App>(_ program: Program.Type, recoveryFolder: URL? = nil, stateFolder: URL? = nil) {
         let host = host
         let app = AppInstance(program, schedule: host.schedule)
+        app.stateDirectory = stateFolder
         if let recoveryFolder {
             app.recovery = DocumentRecovery(folder: recoveryFolder)
             app.recoverDocuments()
@@ -32,6 +35,10 @@ public final class TestApp {
         app.windowsDidChange = { windows.show($0) }
         app.bringToFront = { windows.bringToFront($0) }
         windows.show(app.windows())
+        let panel = TestPanel(host: host) { [weak app] in app?.togglePanelWindow($0) }
+        app.panelItemsDidChange = { panel.show($0) }
+        panel.show(app.panelItems())
+        self.panel = panel
         shown = {
             _ = app
             return windows.shown.map(\.window)
@@ -48,6 +55,12 @@ public final class TestApp {
         host.runScheduled()
         await opens(url)
         for window in windows { window.update() }
+    }
+
+    /// The items that the app has in the desktop's panel, in the order of the app's scenes.
+    public var panelItems: [TestPanelItem] {
+        host.runScheduled()
+        return panel.items
     }
 
     /// The windows that are open, in the order of the app's scenes.

@@ -63,14 +63,19 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where nothing uses it.
     public func press(key: KeyEquivalent, modifiers: EventModifiers = []) throws {
         let actions = views.reversed().compactMap { view in
-            modifiers.isEmpty && view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
+            view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
         }
         let shortcut = KeyboardShortcut(key, modifiers: modifiers)
-        if !actions.contains(where: { $0.key == key && $0.action() == .handled }), !editRows(shortcut),
+        let press = KeyPress(key, modifiers: modifiers)
+        let isForKeys = modifiers.isDisjoint(with: [.command, .control, .option])
+        if !(isForKeys && actions.contains { $0.perform(press) }), !editRows(shortcut),
             !deletes(shortcut)
         {
             guard let item = content.item(for: shortcut.stroke) else {
                 throw TestWindowError("Nothing has a use for \(shortcut.text).")
+            }
+            if case .edit(let action) = item.kind, !canPerform(action) {
+                throw TestWindowError("“\(item.title)” is disabled.")
             }
             try item.choose(in: self)
         }
@@ -125,7 +130,8 @@ extension TestWindow {
     /// Gives the focus to a view, as a click into a text field does.
     /// - Parameter view: The view; nil for none.
     public func focus(_ view: TestView?) {
-        let container = view?.parts(FocusBinding.self).first?.widget as? MemoryContainer
+        let widget = view?.parts(FocusBinding.self).first?.widget ?? view?.parts(FocusFollower.self).first?.widget
+        let container = widget as? MemoryContainer
         view?.widget.host?.focused = container
         if view == nil { views.first?.widget.host?.focused = nil }
         update()
@@ -156,6 +162,7 @@ extension TestWindow {
         guard let scroll = view.widget as? MemoryScroll else {
             throw TestWindowError("“\(view.text)” is no scroll view.")
         }
+        guard scroll.canScroll else { throw TestWindowError("Scrolling is disabled in “\(view.text)”.") }
         scroll.scroll(to: offset)
         update()
     }

@@ -23,7 +23,7 @@ public final class TestWindow {
         /// A window of an app, or one that was made of views.
         case window
         /// Presented over another window.
-        case sheet, alert, confirmationDialog, popover
+        case sheet, fullScreenCover, alert, confirmationDialog, popover
     }
 
     /// What the window is.
@@ -125,6 +125,8 @@ public final class TestWindow {
 
     /// The sheets over the window.
     public var sheets: [TestWindow] { presented(.sheet) }
+    /// The sheets over the window that are as large as it.
+    public var fullScreenCovers: [TestWindow] { presented(.fullScreenCover) }
     /// The alerts over the window.
     public var alerts: [TestWindow] { presented(.alert) }
     /// The confirmation dialogs over the window.
@@ -279,6 +281,7 @@ extension TestWindow.Kind {
         self =
             switch style {
             case .sheet: .sheet
+            case .fullScreenCover: .fullScreenCover
             case .alert: .alert
             case .confirmationDialog: .confirmationDialog
             case .popover: .popover

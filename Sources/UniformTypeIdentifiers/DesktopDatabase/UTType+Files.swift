@@ -69,7 +69,7 @@ enum FileTyping {
     ///
     /// - Parameters:
     ///   - name: The last component of its path; may be empty.
-    ///   - isExecutable: Whether somebody may execute it.
+    ///   - isExecutable: Whether any user may execute it.
     ///   - read: Gives the beginning of the content, so many bytes, to a closure.
     static func type(
         name: String,

@@ -6,12 +6,12 @@ import TransferKit
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
 final class OutgoingTransfer: AnnouncedSink {
     /// What is there until the request has ended.
-    private struct Means {
+    private struct Connection {
         let pipe: Descriptor
         let session: WaylandSession
     }
 
-    private let means: Mutex<Means?>
+    private let connection: Mutex<Connection?>
     private let number: Int
     private let isWide = Atomic(false)
 
@@ -19,20 +19,20 @@ final class OutgoingTransfer: AnnouncedSink {
     ///   - pipe: The end to write, which the other program has sent. It no longer waits.
     ///   - number: The request's, in the session's queue.
     init(_ pipe: Descriptor, of number: Int, on session: WaylandSession) {
-        means = Mutex(Means(pipe: pipe, session: session))
+        connection = Mutex(Connection(pipe: pipe, session: session))
         self.number = number
         pipe.makeNonBlocking()
     }
 
     /// What the request is one of; nil when it has ended.
-    var session: WaylandSession? { means.withLock { $0?.session } }
+    var session: WaylandSession? { connection.withLock { $0?.session } }
 
     /// Takes nothing any more. The pipe is closed as soon as nothing is being written.
     func close() {
         // The pipe and the session may end with this, which is nothing to do under a lock.
-        _ = means.withLock { means in
-            defer { means = nil }
-            return means
+        _ = connection.withLock { connection in
+            defer { connection = nil }
+            return connection
         }
     }
 
@@ -43,18 +43,18 @@ final class OutgoingTransfer: AnnouncedSink {
     func write(_ bytes: Data) async throws {
         var rest = bytes
         while !rest.isEmpty {
-            guard let means = means.withLock({ $0 }) else { throw CancellationError() }
+            guard let connection = connection.withLock({ $0 }) else { throw CancellationError() }
             do {
-                rest = try rest.dropFirst(rest.withUnsafeBytes { try means.pipe.writeSome($0) })
+                rest = try rest.dropFirst(rest.withUnsafeBytes { try connection.pipe.writeSome($0) })
             } catch let error as SystemError {
                 switch error.code {
                 case EAGAIN:
                     try Task.checkCancellation()
-                    if !means.pipe.isReadySoon(for: POLLOUT) {
-                        try await means.session.call { [number] in $0.requests.waitForRoom(number, $1) }
+                    if !connection.pipe.isReadySoon(for: POLLOUT) {
+                        try await connection.session.call { [number] in $0.requests.waitForRoom(number, $1) }
                     }
                     // A user's pipes have little room together, which is for receivers that read.
-                    if !isWide.exchange(true, ordering: .relaxed) { means.pipe.widenPipe(to: Pipe.room) }
+                    if !isWide.exchange(true, ordering: .relaxed) { connection.pipe.widenPipe(to: Pipe.room) }
                 case EPIPE: throw TransferWireError.broken("the other program stopped reading")
                 default: throw TransferWireError.broken(error.reason)
                 }

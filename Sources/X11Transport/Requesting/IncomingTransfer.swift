@@ -5,7 +5,7 @@ internal import TransferKit
 
 /// One payload of a selection on its way here, in one piece or in increments (ICCCM, sections 2.2 and 2.7.2).
 ///
-/// Its events come on a window of its own, so that what an owner sends too late reaches nobody. It lives on the loop of its
+/// Its events come on a window of its own, so that what an owner sends too late reaches no request. It lives on the loop of its
 /// connection, and holds itself until it has ended.
 final class IncomingTransfer {
     /// Whether more bytes may come at once.

@@ -1,5 +1,5 @@
 import CommandSupport
-import SwiftUI
+import SwiftUICore
 
 /// The window of `transferable drag`.
 struct DragApp: App {

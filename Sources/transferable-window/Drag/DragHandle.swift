@@ -1,4 +1,4 @@
-import SwiftUI
+import SwiftUICore
 
 /// A part of the window that can be dragged, with one thing or with several.
 struct DragHandle: View {

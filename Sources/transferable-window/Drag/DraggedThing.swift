@@ -1,6 +1,6 @@
 import CommandSupport
 import Foundation
-import SwiftUI
+import SwiftUICore
 
 /// Something that can be dragged from the window: what other programs receive, and what the window shows of it.
 @MainActor

@@ -1,5 +1,5 @@
 import CommandSupport
-import SwiftUI
+import SwiftUICore
 
 /// The window of `transferable drop`.
 struct DropApp: App {

@@ -2,7 +2,7 @@ import CommandSupport
 import CoreTransferable
 import Foundation
 import Observation
-import SwiftUI
+import SwiftUICore
 
 /// What becomes of the drops on the window: they are printed, in their order, and the window tells about the last.
 @MainActor @Observable

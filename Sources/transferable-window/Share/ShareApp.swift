@@ -1,5 +1,5 @@
 import CommandSupport
-import SwiftUI
+import SwiftUICore
 import TransferKit
 
 /// The window of `transferable share`.

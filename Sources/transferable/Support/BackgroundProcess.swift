@@ -8,14 +8,21 @@ enum BackgroundProcess {
     /// Splits this process into one that ends as soon as the other is ready, and one that stays without a terminal.
     ///
     /// It is called before the process has started a thread, as only the thread that calls it goes on in the other.
-    /// - Parameter work: What the process that stays does. It calls `ready` when what was asked for is done.
-    static func run(_ work: (_ ready: @escaping @Sendable () -> Void) throws -> Void) throws {
+    /// - Parameters:
+    ///   - work: What the process that stays does. It calls `ready` when what was asked for is done.
+    ///   - end: What the process that ends does before.
+    static func run(
+        _ work: (_ ready: @escaping @Sendable () -> Void) throws -> Void,
+        atEnd end: () throws -> Void = {}
+    ) throws {
         let (reading, writing) = try Descriptor.pipe()
         let process = fork()
         guard process >= 0 else { throw SystemError("A process could not be started") }
         guard process == 0 else {
             writing.close()
-            exit(waitUntilReady(reading, process))
+            let status = waitUntilReady(reading, process)
+            if status == EXIT_SUCCESS { try end() }
+            exit(status)
         }
         reading.close()
         setsid()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CLinux
+import CommandSupport
 import Glibc
 import SystemPasteboard
 import TransferKit
@@ -72,6 +73,35 @@ struct PasteboardOptions: ParsableArguments {
     }
 }
 
+/// The options of commands that use the clipboard of the terminal.
+struct TerminalOptions: ParsableArguments {
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Use the terminal's clipboard, that of the machine you sit at, or do not; see above."
+    )
+    var terminal: Bool?
+
+    /// A clipboard with what the options say.
+    func target(_ pasteboard: PasteboardOptions) -> ClipboardTarget {
+        var target = pasteboard.target
+        target.terminal =
+            switch terminal {
+            case true?: .always
+            case false?: .never
+            case nil: .automatic
+            }
+        return target
+    }
+
+    func validate(with pasteboard: PasteboardOptions) throws {
+        if terminal == true, pasteboard.target.name != nil || pasteboard.target.display != nil {
+            throw ValidationError(
+                "--terminal, --display and --pasteboard each name another place: leave all but one out."
+            )
+        }
+    }
+}
+
 /// A selection by its name, as `xclip` takes it.
 enum SelectionName: String, ExpressibleByArgument, CaseIterable {
     case clipboard, primary, secondary
@@ -90,11 +120,14 @@ struct ClipboardTarget {
     /// The X display; nil for the desktop that the environment names.
     var display: String?
     var selection = ClipboardLocation.Selection.clipboard
+    /// Whether the clipboard of the terminal is used as well.
+    var terminal = TerminalUse.never
 
     /// Where the clipboard is.
     var location: ClipboardLocation {
         get throws {
             if let display { return .x11(display: display) }
+            if terminal == .always { return .embedded() }
             return try name.map(ClipboardLocation.embedded) ?? .current()
         }
     }
@@ -104,8 +137,67 @@ struct ClipboardTarget {
         get throws { if case .embedded = try location { true } else { false } }
     }
 
+    /// Whether the clipboard of the terminal, where there is one, is used as well.
+    var mayUseTerminal: Bool {
+        get throws {
+            switch terminal {
+            case .always: return true
+            case .never: return false
+            case .automatic:
+                let isChosen =
+                    name != nil || display != nil || getenv("TRANSFERABLE_PASTEBOARD").map { $0[0] != 0 } ?? false
+                return try !isChosen && isKeptInFiles
+            }
+        }
+    }
+
     func transport(limits: TransferLimits = TransferLimits()) throws -> any PasteboardTransport {
         try location.transport(selection, limits: limits)
+    }
+
+    /// Connects for one read with the clipboards on which something may be, the preferred first.
+    ///
+    /// What is marked, such as a secret, was not handed to the terminal, so it is newer than what is there. What was copied here
+    /// as text and handed over is there in more forms here.
+    func readers(limits: TransferLimits) throws -> [any BlockingClipboardReader] {
+        if terminal == .always { return [try terminalReader(limits: limits)] }
+        guard try mayUseTerminal else { return [try reader()] }
+        let files = try EmbeddedClipboardReader(
+            name: selection == .primary ? selection.rawValue : EmbeddedPasteboard.generalName
+        )
+        let names = files.names()
+        guard !files.isForOnce, OfferMarks(names: names).isEmpty, let terminal = try TerminalClipboard(self),
+            let answer = try? TerminalClipboardReader(terminal, limits: limits)
+        else { return [files] }
+        let isSame = names.filter { WireType.textRank(of: $0) == 0 }.contains { name in
+            guard let text = answer.text else { return false }
+            let limits = TransferLimits(maximumByteCount: text.count)
+            return (try? PayloadReading(reader: files, limits: limits).data(name)) == text
+        }
+        return isSame ? [files] : [answer, files]
+    }
+
+    /// Asks the terminal for what is on its clipboard.
+    /// - Throws: ``CommandFailure`` where it does not tell.
+    private func terminalReader(limits: TransferLimits) throws -> TerminalClipboardReader {
+        guard let terminal = try TerminalClipboard(self),
+            let reader = try TerminalClipboardReader(terminal, limits: limits)
+        else {
+            throw CommandFailure(
+                "The terminal gives nothing out: its clipboard is empty, or its settings do not let programs read it."
+            )
+        }
+        return reader
+    }
+
+    /// What is on the clipboard, for receivers that take items.
+    func contents(limits: TransferLimits) throws -> @Sendable () async throws -> PasteboardContents {
+        if let reader = try readers(limits: limits).first as? TerminalClipboardReader {
+            let offer = reader.offer
+            return { .other(offer) }
+        }
+        let transport = try transport(limits: limits)
+        return { try await transport.contents() }
     }
 
     /// Connects for one read. The process ends with an error when the server takes the connection and says nothing.

@@ -23,8 +23,10 @@ struct Program {
 
     /// Runs the program to its end.
     ///
+    /// - Returns: What the program wrote.
     /// - Throws: ``CommandFailure`` with what the program wrote, unless it ended with success.
-    func run(_ arguments: [String]) throws {
+    @discardableResult
+    func run(_ arguments: [String]) throws -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: path)
@@ -39,10 +41,11 @@ struct Program {
         }
         let written = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
+        let text = String(decoding: written, as: UTF8.self)
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            let text = String(decoding: written, as: UTF8.self)
             throw CommandFailure("\(path.printable) \(arguments.joined(separator: " ").printable) failed:\n\(text)")
         }
+        return text
     }
 
     /// Runs the program to its end, with this process's output.

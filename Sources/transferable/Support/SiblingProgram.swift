@@ -17,14 +17,28 @@ enum SiblingProgram {
         throw CommandFailure("\(path.quoted) cannot be started: \(String(cString: strerror(errno))).")
     }
 
-    private static func path(of program: String) throws -> String {
+    /// Whether the program is there.
+    static func isInstalled(_ program: String) -> Bool {
+        (try? candidates(for: program).contains(where: isExecutable)) ?? false
+    }
+
+    private static func isExecutable(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+    /// Where the program may be: beside this one as it is built, or among the programs that are no commands as it is installed.
+    private static func candidates(for program: String) throws -> [String] {
         let command = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let path = URL(fileURLWithPath: command).deletingLastPathComponent()
-            .appendingPathComponent(program).path
-        guard FileManager.default.isExecutableFile(atPath: path) else {
+        let directory = URL(fileURLWithPath: command).deletingLastPathComponent()
+        return [directory, directory.deletingLastPathComponent().appendingPathComponent("libexec/transferable")].map {
+            $0.appendingPathComponent(program).path
+        }
+    }
+
+    private static func path(of program: String) throws -> String {
+        let candidates = try candidates(for: program)
+        guard let path = candidates.first(where: isExecutable) else {
             throw CommandFailure(
                 """
-                \(path.quoted) is missing, a part of this command. Install it beside transferable; from the sources it \
+                \(candidates[0].quoted) is missing, a part of this command. Install it beside transferable; from the sources it \
                 is made by: swift build -c release --product \(program)
                 """
             )

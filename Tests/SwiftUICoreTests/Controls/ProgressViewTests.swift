@@ -31,7 +31,8 @@ struct ProgressViewTests {
         }
         #expect(window.views(.progressBar).map(\.value) == [nil])
         #expect(window.views(.spinner).isEmpty)
-        #expect(window.views(.shape).first?.frame.width == 14)
+        // The ring, and the part of it that is filled, whose line is half inside of its path.
+        #expect(window.views(.shape).map(\.frame.width) == [16, 14])
     }
 
     @Test("A style of a program is told the part and the labels that there are")

@@ -177,6 +177,126 @@ struct CommandTests {
         #expect(throws: TestWindowError.self) { try bar(app).choose("Edit", "Undo") }
     }
 
+    @Test("The Edit menu names what is undone and done again")
+    func undoTitles() throws {
+        struct Undoing: App {
+            var body: some Scene { WindowGroup { Content() }.commands { TextEditingCommands() } }
+        }
+        struct Content: View {
+            @State private var list = List()
+            @Environment(\.undoManager) private var undoManager
+            var body: some View {
+                Button("Move") {
+                    list.move()
+                    undoManager?.registerUndo(withTarget: list) { $0.unmove(undoManager) }
+                    undoManager?.setActionName("Move")
+                }
+            }
+        }
+        @MainActor final class List {
+            func move() {}
+            func unmove(_ undoManager: UndoManager?) {
+                undoManager?.registerUndo(withTarget: self) { $0.move() }
+            }
+        }
+        let app = TestApp(Undoing.self)
+        func titles() throws -> [String] { Array(try bar(app).items[1].items[0].items.map(\.title)) }
+        #expect(try titles() == ["Undo", "Redo"])
+        try app.windows[0].press("Move")
+        #expect(try titles() == ["Undo Move", "Redo"])
+        try bar(app).choose("Edit", "Undo Move")
+        #expect(try titles() == ["Undo", "Redo Move"])
+        try bar(app).choose("Edit", "Redo Move")
+    }
+
+    @Test("The Format menu changes the looks of what is selected in an editor")
+    func formats() throws {
+        struct Formatting: App {
+            var body: some Scene { WindowGroup { Content() }.commands { TextFormattingCommands() } }
+        }
+        struct Content: View {
+            @State private var text: AttributedString = {
+                var text = AttributedString("plain bold")
+                if let range = text.range(of: "bold") { text[range].inlinePresentationIntent = .stronglyEmphasized }
+                return text
+            }()
+            @State private var selection = AttributedTextSelection()
+            var body: some View {
+                TextEditor(text: $text, selection: $selection)
+                Text(looks)
+                Button("All") { selection = AttributedTextSelection(range: text.startIndex..<text.endIndex) }
+                Button("First") {
+                    selection = AttributedTextSelection(range: text.startIndex..<text.range(of: "plain")!.upperBound)
+                }
+                Button("End") { selection = AttributedTextSelection(insertionPoint: text.endIndex) }
+                Button("Type") { text.replaceSelection(&selection, withCharacters: "x") }
+            }
+            private var looks: String {
+                text.runs.map { run in
+                    let (font, intent) = (run.font, run.inlinePresentationIntent ?? [])
+                    let isBold = intent.contains(.stronglyEmphasized) || font.map { $0 == $0.bold() } == true
+                    let isItalic = intent.contains(.emphasized) || font.map { $0 == $0.italic() } == true
+                    return String(text[run.range].characters) + (isBold ? "*" : "") + (isItalic ? "/" : "")
+                        + (run.underlineStyle == nil ? "" : "_")
+                        + (font == .system(size: 12, weight: .regular) ? "+" : "")
+                        + (font == .system(size: 10, weight: .regular) ? "-" : "")
+                }
+                .joined(separator: "|")
+            }
+        }
+        let app = TestApp(Formatting.self)
+        let window = app.windows[0]
+        #expect(try bar(app).titles == ["File", "Edit", "Format"])
+        #expect(
+            try bar(app).items[2].items[0].items[0].items.map(\.title)
+                == ["Bold", "Italic", "Underline", "", "Bigger", "Smaller"]
+        )
+        func choose(_ title: String) throws {
+            try bar(app).choose("Format", "Font", title)
+            window.update()
+        }
+        // All of it becomes bold before all of it becomes plain.
+        try window.press("All")
+        try choose("Bold")
+        #expect(
+            window.texts.contains { $0.hasPrefix("plain ") && $0.contains("bold*") && !$0.contains("plain |") },
+            "\(window.texts)"
+        )
+        try choose("Bold")
+        #expect(!window.texts.contains { $0.contains("*") }, "\(window.texts)")
+        try window.press("First")
+        try choose("Italic")
+        try choose("Underline")
+        #expect(window.texts.contains { $0.hasPrefix("plain/_| bold") }, "\(window.texts)")
+        try window.press(key: "u", modifiers: .command)
+        #expect(window.texts.contains { $0.hasPrefix("plain/| bold") }, "\(window.texts)")
+        try window.press(key: "i", modifiers: .command)
+        try choose("Bigger")
+        #expect(window.texts.contains { $0.hasPrefix("plain+| bold") }, "\(window.texts)")
+        try choose("Smaller")
+        try choose("Smaller")
+        #expect(window.texts.contains { $0.hasPrefix("plain-| bold") }, "\(window.texts)")
+        // Where nothing is selected, it is the look of what is typed next.
+        try window.press("End")
+        try choose("Bold")
+        try window.press("Type")
+        #expect(window.texts.contains { $0.hasSuffix(" bold|x*") }, "\(window.texts)")
+    }
+
+    @Test("The Format menu is disabled where there is no text with attributes")
+    func noFormats() throws {
+        struct Plain: App {
+            var body: some Scene { WindowGroup { Content() }.commands { TextFormattingCommands() } }
+        }
+        struct Content: View {
+            @State private var text = "plain"
+            var body: some View { TextEditor(text: $text) }
+        }
+        let app = TestApp(Plain.self)
+        #expect(throws: TestWindowError.self) { try bar(app).choose("Format", "Font", "Bold") }
+        #expect(throws: TestWindowError.self) { try app.windows[0].press(key: "b", modifiers: .command) }
+    }
+
     @Test("Views copy, cut and paste items as they are")
     func itemCommands() async throws {
         struct Content: View {

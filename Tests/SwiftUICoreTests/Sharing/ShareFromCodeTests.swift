@@ -160,7 +160,7 @@ struct ShareItemSourceTests {
     }
 
     private func end(of window: TestWindow) async throws {
-        let end = ContinuousClock.now + .seconds(60)
+        let end = ContinuousClock.now + .patience
         while !window.sheets.isEmpty, .now < end { try await Task.sleep(for: .milliseconds(5)) }
     }
 
@@ -250,7 +250,7 @@ struct ShareItemSourceTests {
         try sheet.press("Cancel")
         #expect(model.heard == ["cancelled"])
         release.continuation.yield()
-        let end = ContinuousClock.now + .seconds(60)
+        let end = ContinuousClock.now + .patience
         while !isOver, .now < end { try await Task.sleep(for: .milliseconds(5)) }
         #expect(isOver)
         // What the item would have been sent by has its turn before this.
@@ -267,7 +267,7 @@ struct ShareItemSourceTests {
         let window = TestWindow { SourceSender(model: model, sources: [source]).shareActivities([notes]) }
         try window.press("Send")
         try window.sheets[0].press("Notes")
-        let end = ContinuousClock.now + .seconds(60)
+        let end = ContinuousClock.now + .patience
         while model.heard.count < 2, .now < end { try await Task.sleep(for: .milliseconds(5)) }
         #expect(model.heard == ["for activity:notes", "shared with Notes"])
     }

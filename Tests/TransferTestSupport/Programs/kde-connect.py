@@ -2,9 +2,9 @@
 
 usage: kde-connect.py [BEHAVIOUR]
 
-The behaviour: "gone", devices are out of reach when something is sent; "silent", nothing that is sent is answered.
+The behaviour: "mute", the devices are not told; "gone", devices are out of reach when something is sent; "silent", nothing that is sent is answered.
 
-Writes one JSON object a line: "ready", and "shared" with the device, the method, its argument, and the contents of a file.
+Writes one JSON object a line: "ready", "asked" for what is not answered, and "shared" with the device, the method, its argument, and the contents of a file.
 """
 
 import json
@@ -32,6 +32,9 @@ def say(event, **details):
 
 
 def daemon(_bus, _sender, _path, _interface, _method, parameters, invocation):
+    if behaviour == "mute":
+        say("asked")
+        return
     # All devices could be reached and are paired.
     assert parameters.unpack() == (True, True)
     invocation.return_value(GLib.Variant("(a{ss})", (DEVICES,)))

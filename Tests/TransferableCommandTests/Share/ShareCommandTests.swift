@@ -73,6 +73,33 @@ struct ShareCommandTests {
         #expect(share.programs.contents(of: name, openedBy: "org.example.editor") == "hello")
     }
 
+    @Test("A file that was written for an app is gone once the app had time to read it")
+    func exportedFilesAreRemoved() async throws {
+        let temporary = try #require(share.programs.environment["TMPDIR"])
+        func exported() -> [String] {
+            (FileManager.default.subpaths(atPath: temporary) ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+        }
+        #expect(try await share(["--text", "first", "--with", "Editor"]).exitStatus == .exited(0))
+        let first = exported()
+        #expect(first.count == 1)
+        // An app that is slow to start has the file, whatever is shared meanwhile.
+        #expect(try await share(["--text", "second", "--with", "Editor"]).exitStatus == .exited(0))
+        let both = exported()
+        #expect(both.count == 2 && both.contains(first[0]))
+        // After two hours nothing begins to read it.
+        for name in try FileManager.default.contentsOfDirectory(atPath: temporary) {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -7200)],
+                ofItemAtPath: temporary + "/" + name
+            )
+        }
+        #expect(try await share(["--text", "third", "--with", "Editor"]).exitStatus == .exited(0))
+        #expect(exported().count == 1 && Set(exported()).isDisjoint(with: both))
+        // What is not sent leaves nothing.
+        #expect(try await share(["--text", "fourth", "--with", "Nothing"]).exitStatus == .exited(1))
+        #expect(exported().count == 1)
+    }
+
     @Test("A code of a link or a short text is printed, and none of more than a camera reads")
     func code() async throws {
         let code = try await share(["https://example.org/", "--with", "code"])

@@ -56,6 +56,23 @@ struct ShareWithDeviceTests {
         }
     }
 
+    @Test("A service that tells nothing holds up neither the list nor the way to other apps")
+    func mute() async throws {
+        let editor = InstalledPrograms.Program("org.example.editor", "Editor", opens: ["text/plain"])
+        let share = try ShareTool(InstalledPrograms([editor]))
+        try await share.with(BusService("kde-connect", ["mute"])) { share, service in
+            // The bus itself would give it 25 seconds.
+            let program = try await share(["--text", "hello", "--list"])
+            #expect(program.exitStatus == .exited(0))
+            #expect(program.standardOutput.text.contains("org.example.editor.desktop\tEditor"))
+            #expect(!program.standardOutput.text.contains("kdeconnect:"))
+            #expect(program.standardError.text.contains("does not answer"), "\(program.transcript)")
+            #expect(try await share(["--text", "hello", "--with", "Editor"]).exitStatus == .exited(0))
+            #expect(try await share.programs.opened(by: "org.example.editor").count == 1)
+            try await service.program.waitForLine(containing: #""asked""#, count: 2)
+        }
+    }
+
     @Test("A device that is not there is an error")
     func missing() async throws {
         try await run { share, _ in

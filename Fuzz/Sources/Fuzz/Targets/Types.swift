@@ -83,9 +83,9 @@ extension FuzzTarget {
             }
             guard let type = WireType.contentType(for: name) else { return }
             let names = WireType.names(for: type)
-            require(!names.isEmpty || type.isURLItself, "\(type.identifier) has no name")
+            require(!names.isEmpty || type.isGenericURL, "\(type.identifier) has no name")
             require(
-                type.isURLItself || names.contains { WireType.contentType(for: $0) == type },
+                type.isGenericURL || names.contains { WireType.contentType(for: $0) == type },
                 "no name leads back to \(type.identifier)"
             )
         },

@@ -17,6 +17,8 @@ final class AttributedBuffer {
     /// The selection that the program knows of.
     private var knownSelection: AttributedTextSelection?
     private var isSelectionReported = true
+    /// The looks of what is typed next, where the user has chosen some and the program does not follow the selection.
+    private var chosen: AttributeContainer?
     /// Set while the program changes the buffer.
     private var isShowing = false
     private let view: UnsafeMutablePointer<GtkTextView>
@@ -30,6 +32,7 @@ final class AttributedBuffer {
     ///   - host: Knows the colours of the theme.
     init(_ editing: AttributedEditing, in view: UnsafeMutablePointer<GtkTextView>, host: GTKHost) {
         (self.editing, self.view, self.host) = (editing, view, host)
+        defer { attach(WeakBuffer(self), to: UnsafeMutableRawPointer(view), key: Self.key) }
         buffer = gtk_text_view_get_buffer(view)
         tags = TextTags(of: buffer)
         let raw = UnsafeMutableRawPointer(buffer)
@@ -46,6 +49,18 @@ final class AttributedBuffer {
     func update(_ editing: AttributedEditing) {
         self.editing = editing
         show()
+    }
+
+    private static let key = "swiftui-attributed-text"
+
+    private final class WeakBuffer {
+        weak var buffer: AttributedBuffer?
+        init(_ buffer: AttributedBuffer) { self.buffer = buffer }
+    }
+
+    /// The text with attributes that one of GTK's widgets shows.
+    static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> AttributedBuffer? {
+        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakBuffer)?.buffer
     }
 
     private func show() {
@@ -93,6 +108,7 @@ final class AttributedBuffer {
 
     /// Tells the program, once the text that changes with the selection has been told.
     private func selectionDidChange() {
+        if !isShowing { chosen = nil }
         guard !isShowing, editing.selection != nil, isSelectionReported else { return }
         isSelectionReported = false
         host.schedule { [weak self] in self?.reportSelection() }
@@ -110,7 +126,7 @@ final class AttributedBuffer {
 
     private func willInsert(_ characters: String, at offset: Int) {
         guard !isShowing else { return }
-        let chosen = editing.selection?.shown.chosenTypingAttributes
+        let chosen = editing.selection?.shown.chosenTypingAttributes ?? chosen
         let new = coming ?? text.typed(characters, at: offset, chosen)
         text.replace(offset..<offset, with: new)
         unstyled = offset..<(offset + new.unicodeScalars.count)
@@ -128,6 +144,22 @@ final class AttributedBuffer {
         guard editing.text.set(typed) != typed else { return }
         // GTK is in the middle of the change, so another text is put in after it.
         host.schedule { [weak self] in self?.show() }
+    }
+
+    /// Gives a look to what is selected, or to what is typed next.
+    func apply(_ format: TextFormat) {
+        var new = text
+        var selection = AttributedTextSelection(scalars: selected, in: text)
+        if let known = editing.selection?.shown, known.scalars(in: text) == selected { selection = known }
+        new.apply(format, in: &selection, bodySize: Double(host.theme.fontSize(for: view.cast())))
+        if new != text { _ = editing.text.set(new) }
+        if let shown = editing.selection {
+            knownSelection = selection
+            _ = shown.set(selection)
+        } else {
+            chosen = selection.chosenTypingAttributes
+        }
+        show()
     }
 
     // MARK: Copy and paste

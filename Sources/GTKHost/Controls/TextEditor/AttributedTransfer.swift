@@ -51,28 +51,13 @@ final class AttributedTransfer {
         Task { [text] in _ = await text.insert(await contents.items(for: AttributedEditing.contentTypes)) }
     }
 
-    /// A press on what is selected may begin a drag. GTK's own gestures of the view, which would drag plain text, do not see
-    /// it.
     private func letDrag() {
-        let source = GTKDragSource(widget: view) { [weak text] in text?.selectedItems ?? [] }
-        let press = gtk_gesture_click_new()!
-        for gesture in [source.gesture, press] {
-            gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-        }
-        gtk_gesture_single_set_button(press, guint(GDK_BUTTON_PRIMARY))
-        var isHeld = false
-        Signal.connectClick(press.raw, "pressed") { [weak text] count, x, y in
-            guard let text else { return }
-            isHeld = count == 1 && text.isSelected(at: text.offset(at: CGPoint(x: x, y: y)))
-            gtk_gesture_set_state(press, isHeld ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
-        }
-        Signal.connectClick(press.raw, "released") { [weak text] _, x, y in
-            // No drag has begun.
-            guard let text, isHeld else { return }
-            text.placeCursor(at: text.offset(at: CGPoint(x: x, y: y)))
-        }
-        gtk_widget_add_controller(view.typed(), press)
-        gtk_gesture_group(source.gesture, press)
+        SelectionDrag.begin(
+            in: view.typed(),
+            items: { [weak text] in text?.selectedItems ?? [] },
+            isSelected: { [weak text] point in text.map { $0.isSelected(at: $0.offset(at: point)) } ?? false },
+            placeCursor: { [weak text] point in text?.placeCursor(at: text?.offset(at: point) ?? 0) }
+        )
     }
 
     /// Text with a look goes where the pointer is. Plain text is left to GTK.

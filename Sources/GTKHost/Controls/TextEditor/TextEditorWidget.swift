@@ -17,6 +17,8 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     static let styleRules = """
         scrolledwindow.swiftui-text-editor { background: @theme_base_color; }
         scrolledwindow.swiftui-text-editor textview { padding: 6px; }
+        scrolledwindow.swiftui-text-editor.swiftui-clear { background: none; border: none; }
+        scrolledwindow.swiftui-clear textview, scrolledwindow.swiftui-clear textview > text { background: none; }
         """
 
     init(_ content: TextEditorContent, host: GTKHost) {
@@ -26,7 +28,6 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), view)
         gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
-        styleClasses = ["swiftui-text-editor"]
         if let editing = content.attributed {
             let attributed = AttributedBuffer(editing, in: textView, host: host)
             self.attributed = attributed
@@ -61,6 +62,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
 
     private func apply() {
         if let editing = content.attributed { attributed?.update(editing) } else { setText(content.text.shown) }
+        styleClasses = content.hidesBackground ? ["swiftui-text-editor", "swiftui-clear"] : ["swiftui-text-editor"]
         gtk_text_view_set_monospace(textView, content.font.design == .monospaced ? 1 : 0)
         let justification: GtkJustification =
             switch content.alignment {
@@ -69,6 +71,8 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
             case .trailing: GTK_JUSTIFY_RIGHT
             }
         gtk_text_view_set_justification(textView, justification)
+        gtk_text_view_set_input_purpose(textView, content.traits.purpose)
+        gtk_text_view_set_input_hints(textView, content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 

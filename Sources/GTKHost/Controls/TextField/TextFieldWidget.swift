@@ -30,6 +30,8 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
         text.show(content.text)
         gtk_entry_set_placeholder_text(pointer.cast(), content.prompt)
         styleClasses = content.hasBorder ? [] : ["swiftui-plain"]
+        gtk_entry_set_input_purpose(pointer.cast(), content.traits.purpose)
+        gtk_entry_set_input_hints(pointer.cast(), content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 }

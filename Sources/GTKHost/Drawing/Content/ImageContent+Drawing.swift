@@ -19,10 +19,11 @@ extension ImageContent {
         }
         let natural: CGSize
         if icon != nil {
-            let side = (font.size.points(by: fontSize) * 1.2).rounded()
+            let side = (font.size.points(by: fontSize) * 1.2 * look.symbolScale).rounded()
             natural = CGSize(width: side, height: side)
         } else {
-            natural = pixels()
+            let pixels = pixels()
+            natural = CGSize(width: pixels.width / look.pixelsOfPoint, height: pixels.height / look.pixelsOfPoint)
         }
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
     }
@@ -36,6 +37,7 @@ extension ImageContent {
     ///   - snapshot: Where it is drawn.
     @MainActor
     func draw(_ icon: Icon, in size: CGSize, _ colors: ThemeColors, scale: Int32, on snapshot: OpaquePointer) {
+        if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
         let side = min(size.width, size.height)
         guard side >= 1, let paintable = icon.paintable(size: Int32(clamping: side), scale: scale) else { return }
         defer { g_object_unref(paintable.raw) }

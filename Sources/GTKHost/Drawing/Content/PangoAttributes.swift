@@ -5,7 +5,11 @@ import SwiftUICore
 @MainActor
 enum PangoAttributes {
     /// The attributes of a text's runs; the caller owns the list.
-    static func list(for content: TextContent, theme: ThemeColors) -> OpaquePointer {
+    /// - Parameters:
+    ///   - content: The text.
+    ///   - theme: The colours.
+    ///   - scale: What the size of each run is multiplied with.
+    static func list(for content: TextContent, theme: ThemeColors, scale: CGFloat = 1) -> OpaquePointer {
         let list = pango_attr_list_new()!
         var start: UInt32 = 0
         for run in content.runs {
@@ -16,9 +20,12 @@ enum PangoAttributes {
                 attribute.pointee.end_index = end
                 pango_attr_list_insert(list, attribute)
             }
-            addFont(run.font ?? content.font, weight: run.weight, isItalic: run.isItalic, add)
-            if run.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
-            if run.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
+            let font = (run.font ?? content.font).scaled(by: scale)
+            addFont(font, weight: run.weight, isItalic: run.isItalic, add)
+            addFeatures(font.features, add)
+            addLook(run.look, scale: scale, add)
+            if run.isUnderlined { addUnderline(run.look.underline?.color?.resolved(in: theme), add) }
+            if run.isStruckThrough { addStrikethrough(run.look.strikethrough?.color?.resolved(in: theme), add) }
             addColor((run.color ?? content.foreground).color, theme: theme, add)
             if let background = run.background?.resolved(in: theme) {
                 add(pango_attr_background_new(part(background.red), part(background.green), part(background.blue)))
@@ -42,6 +49,48 @@ enum PangoAttributes {
         if let weight = weight ?? font.weight { add(pango_attr_weight_new(PangoWeight(UInt32(weight.value)))) }
         if isItalic || font.isItalic { add(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
         if let family = font.family { add(pango_attr_family_new(family)) }
+    }
+
+    private static func addFeatures(
+        _ features: FontFeatures,
+        _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
+    ) {
+        // One attribute has all features: a second one would take its place.
+        var names: [String] = []
+        if features.hasMonospacedDigits { names.append("tnum=1") }
+        if let capitals = features.smallCapitals {
+            if capitals != .uppercase { names.append("smcp=1") }
+            if capitals != .lowercase { names.append("c2sc=1") }
+        }
+        if !names.isEmpty { add(pango_attr_font_features_new(names.joined(separator: ", "))) }
+        if let width = features.width, width != .standard { add(pango_attr_stretch_new(width.stretch)) }
+        switch features.leading {
+        case .standard: break
+        case .tight: add(pango_attr_line_height_new(0.9))
+        case .loose: add(pango_attr_line_height_new(1.15))
+        }
+    }
+
+    private static func addLook(
+        _ look: TextLook,
+        scale: CGFloat,
+        _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
+    ) {
+        func units(_ length: CGFloat) -> Int32 { Int32(clamping: length * scale * CGFloat(PANGO_SCALE)) }
+        if look.spacing != 0 { add(pango_attr_letter_spacing_new(units(look.spacing))) }
+        if let offset = look.baselineOffset, offset != 0 { add(pango_attr_rise_new(units(offset))) }
+    }
+
+    private static func addUnderline(_ color: RGBA?, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
+        add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE))
+        guard let color else { return }
+        add(pango_attr_underline_color_new(part(color.red), part(color.green), part(color.blue)))
+    }
+
+    private static func addStrikethrough(_ color: RGBA?, _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
+        add(pango_attr_strikethrough_new(1))
+        guard let color else { return }
+        add(pango_attr_strikethrough_color_new(part(color.red), part(color.green), part(color.blue)))
     }
 
     /// A part of a colour in Pango's numbers.
@@ -79,9 +128,23 @@ extension Font {
     /// Pango's name for the family of shapes; nil for the desktop's.
     fileprivate var family: String? {
         switch design {
+        case _ where features.family != nil: features.family
         case .default, .rounded: nil
         case .monospaced: "monospace"
         case .serif: "serif"
+        }
+    }
+}
+
+extension Font.Width {
+    /// Pango's name for the width.
+    fileprivate var stretch: PangoStretch {
+        switch value {
+        case ..<(-0.5): PANGO_STRETCH_EXTRA_CONDENSED
+        case ..<(-0.1): PANGO_STRETCH_CONDENSED
+        case ...0.1: PANGO_STRETCH_NORMAL
+        case ...0.5: PANGO_STRETCH_EXPANDED
+        default: PANGO_STRETCH_EXTRA_EXPANDED
         }
     }
 }

@@ -20,74 +20,50 @@ extension ShapeContent {
 
     @MainActor
     private func fill(_ outline: RoundedOutline, _ colors: ThemeColors, _ snapshot: OpaquePointer) {
-        var area = graphene_rect_t(outline.rect)
         var clip = outline.gskRoundedRect
         gtk_snapshot_push_rounded_clip(snapshot, &clip)
-        switch paint.storage {
-        case .color(let color):
-            var rgba = GdkRGBA(color.resolved(in: colors))
-            gtk_snapshot_append_color(snapshot, &rgba, &area)
-        case .linearGradient(let gradient, let start, let end):
-            let stops = gradient.stops.map { stop in
-                GskColorStop(offset: Float(stop.location), color: GdkRGBA(stop.color.resolved(in: colors)))
-            }
-            var from = graphene_point_t(start, in: outline.rect)
-            var to = graphene_point_t(end, in: outline.rect)
-            if stops.count > 1 {
-                gtk_snapshot_append_linear_gradient(snapshot, &area, &from, &to, stops, gsize(stops.count))
-            }
-        }
+        paint.fill(outline.rect, in: outline.rect, colors, on: snapshot)
         gtk_snapshot_pop(snapshot)
     }
 
     /// GTK 4.8 fills rounded rectangles only; cairo draws the others.
     @MainActor
-    private func paintPath(in bounds: CGRect, _ colors: ThemeColors, _ snapshot: OpaquePointer) {
+    func paintPath(in bounds: CGRect, _ colors: ThemeColors, _ snapshot: OpaquePointer) {
+        let path = shape.path(in: bounds)
+        guard !path.isEmpty else { return }
         // What a corner reaches beyond the outline, at most.
         let line = stroke.map { $0.lineWidth * ($0.lineJoin == .miter ? max(1, $0.miterLimit) : 1) } ?? 0
-        var area = graphene_rect_t(bounds.insetBy(dx: -line, dy: -line))
+        // An outline may lie outside of the place.
+        let place = bounds.union(path.boundingRect).insetBy(dx: -line - 1, dy: -line - 1)
+        var area = graphene_rect_t(place)
         let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
         defer { cairo_destroy(cairo) }
-        addPath(shape.path(in: bounds), to: cairo)
-        setSource(of: cairo, in: bounds, colors)
+        if case .color(let color) = paint.storage {
+            let rgba = color.resolved(in: colors)
+            cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
+        } else {
+            setSource(of: cairo, place, bounds, colors)
+        }
+        addPath(path, to: cairo)
         if let stroke {
             stroke.apply(to: cairo)
             cairo_stroke(cairo)
         } else {
+            cairo_set_fill_rule(cairo, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_fill(cairo)
         }
     }
 
+    /// Has cairo paint with a gradient, which GTK's node draws.
     @MainActor
-    private func setSource(of cairo: OpaquePointer, in bounds: CGRect, _ colors: ThemeColors) {
-        switch paint.storage {
-        case .color(let color):
-            let rgba = color.resolved(in: colors)
-            cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
-        case .linearGradient(let gradient, let start, let end):
-            let (from, to) = (graphene_point_t(start, in: bounds), graphene_point_t(end, in: bounds))
-            let pattern = cairo_pattern_create_linear(Double(from.x), Double(from.y), Double(to.x), Double(to.y))
-            for stop in gradient.stops {
-                let rgba = stop.color.resolved(in: colors)
-                cairo_pattern_add_color_stop_rgba(
-                    pattern,
-                    Double(stop.location),
-                    rgba.red,
-                    rgba.green,
-                    rgba.blue,
-                    rgba.alpha
-                )
-            }
-            cairo_set_source(cairo, pattern)
-            cairo_pattern_destroy(pattern)
-        }
-    }
-}
-
-extension graphene_point_t {
-    /// A point that is given as parts of a rectangle.
-    fileprivate init(_ point: UnitPoint, in rect: CGRect) {
-        self.init(x: Float(rect.minX + point.x * rect.width), y: Float(rect.minY + point.y * rect.height))
+    private func setSource(of cairo: OpaquePointer, _ area: CGRect, _ bounds: CGRect, _ colors: ThemeColors) {
+        let inner = gtk_snapshot_new()!
+        paint.fill(area, in: bounds, colors, on: inner)
+        guard let node = gtk_snapshot_free_to_node(inner) else { return cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
+        cairo_push_group(cairo)
+        gsk_render_node_draw(node, cairo)
+        cairo_pop_group_to_source(cairo)
+        gsk_render_node_unref(node)
     }
 }
 

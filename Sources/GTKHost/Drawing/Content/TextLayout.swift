@@ -7,43 +7,87 @@ import SwiftUICore
 @MainActor
 struct TextLayout {
     private let layout: ObjectReference
+    private let lines: TextLines
 
     /// The layout of a text that stands in no window.
     /// - Parameters:
     ///   - content: The text.
     ///   - width: The room for lines in points; nil or infinity for as much as they need.
+    ///   - height: The room for all lines, which counts for text that becomes smaller where it has none.
     ///   - style: The font and the colours.
-    init(_ content: TextContent, width: CGFloat?, _ style: DrawingStyle) {
+    init(_ content: TextContent, width: CGFloat?, height: CGFloat? = nil, _ style: DrawingStyle) {
         let layout = withExtendedLifetime(style.text) { pango_layout_new(OpaquePointer(style.text.pointer))! }
-        self.init(taking: layout, content, width, style.colors)
+        self.init(taking: layout, content, ProposedViewSize(width: width, height: height), style.colors)
     }
 
     /// The layout of a text that a widget shows.
     /// - Parameters:
     ///   - content: The text.
     ///   - width: The room for lines in points; nil or infinity for as much as they need.
+    ///   - height: The room for all lines, which counts for text that becomes smaller where it has none.
     ///   - widget: The widget, which has a font.
     ///   - colors: The colours where the widget is.
     init(
         _ content: TextContent,
         width: CGFloat?,
+        height: CGFloat? = nil,
         on widget: UnsafeMutablePointer<GtkWidget>,
         _ colors: ThemeColors
     ) {
-        self.init(taking: gtk_widget_create_pango_layout(widget, nil), content, width, colors)
+        self.init(
+            taking: gtk_widget_create_pango_layout(widget, nil),
+            content,
+            ProposedViewSize(width: width, height: height),
+            colors
+        )
     }
 
-    private init(taking layout: OpaquePointer, _ content: TextContent, _ width: CGFloat?, _ colors: ThemeColors) {
+    private init(
+        taking layout: OpaquePointer,
+        _ content: TextContent,
+        _ room: ProposedViewSize,
+        _ colors: ThemeColors
+    ) {
         self.layout = ObjectReference(owning: layout.raw)
+        lines = content.lines
+        let width = room.width
         pango_layout_set_text(layout, content.string, -1)
-        let attributes = PangoAttributes.list(for: content, theme: colors)
-        pango_layout_set_attributes(layout, attributes)
-        pango_attr_list_unref(attributes)
+        setAttributes(content, colors, scale: 1)
+        pango_layout_set_spacing(layout, Int32(clamping: lines.spacing * CGFloat(PANGO_SCALE)))
         pango_layout_set_alignment(layout, content.alignment.pango)
         pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(clamping: $0) * PANGO_SCALE : -1 } ?? -1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_height(layout, content.lineLimit.map { -Int32($0) } ?? -1)
         pango_layout_set_ellipsize(layout, content.ellipsis)
+        if lines.minimumScale < 1 { shrink(content, into: room, colors) }
+    }
+
+    private func setAttributes(_ content: TextContent, _ colors: ThemeColors, scale: CGFloat) {
+        let attributes = PangoAttributes.list(for: content, theme: colors, scale: scale)
+        withPointer { pango_layout_set_attributes($0, attributes) }
+        pango_attr_list_unref(attributes)
+    }
+
+    /// Into how many sizes the way to the smallest is divided.
+    private static let sizes = 64
+
+    /// Sets the text in the largest size at which nothing is left out.
+    private func shrink(_ content: TextContent, into room: ProposedViewSize, _ colors: ThemeColors) {
+        let least = min(max(lines.minimumScale, 0.01), 1)
+        func fits(_ step: Int) -> Bool {
+            let scale = 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes)
+            setAttributes(content, colors, scale: scale)
+            if withPointer({ pango_layout_is_ellipsized($0) }) != 0 { return false }
+            return room.height.map { size.height <= $0.wholePixels } ?? true
+        }
+        guard !fits(0) else { return }
+        // The smallest number of steps that fits is among those from the first to the last.
+        var (first, last) = (1, Self.sizes)
+        while first < last {
+            let middle = (first + last) / 2
+            if fits(middle) { last = middle } else { first = middle + 1 }
+        }
+        _ = fits(last)
     }
 
     private func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result {
@@ -54,7 +98,20 @@ struct TextLayout {
     var size: CGSize {
         var (width, height): (Int32, Int32) = (0, 0)
         withPointer { pango_layout_get_pixel_size($0, &width, &height) }
+        if lines.reserved > 0 { height = max(height, Int32(clamping: reservedHeight.wholePixels)) }
         return CGSize(width: CGFloat(width), height: CGFloat(height))
+    }
+
+    /// The height of as many lines as there is room for at least.
+    private var reservedHeight: CGFloat {
+        var place = PangoRectangle()
+        withPointer { layout in
+            let iterator = pango_layout_get_iter(layout)
+            pango_layout_iter_get_line_extents(iterator, nil, &place)
+            pango_layout_iter_free(iterator)
+        }
+        let count = CGFloat(lines.reserved)
+        return CGFloat(place.height) / CGFloat(PANGO_SCALE) * count + lines.spacing * (count - 1)
     }
 
     /// Whether there is more than one line.
@@ -78,6 +135,7 @@ struct TextLayout {
     ///   - color: The colour of text that has none of its own.
     ///   - snapshot: Where they are drawn.
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
+        if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
         var color = GdkRGBA(color)
         withPointer { gtk_snapshot_append_layout(snapshot, $0, &color) }
     }

@@ -10,7 +10,7 @@ extension ClipEffect: DrawnEffect {
         on snapshot: OpaquePointer,
         in size: CGSize,
         _ colors: @autoclosure () -> ThemeColors,
-        _ contents: (OpaquePointer) -> Void
+        _ contents: DrawnContents
     ) {
         let bounds = CGRect(origin: .zero, size: size)
         if var rounded = RoundedOutline(of: shape, in: bounds)?.gskRoundedRect {

@@ -2,6 +2,40 @@ import CGTK
 import Foundation
 import SwiftUICore
 
+/// What is inside of an effect.
+@MainActor
+struct DrawnContents {
+    /// Draws it.
+    let draw: (OpaquePointer) -> Void
+    /// Draws the views that are marked as a mask, which ``draw`` leaves out.
+    let drawMask: (OpaquePointer) -> Void
+    /// Whether what draws the snapshot in the end knows of a third dimension; cairo does not.
+    var hasPerspective: Bool { knowsPerspective() }
+    private let knowsPerspective: () -> Bool
+
+    /// What draws itself and has no mask.
+    init(draw: @escaping (OpaquePointer) -> Void) {
+        self.init(draw: draw, drawMask: { _ in }, hasPerspective: false)
+    }
+
+    init(
+        draw: @escaping (OpaquePointer) -> Void,
+        drawMask: @escaping (OpaquePointer) -> Void,
+        hasPerspective: @escaping @autoclosure () -> Bool
+    ) {
+        (self.draw, self.drawMask, knowsPerspective) = (draw, drawMask, hasPerspective)
+    }
+
+    func callAsFunction(_ snapshot: OpaquePointer) { draw(snapshot) }
+
+    /// A node that draws what is inside, which the caller owns; nil where nothing is drawn.
+    func node() -> OpaquePointer? {
+        let snapshot = gtk_snapshot_new()!
+        draw(snapshot)
+        return gtk_snapshot_free_to_node(snapshot)
+    }
+}
+
 /// An effect on the picture of what is inside a container.
 @MainActor
 protocol DrawnEffect: ContainerPart {
@@ -15,13 +49,15 @@ protocol DrawnEffect: ContainerPart {
         on snapshot: OpaquePointer,
         in size: CGSize,
         _ colors: @autoclosure () -> ThemeColors,
-        _ contents: (OpaquePointer) -> Void
+        _ contents: DrawnContents
     )
 
     /// How what is inside the container is turned or scaled, for an effect that begins a container.
-    /// - Parameter size: The size of the container.
+    /// - Parameters:
+    ///   - size: The size of the container.
+    ///   - hasPerspective: Whether the transform may have a third dimension.
     /// - Returns: A transform that the caller owns, or nil for none.
-    func contentTransform(_ size: CGSize) -> OpaquePointer?
+    func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer?
 
     /// Whether another value is drawn in the same way.
     func isDrawn(as other: Self) -> Bool
@@ -32,10 +68,10 @@ extension DrawnEffect {
         on snapshot: OpaquePointer,
         in size: CGSize,
         _ colors: @autoclosure () -> ThemeColors,
-        _ contents: (OpaquePointer) -> Void
+        _ contents: DrawnContents
     ) { contents(snapshot) }
 
-    func contentTransform(_ size: CGSize) -> OpaquePointer? { nil }
+    func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer? { nil }
 }
 
 extension DrawnEffect where Self: Equatable {

@@ -7,7 +7,7 @@ extension OpacityEffect: DrawnEffect {
         on snapshot: OpaquePointer,
         in size: CGSize,
         _ colors: @autoclosure () -> ThemeColors,
-        _ contents: (OpaquePointer) -> Void
+        _ contents: DrawnContents
     ) {
         guard opacity < 1 else { return contents(snapshot) }
         gtk_snapshot_push_opacity(snapshot, max(0, opacity))

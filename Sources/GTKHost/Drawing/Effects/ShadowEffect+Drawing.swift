@@ -7,7 +7,7 @@ extension ShadowEffect: DrawnEffect {
         on snapshot: OpaquePointer,
         in size: CGSize,
         _ colors: @autoclosure () -> ThemeColors,
-        _ contents: (OpaquePointer) -> Void
+        _ contents: DrawnContents
     ) {
         var shadow = GskShadow(
             color: GdkRGBA(color.resolved(in: colors())),

@@ -3,13 +3,13 @@ import Foundation
 import SwiftUICore
 
 extension RotationEffect: DrawnEffect {
-    func contentTransform(_ size: CGSize) -> OpaquePointer? {
+    func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer? {
         transform(around: anchor, of: size) { gsk_transform_rotate($0, Float(angle.degrees)) }
     }
 }
 
 extension ScaleEffect: DrawnEffect {
-    func contentTransform(_ size: CGSize) -> OpaquePointer? {
+    func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer? {
         // GTK finds what is under the pointer by the inverse, which a scale of zero has not.
         func factor(_ scale: CGFloat) -> Float { abs(scale) < 0.001 ? 0.001 : Float(scale) }
         return transform(around: anchor, of: size) {

@@ -20,14 +20,29 @@ class GroupDrawing<Content: WidgetContent>: ContentDrawing<Content> {
 
     /// Draws each view inside in its place, the first at the back.
     final func drawChildren(on snapshot: OpaquePointer) {
-        for child in children {
-            var origin = graphene_point_t(x: Float(child.frame.minX), y: Float(child.frame.minY))
-            gtk_snapshot_save(snapshot)
-            gtk_snapshot_translate(snapshot, &origin)
-            child.draw(on: snapshot)
-            gtk_snapshot_restore(snapshot)
+        guard children.contains(where: { $0.isMask || $0.blendMode != nil }) else {
+            for child in children { child.drawInPlace(on: snapshot) }
+            return
         }
+        var layers = BlendedLayers()
+        for child in children where !child.isMask {
+            layers.add(child.blendMode ?? .normal) { child.drawInPlace(on: $0) }
+        }
+        layers.draw(on: snapshot)
     }
+
+    /// Draws the views inside that are marked as a mask.
+    final func drawMask(on snapshot: OpaquePointer) {
+        for child in children where child.isMask { child.drawInPlace(on: snapshot) }
+    }
+
+    /// Draws one of the views inside at the origin.
+    final func drawChild(_ index: Int, on snapshot: OpaquePointer) {
+        if children.indices.contains(index) { children[index].draw(on: snapshot) }
+    }
+
+    /// The view inside, where there is one alone.
+    final var onlyChild: DrawnView? { children.count == 1 ? children[0] : nil }
 }
 
 /// Draws others where the layout of views places them, with the effects of its content.
@@ -62,13 +77,40 @@ final class ContainerDrawing: GroupDrawing<ContainerContent> {
     /// Draws the contents with some of the effects, the outermost of which is the last.
     private func draw(_ effects: ArraySlice<any DrawnEffect>, on snapshot: OpaquePointer) {
         guard let effect = effects.last else { return drawChildren(on: snapshot) }
-        effect.draw(on: snapshot, in: frame.size, style.colors) { inner in
-            gtk_snapshot_save(inner)
-            // The snapshot takes the transform over.
-            if let transform = effect.contentTransform(frame.size) { gtk_snapshot_transform(inner, transform) }
-            draw(effects.dropLast(), on: inner)
-            gtk_snapshot_restore(inner)
-        }
+        let contents = DrawnContents(
+            draw: { inner in
+                gtk_snapshot_save(inner)
+                // The snapshot takes the transform over.
+                if let transform = effect.contentTransform(self.frame.size, hasPerspective: false) {
+                    gtk_snapshot_transform(inner, transform)
+                }
+                self.draw(effects.dropLast(), on: inner)
+                gtk_snapshot_restore(inner)
+            },
+            drawMask: { self.drawMask(on: $0) },
+            hasPerspective: false
+        )
+        effect.draw(on: snapshot, in: frame.size, style.colors, contents)
+    }
+}
+
+extension DrawnView {
+    /// Draws the view where it stands in the view around.
+    fileprivate func drawInPlace(on snapshot: OpaquePointer) {
+        var origin = graphene_point_t(x: Float(frame.minX), y: Float(frame.minY))
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &origin)
+        draw(on: snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// Whether the view is a mask, which is not drawn itself.
+    fileprivate var isMask: Bool { (self as? ContainerDrawing)?.content.isMask ?? false }
+
+    /// How the view is mixed with those behind it; nil where it only covers them.
+    fileprivate var blendMode: BlendMode? {
+        guard let container = self as? ContainerDrawing else { return nil }
+        return container.content.blendMode(of: container.onlyChild) { $0.blendMode }
     }
 }
 

@@ -20,6 +20,7 @@ final class DrawingHost: ViewHost {
     private static let drawings: WidgetRegistry<DrawingHost> = {
         var drawings = WidgetRegistry<DrawingHost>()
         drawings.add(ButtonContent.self) { ButtonDrawing($0, host: $1) }
+        drawings.add(CanvasContent.self) { CanvasDrawing($0, host: $1) }
         drawings.add(ContainerContent.self) { ContainerDrawing($0, host: $1) }
         drawings.add(DividerContent.self) { DividerDrawing($0, host: $1) }
         drawings.add(ImageContent.self) { ImageDrawing($0, host: $1) }

@@ -47,15 +47,17 @@ class ContentDrawing<Content: WidgetContent>: DrawnView, HostWidget {
 
 /// Lines of text.
 final class TextDrawing: ContentDrawing<TextContent> {
-    private func layout(width: CGFloat?) -> TextLayout { TextLayout(content, width: width, style) }
+    private func layout(_ room: ProposedViewSize) -> TextLayout {
+        TextLayout(content, width: room.width, height: room.height, style)
+    }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(width: proposal.width).size }
-    override func baselines(in size: CGSize) -> TextBaselines? { layout(width: size.width).baselines }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
+    override func baselines(in size: CGSize) -> TextBaselines? { layout(ProposedViewSize(size)).baselines }
 
     override func draw(on snapshot: OpaquePointer) {
         var color = style.colors.primary
         if !content.isEnabled { color.alpha *= 0.5 }
-        layout(width: frame.width).draw(color, on: snapshot)
+        layout(ProposedViewSize(frame.size)).draw(color, on: snapshot)
     }
 }
 
@@ -75,15 +77,16 @@ final class ImageDrawing: ContentDrawing<ImageContent> {
             return content.draw(icon, in: size, style.colors, scale: pixels, on: snapshot)
         }
         let texture = host.read {
-            try Pictures.texture(
+            let decoded = try content.decodedSize(in: size, scale: scale) { try Pictures.size(of: content.source) }
+            return try Pictures.texture(
                 for: content.source,
-                width: Int32(clamping: size.width * scale),
-                height: Int32(clamping: size.height * scale)
+                width: decoded.width,
+                height: decoded.height,
+                isCoarse: content.look.interpolation == .none
             )
         }
         guard let texture else { return }
-        var area = graphene_rect_t(bounds)
-        withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, OpaquePointer(texture.pointer), &area) }
+        content.draw(texture, in: size, style.colors, on: snapshot)
     }
 }
 

@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// Decodes pictures on other threads, at the size at which they are shown, and keeps those that were shown last.
 ///
-/// What is asked for last is decoded first: it is what has just come to the screen. Requests that nobody waits for any more
+/// What is asked for last is decoded first: it is what has just come to the screen. Requests that no view waits for any more
 /// are dropped. What is kept for pictures that are not shown is bounded; a widget holds what it shows by itself.
 @MainActor
 final class PictureStore {
@@ -14,6 +14,8 @@ final class PictureStore {
         var source: Image.Source
         var width: Int32
         var height: Int32
+        /// Whether the pixels of a picture that is enlarged become squares.
+        var isCoarse = false
     }
 
     /// A view that waits for a picture.
@@ -83,7 +85,14 @@ final class PictureStore {
         running[key] = [next] + waiting.filter { $0.key == key }
         waiting.removeAll { $0.key == key }
         DispatchQueue.global(qos: .userInitiated).async {
-            let result = Result { try Pictures.texture(for: key.source, width: key.width, height: key.height) }
+            let result = Result {
+                try Pictures.texture(
+                    for: key.source,
+                    width: key.width,
+                    height: key.height,
+                    isCoarse: key.isCoarse
+                )
+            }
             DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(key, result) } }
         }
         startNext()

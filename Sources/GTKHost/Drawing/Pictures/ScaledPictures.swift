@@ -26,7 +26,15 @@ extension Pictures {
     }
 
     /// A picture at a size in pixels, or with all its pixels where those are not many more.
-    static func texture(for source: Image.Source, width: Int32, height: Int32) throws -> ObjectReference {
+    /// - Parameter isCoarse: Whether a smaller picture is enlarged here, so that its pixels become squares.
+    static func texture(
+        for source: Image.Source,
+        width: Int32,
+        height: Int32,
+        isCoarse: Bool = false
+    ) throws -> ObjectReference {
+        if isCoarse { return try coarseTexture(for: source, width: width, height: height) }
+
         switch source {
         case .resource, .file:
             let file = try source.requiredFile
@@ -56,6 +64,20 @@ extension Pictures {
             defer { g_object_unref(small.raw) }
             return ObjectReference(taking: gdk_texture_new_for_pixbuf(small))
         }
+    }
+
+    /// A picture at a size in pixels, in which each pixel of the picture is a square.
+    private static func coarseTexture(
+        for source: Image.Source,
+        width: Int32,
+        height: Int32
+    ) throws -> ObjectReference {
+        let whole = ObjectReference(taking: try texture(for: source))
+        guard let pixbuf = gdk_pixbuf_get_from_texture(OpaquePointer(whole.pointer)) else { return whole }
+        defer { g_object_unref(pixbuf.raw) }
+        guard let large = gdk_pixbuf_scale_simple(pixbuf, width, height, GDK_INTERP_NEAREST) else { return whole }
+        defer { g_object_unref(large.raw) }
+        return ObjectReference(taking: gdk_texture_new_for_pixbuf(large))
     }
 
     /// Whether drawing a picture at a size would skip pixels.

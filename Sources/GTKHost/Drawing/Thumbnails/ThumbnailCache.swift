@@ -1,4 +1,5 @@
 import CGTK
+import CoreTransferable
 import Foundation
 import GTKTransport
 import SwiftUICore
@@ -24,6 +25,10 @@ struct ThumbnailCache: ThumbnailService {
     /// Pictures with more pixels would take more memory than their thumbnails are worth.
     private static let mostPixels = 100_000_000.0
     private static let software = "swift-transferable"
+    /// Where it is told which pictures could not be read, so that they are not tried again: each program has a folder of its own.
+    private static let failures = "fail/\(software)-1"
+    /// What was changed less than so many seconds ago may not be whole yet.
+    private static let settlingTime = 5
 
     /// The user's cache (XDG Base Directory Specification).
     static var ofUser: ThumbnailCache {
@@ -51,12 +56,28 @@ extension ThumbnailCache {
         for size in fitting.isEmpty ? Self.sizes.suffix(1) : fitting {
             if let data = read(original, size) { return Image(data: data, contentType: .png) }
         }
-        guard let size = fitting.first ?? Self.sizes.last else { return nil }
+        guard let size = fitting.first ?? Self.sizes.last, !hasFailed(original) else { return nil }
         return make(original, size)
     }
 
+    /// Whether it is told that the file, as it is now, is a picture that cannot be read.
+    private func hasFailed(_ original: Original) -> Bool {
+        ThumbnailFile(location(original, Self.failures), longestSide: 1)?.isOf(original) ?? false
+    }
+
+    /// Tells that a file is a picture that cannot be read.
+    private func noteFailure(_ original: Original) {
+        guard time(nil) - original.status.st_mtim.tv_sec >= Self.settlingTime,
+            UTType(ofItemAt: original.file)?.conforms(to: .image) == true,
+            let pixel = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, 1, 1)
+        else { return }
+        defer { g_object_unref(pixel.raw) }
+        gdk_pixbuf_fill(pixel, 0)
+        if let data = encode(pixel, 1, 1, of: original) { store(data, of: original, Self.failures) }
+    }
+
     /// A file of which there can be a thumbnail.
-    private struct Original {
+    fileprivate struct Original {
         let file: URL
         let uri: String
         let status: stat
@@ -83,15 +104,14 @@ extension ThumbnailCache {
         }
     }
 
-    private func location(_ original: Original, _ size: Size) -> URL {
-        directory.appending(path: size.name).appending(path: original.thumbnailName)
+    private func location(_ original: Original, _ folder: String) -> URL {
+        directory.appending(path: folder).appending(path: original.thumbnailName)
     }
 
     /// A thumbnail that is of the file as it is now.
     private func read(_ original: Original, _ size: Size) -> Data? {
-        guard let thumbnail = ThumbnailFile(location(original, size), longestSide: size.side),
-            thumbnail.texts["Thumb::URI"] == original.uri,
-            thumbnail.texts["Thumb::MTime"] == original.modificationTime
+        guard let thumbnail = ThumbnailFile(location(original, size.name), longestSide: size.side),
+            thumbnail.isOf(original)
         else { return nil }
         return thumbnail.data
     }
@@ -100,9 +120,11 @@ extension ThumbnailCache {
     /// - Returns: The thumbnail, or the picture where that is no larger; nil for what is no picture that can be read.
     private func make(_ original: Original, _ size: Size) -> Image? {
         let source = Image.Source.file(original.file)
-        guard let full = try? Pictures.size(of: source), full.width >= 1, full.height >= 1,
-            full.width * full.height <= Self.mostPixels
-        else { return nil }
+        guard let full = try? Pictures.size(of: source), full.width >= 1, full.height >= 1 else {
+            noteFailure(original)
+            return nil
+        }
+        guard full.width * full.height <= Self.mostPixels else { return nil }
         let scale = Double(size.side) / max(full.width, full.height)
         // Thumbnails are of no thumbnails.
         let isThumbnail = original.file.standardizedFileURL.path.hasPrefix(directory.standardizedFileURL.path + "/")
@@ -110,10 +132,13 @@ extension ThumbnailCache {
         let (width, height) = (max(1, full.width * scale), max(1, full.height * scale))
         guard let texture = try? Pictures.texture(for: source, width: Int32(width), height: Int32(height)),
             let pixels = withExtendedLifetime(texture, { gdk_pixbuf_get_from_texture(OpaquePointer(texture.pointer)) })
-        else { return nil }
+        else {
+            noteFailure(original)
+            return nil
+        }
         defer { g_object_unref(pixels.raw) }
         guard let data = encode(pixels, Int32(width), Int32(height), of: original) else { return nil }
-        store(data, of: original, size)
+        store(data, of: original, size.name)
         return Image(data: data, contentType: .png)
     }
 
@@ -141,12 +166,13 @@ extension ThumbnailCache {
 
     /// Puts a thumbnail in its place at once: another program sees all of it or nothing. Only the user may read it, as the
     /// file may be for nobody else.
-    private func store(_ data: Data, of original: Original, _ size: Size) {
+    private func store(_ data: Data, of original: Original, _ name: String) {
         // What has changed meanwhile has no thumbnail yet.
         guard Original(original.file)?.modificationTime == original.modificationTime else { return }
-        let place = location(original, size)
+        let place = location(original, name)
         let folder = place.deletingLastPathComponent()
-        for directory in [directory, folder] where !FileManager.default.fileExists(atPath: directory.path) {
+        for directory in [directory, folder.deletingLastPathComponent(), folder]
+        where !FileManager.default.fileExists(atPath: directory.path) {
             try? FileManager.default.createDirectory(
                 at: directory,
                 withIntermediateDirectories: true,
@@ -167,5 +193,12 @@ extension ThumbnailCache {
             // The next who needs it makes it again.
             unlink(temporary)
         }
+    }
+}
+
+extension ThumbnailFile {
+    /// Whether it is of a file as that is now.
+    fileprivate func isOf(_ original: ThumbnailCache.Original) -> Bool {
+        texts["Thumb::URI"] == original.uri && texts["Thumb::MTime"] == original.modificationTime
     }
 }

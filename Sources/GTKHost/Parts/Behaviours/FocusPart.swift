@@ -51,3 +51,39 @@ final class FocusablePart: TypedPart<Focusable> {
         if part != before { gtk_widget_set_focusable(widget, part.isFocusable ? 1 : 0) }
     }
 }
+
+/// Tells whether a container, or something inside, has the focus.
+@MainActor
+final class FocusFollowerPart: TypedPart<FocusFollower> {
+    required init(_ part: FocusFollower, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        let focus = gtk_event_controller_focus_new()!
+        Signal.connect(focus.raw, "enter") { [weak self] in self?.part.focusDidChange(true) }
+        Signal.connect(focus.raw, "leave") { [weak self] in self?.part.focusDidChange(false) }
+        gtk_widget_add_controller(widget, focus)
+    }
+}
+
+/// Has the theme draw nothing around what has the focus in a container.
+@MainActor
+final class FocusEffectPart: TypedPart<FocusEffect> {
+    static let styleRules = "\n.\(styleClass), .\(styleClass) * { outline-style: none; }\n"
+    private static let styleClass = "swiftui-no-focus-effect"
+
+    required init(_ part: FocusEffect, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        apply()
+    }
+
+    override func partDidChange(from before: FocusEffect) {
+        if part != before { apply() }
+    }
+
+    private func apply() {
+        if part.isDisabled {
+            container.styleClasses.insert(Self.styleClass)
+        } else {
+            container.styleClasses.remove(Self.styleClass)
+        }
+    }
+}

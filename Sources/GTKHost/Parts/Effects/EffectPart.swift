@@ -11,9 +11,11 @@ final class EffectPart<Effect: DrawnEffect>: TypedPart<Effect> {
         if Effect.beginsContainer { gtk_widget_queue_allocate(widget) } else { gtk_widget_queue_draw(widget) }
     }
 
-    override func draw(_ snapshot: OpaquePointer, _ contents: (OpaquePointer) -> Void) {
+    override func draw(_ snapshot: OpaquePointer, _ contents: DrawnContents) {
         part.draw(on: snapshot, in: container.allocatedSize, container.host.theme.colors(for: widget), contents)
     }
 
-    override func contentTransform(_ size: CGSize) -> OpaquePointer? { part.contentTransform(size) }
+    override func contentTransform(_ size: CGSize) -> OpaquePointer? {
+        part.contentTransform(size, hasPerspective: container.hasPerspective)
+    }
 }

@@ -14,7 +14,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private var rows: RowPlaces!
     /// What was selected last by the program, as long as no rows have changed since.
     private var selected: Set<AnyHashable>?
-    private var appearance: ListAppearance?
+    private var look: ListLook?
     /// Set where something can be done with rows.
     private var dragging: RowDragging?
     private unowned let host: GTKHost
@@ -22,6 +22,17 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     static let styleRules = """
         listview.swiftui-list { background: @theme_base_color; outline-offset: -2px; }
         listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
+        listview.swiftui-list > row.swiftui-own-insets, listview.navigation-sidebar > row.swiftui-own-insets { padding: 0; }
+        listview.swiftui-list > row.swiftui-no-separator { border-bottom-color: transparent; }
+        listview.swiftui-list > row.swiftui-alternate:not(:selected) { background: alpha(@theme_fg_color, 0.05); }
+        listview.swiftui-list.swiftui-grouped { background: none; }
+        listview.swiftui-grouped > row.swiftui-content:not(:selected) { background: @theme_base_color; }
+        listview.swiftui-grouped > row.swiftui-title { padding: 12px 10px 6px 10px; background: none; }
+        listview.swiftui-boxes { padding: 6px 12px; }
+        listview.swiftui-boxes > row.swiftui-content { border-left: 1px solid @borders; border-right: 1px solid @borders; }
+        listview.swiftui-boxes > row.swiftui-first { border-top: 1px solid @borders; border-top-left-radius: 9px; border-top-right-radius: 9px; }
+        listview.swiftui-boxes > row.swiftui-last { border-bottom: 1px solid @borders; border-bottom-left-radius: 9px; border-bottom-right-radius: 9px; }
+        listview.swiftui-list.swiftui-clear { background: none; }
         listview.navigation-sidebar { background: none; }
         listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
         listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
@@ -48,6 +59,14 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
         Signal.connect(factory.raw, "teardown", object: { [weak self] item in item.map { self?.rows.tearDown($0) } })
         selection.didChange = { [weak self] in self?.selectionDidChange() }
+        // Fingers on a screen or a touchpad that pull on at the top.
+        Signal.connect(
+            raw,
+            "edge-overshot",
+            number: { [weak self] edge in
+                if edge == Int(GTK_POS_TOP.rawValue) { self?.content.refresh?() }
+            }
+        )
         apply()
     }
 
@@ -88,11 +107,11 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
             selected = nil
             gtk_list_view_set_model(OpaquePointer(list), selection.pointer)
         }
-        if content.appearance != appearance {
-            appearance = content.appearance
-            setClass("navigation-sidebar", content.appearance == .sidebar)
-            setClass("swiftui-list", content.appearance != .sidebar)
+        if content.look != look {
+            look = content.look
+            applyLook(content.look)
         }
+        rows.updateLooks()
         updateSelection()
         updateDragging()
     }
@@ -101,6 +120,17 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         if let dragging { return dragging.update() }
         guard let editor = content.rows?.editor, editor.isActive else { return }
         dragging = RowDragging(list, rows: rows, editor: editor, host: host)
+    }
+
+    private func applyLook(_ look: ListLook) {
+        setClass("navigation-sidebar", look.appearance == .sidebar)
+        setClass("swiftui-list", look.appearance != .sidebar)
+        setClass("swiftui-grouped", look.appearance.isGrouped)
+        setClass("swiftui-boxes", look.appearance == .insetGrouped)
+        setClass("swiftui-clear", look.hidesBackground)
+        gtk_list_view_set_show_separators(OpaquePointer(list), look.appearance == .sidebar ? 0 : 1)
+        gtk_scrolled_window_set_has_frame(OpaquePointer(pointer), look.appearance == .bordered ? 1 : 0)
+        rows.listLook = look
     }
 
     private func setClass(_ name: String, _ isSet: Bool) {

@@ -25,6 +25,8 @@ final class RowPlaces {
     private var displaced: [ObjectIdentifier: Row] = [:]
     private var isReleaseScheduled = false
     private unowned let host: GTKHost
+    /// How the list is shown.
+    var listLook = ListLook() { didSet { if listLook != oldValue { updateLooks() } } }
     /// Gives the rows.
     private let source: () -> (any ListRows)?
 
@@ -53,6 +55,24 @@ final class RowPlaces {
         tellAccessibility(row)
         places[item] = (row, true)
         items[key] = item
+        applyLook(to: item)
+    }
+
+    /// Follows that rows are shown otherwise.
+    func updateLooks() { for (item, place) in places where place.isBound { applyLook(to: item) } }
+
+    private func applyLook(to item: Item) {
+        let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
+        guard let source = source(), position < source.count, let place = places[item],
+            let row = gtk_widget_get_parent(place.row.container.pointer)
+        else { return }
+        let look = source.look(ofRow: position)
+        for (name, isSet) in look.classes {
+            if isSet { gtk_widget_add_css_class(row, name) } else { gtk_widget_remove_css_class(row, name) }
+        }
+        let sectionSpacing = listLook.sectionSpacing ?? (listLook.appearance == .insetGrouped ? 12 : 0)
+        gtk_widget_set_margin_top(row, look.beginsSection ? Int32(clamping: sectionSpacing) : 0)
+        gtk_widget_set_margin_bottom(row, Int32(clamping: look.isLast ? 0 : listLook.rowSpacing ?? 0))
     }
 
     private func makeRow(of element: LayoutElement) -> Row {
@@ -156,5 +176,17 @@ extension RowPlaces {
         return isBelowAll
             ? RowPoint(row: nearest.row + 1, isInLowerHalf: false)
             : RowPoint(row: nearest.row, isInLowerHalf: point.y > nearest.frame.midY)
+    }
+}
+
+extension ListRowLook {
+    /// The classes of the style sheet, and whether the row has them.
+    fileprivate var classes: [(String, Bool)] {
+        let isContent = part == .content
+        return [
+            ("swiftui-own-insets", hasOwnInsets), ("swiftui-no-separator", !hasSeparator),
+            ("swiftui-alternate", isAlternate), ("swiftui-content", isContent), ("swiftui-title", !isContent),
+            ("swiftui-first", isContent && isFirst), ("swiftui-last", isContent && isLast),
+        ]
     }
 }

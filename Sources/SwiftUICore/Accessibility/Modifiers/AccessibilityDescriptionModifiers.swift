@@ -82,7 +82,7 @@ extension View {
 
     // MARK: Other names
 
-    /// Gives other names to this view's elements, by which they are found when somebody says them.
+    /// Gives other names to this view's elements, by which a person finds them with the voice.
     ///
     /// Linux desktops have nothing that asks for them; tests find elements by them.
     /// - Parameter inputLabels: The names, the preferred one first.
@@ -92,14 +92,14 @@ extension View {
         accessibility { $0.inputLabels = inputLabels.map(\.string) }
     }
 
-    /// Gives other names to this view's elements, by which they are found when somebody says them.
+    /// Gives other names to this view's elements, by which a person finds them with the voice.
     nonisolated public func accessibilityInputLabels(
         _ inputLabelKeys: [LocalizedStringKey]
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityInputLabels(inputLabelKeys.map { Text($0) })
     }
 
-    /// Gives other names to this view's elements, by which they are found when somebody says them.
+    /// Gives other names to this view's elements, by which a person finds them with the voice.
     @_disfavoredOverload
     nonisolated public func accessibilityInputLabels<Label: StringProtocol>(
         _ inputLabels: [Label]

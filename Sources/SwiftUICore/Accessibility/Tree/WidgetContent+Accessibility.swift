@@ -4,7 +4,7 @@ extension TextContent {
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         let text = string
-        guard text.contains(where: { !$0.isWhitespace }) else { return [] }
+        guard !lines.isRedacted, text.contains(where: { !$0.isWhitespace }) else { return [] }
         var element = AccessibilityElement(.staticText, label: text)
         element.isEnabled = isEnabled
         return [element]
@@ -14,7 +14,7 @@ extension TextContent {
 extension ImageContent {
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
-        isDecorative ? [] : [AccessibilityElement(.image, label: label)]
+        isDecorative || look.isRedacted ? [] : [AccessibilityElement(.image, label: label)]
     }
 }
 

@@ -1,4 +1,4 @@
-/// What an element of the user interface is to people who use it by other means than sight, or in other ways than with
+/// What an element of the user interface is to people that use it by other means than sight, or in other ways than with
 /// the pointer.
 ///
 /// A view has the traits of its kind: a `Button` is a button, an `Image` is an image. Add what the program makes of it:

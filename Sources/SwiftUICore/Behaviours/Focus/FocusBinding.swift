@@ -20,11 +20,3 @@ package struct Focusable: Equatable {
 extension Focusable: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
-
-extension View {
-    /// Lets this view have the keyboard, as text fields and buttons can without this.
-    /// - Parameter isFocusable: Whether it can.
-    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
-        modifier(Focusable(isFocusable: isFocusable))
-    }
-}

@@ -1,29 +1,4 @@
-/// A key of the keyboard.
-@_weakLinked
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// What the key types, or a character that stands for it.
-    public var character: Character
-
-    /// Creates a key.
-    /// - Parameter character: What it types.
-    public init(_ character: Character) { self.character = character }
-    public init(extendedGraphemeClusterLiteral value: Character) { character = value }
-
-    public static let upArrow = KeyEquivalent("\u{F700}")
-    public static let downArrow = KeyEquivalent("\u{F701}")
-    public static let leftArrow = KeyEquivalent("\u{F702}")
-    public static let rightArrow = KeyEquivalent("\u{F703}")
-    public static let deleteForward = KeyEquivalent("\u{F728}")
-    public static let home = KeyEquivalent("\u{F729}")
-    public static let end = KeyEquivalent("\u{F72B}")
-    public static let pageUp = KeyEquivalent("\u{F72C}")
-    public static let pageDown = KeyEquivalent("\u{F72D}")
-    public static let delete = KeyEquivalent("\u{8}")
-    public static let escape = KeyEquivalent("\u{1B}")
-    public static let `return` = KeyEquivalent("\r")
-    public static let space = KeyEquivalent(" ")
-    public static let tab = KeyEquivalent("\t")
-}
+import Foundation
 
 /// A press of a key.
 @_weakLinked
@@ -36,15 +11,54 @@ public struct KeyPress: Sendable {
         case ignored
     }
 
+    /// The moments of a press.
+    public struct Phases: OptionSet, Hashable, Sendable, CustomDebugStringConvertible {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The key goes down.
+        public static let down = Phases(rawValue: 1)
+        /// The key is held, and types again.
+        public static let `repeat` = Phases(rawValue: 2)
+        /// The key goes up.
+        public static let up = Phases(rawValue: 4)
+        /// All of them.
+        public static let all: Phases = [.down, .repeat, .up]
+
+        public var debugDescription: String {
+            let names = [(Phases.down, "down"), (.repeat, "repeat"), (.up, "up")].filter { contains($0.0) }.map(\.1)
+            return "[\(names.joined(separator: ", "))]"
+        }
+    }
+
+    /// The moment.
+    public let phase: Phases
     /// The key.
     public let key: KeyEquivalent
+    /// What the key types, with the keys that are held.
+    public let characters: String
+    /// The keys that are held with it.
+    public let modifiers: EventModifiers
+
+    package init(_ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down) {
+        (self.key, self.modifiers, self.phase) = (key, modifiers, phase)
+        characters = String(key.character)
+    }
 }
 
 /// Runs an action when a key is pressed while a container, or something in it, has the focus.
 @_weakLinked
 package struct KeyAction {
-    package var key: KeyEquivalent
-    package var action: () -> KeyPress.Result
+    /// The moments at which the action runs.
+    package var phases: KeyPress.Phases
+    /// Whether the action is for a press.
+    package var isFor: (KeyPress) -> Bool
+    package var action: (KeyPress) -> KeyPress.Result
+
+    /// Runs the action for a press that it is for.
+    /// - Returns: Whether it used the press.
+    package func perform(_ press: KeyPress) -> Bool {
+        phases.contains(press.phase) && isFor(press) && action(press) == .handled
+    }
 }
 
 extension KeyAction: ContainerPart, ContainerModifier {
@@ -59,15 +73,62 @@ extension View {
     ///   - key: The key, pressed without Control and Alt.
     ///   - action: Says whether it used the press.
     nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
-        modifier(KeyAction(key: key, action: action))
+        onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
     }
 
-    /// Runs an action for the Escape key; see ``onKeyPress(_:action:)``.
-    /// - Parameter action: The action; nil for none.
-    nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
-        onKeyPress(.escape) {
-            action?()
-            return action == nil ? .ignored : .handled
-        }
+    /// Runs an action when a key is pressed while something in this view has the focus.
+    /// - Parameters:
+    ///   - key: The key, pressed without Control and Alt.
+    ///   - phases: The moments at which the action runs.
+    ///   - action: Says whether it used the press.
+    nonisolated public func onKeyPress(
+        _ key: KeyEquivalent,
+        phases: KeyPress.Phases,
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(keys: [key], phases: phases, action: action)
+    }
+
+    /// Runs an action when one of some keys is pressed while something in this view has the focus.
+    /// - Parameters:
+    ///   - keys: The keys, pressed without Control and Alt.
+    ///   - phases: The moments at which the action runs.
+    ///   - action: Says whether it used the press.
+    nonisolated public func onKeyPress(
+        keys: Set<KeyEquivalent>,
+        phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        modifier(KeyAction(phases: phases, isFor: { keys.contains($0.key) }, action: action))
+    }
+
+    /// Runs an action when a key is pressed that types one of some characters, while something in this view has the focus.
+    /// - Parameters:
+    ///   - characters: The characters.
+    ///   - phases: The moments at which the action runs.
+    ///   - action: Says whether it used the press.
+    nonisolated public func onKeyPress(
+        characters: CharacterSet,
+        phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        modifier(
+            KeyAction(
+                phases: phases,
+                isFor: { $0.characters.unicodeScalars.contains { characters.contains($0) } },
+                action: action
+            )
+        )
+    }
+
+    /// Runs an action when any key is pressed while something in this view has the focus.
+    /// - Parameters:
+    ///   - phases: The moments at which the action runs.
+    ///   - action: Says whether it used the press.
+    nonisolated public func onKeyPress(
+        phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        modifier(KeyAction(phases: phases, isFor: { _ in true }, action: action))
     }
 }

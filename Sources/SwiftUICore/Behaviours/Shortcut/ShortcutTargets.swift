@@ -76,7 +76,7 @@ extension [MenuItem] {
     package func item(for stroke: KeyStroke) -> MenuItem? {
         for item in self where item.isEnabled {
             // What has the focus follows those keys by itself.
-            if case .edit = item.kind { continue }
+            if case .edit(let action) = item.kind, action.isFollowedByFocus { continue }
             if let shortcut = item.shortcut, stroke.isMeant(by: shortcut) { return item }
             if let found = item.inside?.item(for: stroke) { return found }
         }

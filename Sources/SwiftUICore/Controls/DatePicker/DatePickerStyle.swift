@@ -91,12 +91,10 @@ public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        HStack {
-            VisibleLabel(configuration.label)
+        FormField(configuration.label) {
             if configuration.displayedComponents.contains(.date) { DateControl<DateButtonContent>(configuration) }
             if configuration.displayedComponents.contains(.hourAndMinute) { DateControl<TimeContent>(configuration) }
         }
-        .namesControl()
     }
 }
 

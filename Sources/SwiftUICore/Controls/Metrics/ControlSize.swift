@@ -1,7 +1,16 @@
 /// How large controls are.
 @_weakLinked
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    case mini, small, regular, large, extraLarge
+    /// The smallest size.
+    case mini
+    /// Smaller than usual.
+    case small
+    /// The usual size.
+    case regular
+    /// Larger than usual.
+    case large
+    /// The largest size.
+    case extraLarge
 }
 
 private struct ControlSizeKey: EnvironmentKey {

@@ -44,23 +44,17 @@ extension Picker: View {
     @ViewBuilder @MainActor private var control: some View {
         switch appearance {
         case .automatic, .menu:
-            HStack {
-                VisibleLabel(label)
+            FormField(label) {
                 PickerChoices<PickerElement<MenuPickerContent>, _, _>(selections: selections, content: content)
             }
-            .namesControl()
         case .segmented:
-            HStack {
-                VisibleLabel(label)
+            FormField(label) {
                 PickerChoices<PickerElement<SegmentedPickerContent>, _, _>(selections: selections, content: content)
             }
-            .namesControl()
         case .radioGroup, .inline:
-            HStack(alignment: .top) {
-                VisibleLabel(label)
+            FormField(label, alignment: .top) {
                 PickerChoices<PickerElement<RadioGroupContent>, _, _>(selections: selections, content: content)
             }
-            .namesControl()
         }
     }
 }

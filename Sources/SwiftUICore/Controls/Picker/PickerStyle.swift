@@ -61,6 +61,33 @@ public struct InlinePickerStyle: PickerStyle, Sendable {
     public var _appearance: _PickerAppearance { .init(value: .inline) }
 }
 
+/// A button that opens a menu: a desktop has no wheels.
+@_weakLinked
+public struct WheelPickerStyle: PickerStyle, Sendable {
+    /// Creates the style.
+    public init() {}
+    /// The look, as the framework knows it.
+    public var _appearance: _PickerAppearance { .init(value: .menu) }
+}
+
+/// A button that opens a menu, also where another system would go to a page with the choices.
+@_weakLinked
+public struct NavigationLinkPickerStyle: PickerStyle, Sendable {
+    /// Creates the style.
+    public init() {}
+    /// The look, as the framework knows it.
+    public var _appearance: _PickerAppearance { .init(value: .menu) }
+}
+
+/// Buttons side by side, one of which is pressed.
+@_weakLinked
+public struct PalettePickerStyle: PickerStyle, Sendable {
+    /// Creates the style.
+    public init() {}
+    /// The look, as the framework knows it.
+    public var _appearance: _PickerAppearance { .init(value: .segmented) }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The look that suits the place of the picker.
     public static var automatic: DefaultPickerStyle { .init() }
@@ -80,6 +107,19 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
 extension PickerStyle where Self == InlinePickerStyle {
     /// All choices at the place of the picker.
     public static var inline: InlinePickerStyle { .init() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A button that opens a menu: a desktop has no wheels.
+    public static var wheel: WheelPickerStyle { .init() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A button that opens a menu, also where another system would go to a page with the choices.
+    public static var navigationLink: NavigationLinkPickerStyle { .init() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+    /// Buttons side by side, one of which is pressed.
+    public static var palette: PalettePickerStyle { .init() }
 }
 
 private struct PickerStyleKey: EnvironmentKey {

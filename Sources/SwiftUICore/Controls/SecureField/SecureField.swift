@@ -11,7 +11,9 @@ public struct SecureField<Label: View> {
 }
 
 extension SecureField: View {
-    public var body: some View { SecureFieldControl(prompt: prompt, text: text) }
+    public var body: some View {
+        FormTextField(label, prompt: prompt) { [text] in AnyView(SecureFieldControl(prompt: $0, text: text)) }
+    }
 }
 
 extension SecureField {

@@ -32,13 +32,11 @@ public struct Slider<Label: View, ValueLabel: View> {
 
 extension Slider: View {
     public var body: some View {
-        HStack {
-            VisibleLabel(label)
+        FormField(label) {
             minimumValueLabel.accessibilityHidden(true)
             SliderControl(value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
             maximumValueLabel.accessibilityHidden(true)
         }
-        .namesControl()
     }
 }
 

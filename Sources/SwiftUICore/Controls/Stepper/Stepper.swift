@@ -25,14 +25,12 @@ public struct Stepper<Label: View> {
 
 extension Stepper: View {
     public var body: some View {
-        HStack {
-            VisibleLabel(label)
+        FormField(label) {
             if let input {
                 TextField(label: EmptyView(), prompt: "", input: input).frame(width: 72)
             }
             StepperControl(steps: steps, onEditingChanged: onEditingChanged)
         }
-        .namesControl()
     }
 }
 

@@ -8,8 +8,12 @@ package struct TextEditorContent: WidgetContent {
     /// The text, where it has attributes.
     package var attributed: AttributedEditing?
     package var font: Font
+    /// Whether what is behind the editor shows through it.
+    package var hidesBackground = false
     package var alignment: TextAlignment
     package var isEnabled: Bool
+    /// What input methods are told.
+    package var traits = TextInputTraits()
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.textField)
@@ -48,8 +52,10 @@ struct TextEditorControl: LeafView {
             text: ControlValue(characters),
             attributed: attributed,
             font: environment.font ?? .body,
+            hidesBackground: environment.scrollContentBackgroundVisibility == .hidden,
             alignment: environment.multilineTextAlignment,
-            isEnabled: environment.isEnabled
+            isEnabled: environment.isEnabled,
+            traits: environment.textInputTraits
         )
     }
 }

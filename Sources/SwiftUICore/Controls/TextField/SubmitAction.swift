@@ -3,9 +3,15 @@ private struct SubmitKey: EnvironmentKey {
 }
 
 extension View {
-    /// Runs an action when Return is pressed in a text field of this view.
-    nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View {
-        environment(\.submitAction, action)
+    /// Runs an action when Return is pressed in a field of this view.
+    /// - Parameters:
+    ///   - triggers: The fields: those for text, those of `searchable(text:placement:prompt:)`, or both.
+    ///   - action: The action.
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+        transformEnvironment(\.self) { environment in
+            if triggers.contains(.text) { environment.submitAction = action }
+            if triggers.contains(.search) { environment.searchSubmitAction = action }
+        }
     }
 }
 
@@ -14,4 +20,15 @@ extension EnvironmentValues {
         get { self[SubmitKey.self] }
         set { self[SubmitKey.self] = newValue }
     }
+}
+
+/// Fields in which Return means something.
+@_weakLinked
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Fields for text.
+    public static let text = SubmitTriggers(rawValue: 1)
+    /// Fields for what is searched for.
+    public static let search = SubmitTriggers(rawValue: 2)
 }

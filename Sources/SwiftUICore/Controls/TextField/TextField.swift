@@ -127,13 +127,17 @@ extension TextField where Label == Text {
 extension TextField: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         StyledControlNode(self, inputs, styles: \.textFieldStyles) { field, style in
-            style.view(
-                TextField<_TextFieldStyleLabel>(
-                    label: .init(content: field.label),
-                    prompt: field.prompt,
-                    input: field.input
+            FormTextField(field.label, prompt: field.prompt) { prompt in
+                AnyView(
+                    style.view(
+                        TextField<_TextFieldStyleLabel>(
+                            label: .init(content: field.label),
+                            prompt: prompt,
+                            input: field.input
+                        )
+                    )
                 )
-            )
+            }
         }
     }
 }
@@ -158,7 +162,8 @@ struct TextFieldControl: LeafView {
             hasBorder: hasBorder,
             setText: input.take,
             isEnabled: environment.isEnabled,
-            onSubmit: environment.submitAction
+            onSubmit: environment.submitAction,
+            traits: environment.textInputTraits
         )
     }
 }

@@ -10,10 +10,12 @@ package struct TextFieldContent: WidgetContent {
     package var setText: (String) -> Void
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
+    /// What input methods are told.
+    package var traits = TextInputTraits()
 
     /// One element, named by its prompt.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
-        var element = AccessibilityElement(.textField, label: prompt)
+        var element = AccessibilityElement(.textField, label: prompt.isEmpty ? nil : prompt)
         element.value = text.isEmpty ? nil : text
         element.staysWithWidget = true
         element.isEnabled = isEnabled

@@ -1,10 +1,23 @@
-/// The look that suits the place of the toggle: a checkbox.
+/// The look that suits the place of the toggle: a checkbox, and in the rows of a form a switch.
 @_weakLinked
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        CheckboxToggleStyle().makeBody(configuration: configuration)
+        StandardToggle(configuration: configuration)
+    }
+}
+
+private struct StandardToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @Environment(\.formLayout) private var formLayout
+
+    var body: some View {
+        if formLayout == .grouped {
+            SwitchToggleStyle().makeBody(configuration: configuration)
+        } else {
+            CheckboxToggleStyle().makeBody(configuration: configuration)
+        }
     }
 }
 
@@ -28,11 +41,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        HStack {
-            VisibleLabel(configuration.label)
-            SwitchControl(isOn: configuration.$isOn)
-        }
-        .namesControl()
+        FormField(configuration.label) { SwitchControl(isOn: configuration.$isOn) }
     }
 }
 

@@ -14,7 +14,8 @@ protocol DocumentOpener: AnyObject {
     func newDocument(_ document: Any)
 
     /// Opens a new document that can be saved as a type; nil for the app's first.
-    func newDocument(contentType: UTType?)
+    /// - Parameter source: What asks for it; nil for the user and the program.
+    func newDocument(contentType: UTType?, from source: DocumentCreationSource?)
 }
 
 /// Opens a document of the app in a window of its own.
@@ -56,7 +57,9 @@ public struct NewDocumentAction {
 
     /// Opens a document of the scene whose documents can be saved as a type.
     /// - Parameter contentType: The type.
-    @MainActor public func callAsFunction(contentType: UTType) { opener?.newDocument(contentType: contentType) }
+    @MainActor public func callAsFunction(contentType: UTType) {
+        opener?.newDocument(contentType: contentType, from: nil)
+    }
 }
 
 private struct OpenDocumentKey: EnvironmentKey {

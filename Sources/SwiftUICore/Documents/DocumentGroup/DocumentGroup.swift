@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import UniformTypeIdentifiers
 
 /// Windows that each show a document: a file that the user opens, edits and saves.
@@ -95,41 +96,44 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     }
 }
 
-/// How the documents of a group are made, read and written.
-struct DocumentKind<Document>: Sendable {
-    let readableContentTypes: [UTType]
-    /// The types as which documents are saved; none for documents that are only shown.
-    let writableContentTypes: [UTType]
-    /// Makes a document that has no file yet; nil for documents that are only shown.
-    let make: (@Sendable () -> Document)?
-    let read: @Sendable (FileDocumentReadConfiguration) throws -> Document
-    let written: @Sendable (Document) -> WrittenDocument
-    /// Whether changes are seen where the document is set.
-    let isValue: Bool
-}
-
-extension DocumentKind where Document: FileDocument {
-    init(make: (@Sendable () -> Document)?) {
-        self.init(
-            readableContentTypes: Document.readableContentTypes,
-            writableContentTypes: make == nil ? [] : Document.writableContentTypes,
-            make: make,
-            read: { try Document(configuration: $0) },
-            written: { WrittenDocument($0) },
-            isValue: true
-        )
+extension DocumentGroup
+where
+    Document: Observable & SwiftUICore.Document,
+    Document.Reader.Source == URL,
+    Document.Writer.Destination == URL
+{
+    /// Creates a scene whose windows edit documents that read and write files themselves.
+    ///
+    /// A document counts as edited when an undo is registered with the `undoManager` of the environment.
+    /// - Parameters:
+    ///   - allowCreating: Whether the user can make new documents, beside opening and saving them.
+    ///   - editor: What the window of a document shows.
+    ///   - makeDocument: Makes the object of a document, which then reads its file where it has one. It throws `CancellationError`
+    ///     where the user has changed their mind.
+    nonisolated public init(
+        allowCreating: Bool = true,
+        @ViewBuilder editor: @escaping (Document) -> Content,
+        makeDocument: @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws -> Document
+    ) {
+        let editor = UncheckedBox(editor)
+        self.init(kind: DocumentKind(editing: makeDocument, allowCreating: allowCreating)) {
+            editor.value($0.binding.wrappedValue)
+        }
     }
 }
 
-extension DocumentKind where Document: ReferenceFileDocument {
-    init(make: (@Sendable () -> Document)?) {
-        self.init(
-            readableContentTypes: Document.readableContentTypes,
-            writableContentTypes: make == nil ? [] : Document.writableContentTypes,
-            make: make,
-            read: { try Document(configuration: $0) },
-            written: { WrittenDocument($0) },
-            isValue: false
-        )
+extension DocumentGroup where Document: Observable & ReadableDocument, Document.Reader.Source == URL {
+    /// Creates a scene whose windows show documents that read files themselves.
+    /// - Parameters:
+    ///   - viewer: What the window of a document shows.
+    ///   - makeReadableDocument: Makes the object of a document, which then reads its file. It throws `CancellationError` where the
+    ///     user has changed their mind.
+    nonisolated public init(
+        @ViewBuilder viewer: @escaping (Document) -> Content,
+        makeReadableDocument:
+            @escaping @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws -> Document
+    ) {
+        let viewer = UncheckedBox(viewer)
+        self.init(kind: DocumentKind(viewing: makeReadableDocument)) { viewer.value($0.binding.wrappedValue) }
     }
 }

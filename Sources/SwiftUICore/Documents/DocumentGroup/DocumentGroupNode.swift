@@ -7,6 +7,8 @@ import UniformTypeIdentifiers
 protocol DocumentScene: AnyObject {
     var readableContentTypes: [UTType] { get }
     var writableContentTypes: [UTType] { get }
+    /// Whether the user can make new documents.
+    var makesDocuments: Bool { get }
 
     /// Opens a document in a window of its own, or finds the window in which it is open.
     /// - Parameters:
@@ -16,17 +18,16 @@ protocol DocumentScene: AnyObject {
     func openDocument(at url: URL, as type: UTType) async throws -> (id: WindowID, isOpen: Bool)
 
     /// Opens a document of which a copy was kept.
-    func recoverDocument(
-        _ file: FileWrapper,
-        _ info: DocumentRecovery.Info,
-        as type: UTType,
-        from: DocumentRecovery.Entry
-    )
-        throws
+    func recoverDocument(from entry: DocumentRecovery.Entry, _ info: DocumentRecovery.Info, as type: UTType) throws
 
-    /// Opens a new document; nil makes one of the scene's.
-    /// - Returns: False where the documents of the scene are of another type, or are only shown.
-    func newDocument(_ document: Any?) -> Bool
+    /// Opens a document.
+    /// - Returns: False where the documents of the scene are of another type.
+    func newDocument(_ document: Any) -> Bool
+
+    /// Opens a new document of the scene's.
+    /// - Parameter source: What asks for it; nil for the user.
+    /// - Returns: False where the scene makes none.
+    func newDocument(from source: DocumentCreationSource?) -> Bool
 }
 
 /// The node of a scene of documents: it knows which are open.
@@ -44,9 +45,9 @@ final class DocumentGroupNode<Document, Content: View>: TypedSceneNode<DocumentG
 
     override init(_ scene: DocumentGroup<Document, Content>, _ inputs: SceneInputs) {
         super.init(scene, inputs)
-        guard id.isFirst else { return }
-        let document = untitledDocument(kind.make?())
-        document.isAskedForDocuments = !document.hasDocument
+        guard id.isFirst, !newDocument(from: nil) else { return }
+        let document = untitledDocument()
+        document.isAskedForDocuments = true
         add(document)
     }
 
@@ -72,9 +73,11 @@ final class DocumentGroupNode<Document, Content: View>: TypedSceneNode<DocumentG
 
     override func closeWindow(_ id: WindowID) { open.removeAll { $0.id == id } }
 
-    private func untitledDocument(_ document: Document?) -> OpenDocument<Document> {
+    /// A window's document, which is yet to come.
+    private func untitledDocument(_ source: DocumentCreationSource? = nil) -> OpenDocument<Document> {
         lastUntitled += 1
-        return OpenDocument(document, kind, name: lastUntitled == 1 ? "Untitled" : "Untitled \(lastUntitled)")
+        let name = lastUntitled == 1 ? "Untitled" : "Untitled \(lastUntitled)"
+        return OpenDocument(kind, name: name, URLDocumentConfiguration(fileURL: nil, creationSource: source))
     }
 
     @discardableResult
@@ -90,33 +93,41 @@ final class DocumentGroupNode<Document, Content: View>: TypedSceneNode<DocumentG
 extension DocumentGroupNode: DocumentScene {
     var readableContentTypes: [UTType] { kind.readableContentTypes }
     var writableContentTypes: [UTType] { kind.writableContentTypes }
+    var makesDocuments: Bool { kind.make != nil }
 
     func openDocument(at url: URL, as type: UTType) async throws -> (id: WindowID, isOpen: Bool) {
         if let id = window(of: url) { return (id, true) }
-        let read = UncheckedBox(kind.read)
-        let result = try await PlacedFile.waiting {
-            let file = try FileWrapper(url: url, options: .immediate)
-            return UncheckedBox((try read.value(FileDocumentReadConfiguration(contentType: type, file: file)), file))
-        }
+        let file = DocumentFile(contents: url, type: type, configuration: URLDocumentConfiguration(fileURL: url))
+        let (document, saved) = try await kind.read(file)
         // It may have been opened twice at once.
         if let id = window(of: url) { return (id, true) }
-        let (document, file) = result.value
-        // The window with which the app began has served.
-        if open.count == 1, open[0].document.isPristine { open = [] }
-        return (add(OpenDocument(document, kind, of: file, at: url, type)), false)
+        removeUnusedWindow()
+        let open = OpenDocument(kind, name: url.lastPathComponent, file.configuration)
+        open.take(document)
+        open.didOpen(type, saved)
+        return (add(open), false)
     }
 
     func recoverDocument(
-        _ file: FileWrapper,
+        from entry: DocumentRecovery.Entry,
         _ info: DocumentRecovery.Info,
-        as type: UTType,
-        from entry: DocumentRecovery.Entry
+        as type: UTType
     ) throws {
-        let document = try kind.read(FileDocumentReadConfiguration(contentType: type, file: file))
-        if open.count == 1, open[0].document.isPristine { open = [] }
-        let recovered = OpenDocument(document, kind, name: info.name)
-        add(recovered)
-        recovered.didRecover(info.path.map { URL(fileURLWithPath: $0) }, type, from: entry)
+        let url = info.path.map { URL(fileURLWithPath: $0) }
+        let open = OpenDocument(kind, name: info.name, URLDocumentConfiguration(fileURL: url))
+        if let readNow = kind.readNow {
+            let file = try FileWrapper(url: entry.copyURL, options: .immediate)
+            open.take(try readNow(FileDocumentReadConfiguration(contentType: type, file: file)))
+        } else {
+            guard FileManager.default.fileExists(atPath: entry.copyURL.path) else {
+                throw CocoaError(.fileReadNoSuchFile, "read", at: entry.copyURL, because: "it is not complete")
+            }
+            let file = DocumentFile(contents: entry.copyURL, type: type, configuration: open.configuration)
+            Task.immediate { await open.read { try await self.kind.read(file).document } }
+        }
+        removeUnusedWindow()
+        add(open)
+        open.didRecover(type, from: entry)
     }
 
     private func window(of url: URL) -> WindowID? {
@@ -124,9 +135,30 @@ extension DocumentGroupNode: DocumentScene {
         return open.first { $0.document.fileURL?.resolvingSymlinksInPath().path == path }?.id
     }
 
-    func newDocument(_ document: Any?) -> Bool {
-        guard let made = document.map({ $0 as? Document }) ?? kind.make?() else { return false }
-        add(untitledDocument(made))
+    /// Removes the window with which the app began, which has served.
+    private func removeUnusedWindow() {
+        if open.count == 1, open[0].document.isPristine { open = [] }
+    }
+
+    func newDocument(_ document: Any) -> Bool {
+        guard let document = document as? Document else { return false }
+        let open = untitledDocument()
+        open.take(document)
+        add(open)
+        return true
+    }
+
+    func newDocument(from source: DocumentCreationSource?) -> Bool {
+        guard let make = kind.make else { return false }
+        let open = untitledDocument(source)
+        let id = add(open)
+        Task.immediate {
+            let context = DocumentCreationContext(creationSource: source)
+            if await !open.read({ try await make(open.configuration, context) }) {
+                closeWindow(id)
+                invalidate()
+            }
+        }
         return true
     }
 }

@@ -23,7 +23,7 @@ package final class DocumentRecovery: Sendable {
     }
 
     /// What is known of a document beside its copy.
-    struct Info: Codable {
+    struct Info: Codable, Sendable {
         /// The path of its file; nil for a document that was not saved yet.
         var path: String?
         /// The identifier of the type of its copy.
@@ -37,7 +37,8 @@ package final class DocumentRecovery: Sendable {
         private let lock: Descriptor
 
         fileprivate var infoURL: URL { url.appendingPathComponent("document.plist") }
-        fileprivate var copyURL: URL { url.appendingPathComponent("contents") }
+        /// The copy.
+        var copyURL: URL { url.appendingPathComponent("contents") }
 
         /// Locks a place; nil where another process has it.
         fileprivate init?(locking url: URL) {
@@ -49,15 +50,16 @@ package final class DocumentRecovery: Sendable {
         func remove() { try? FileManager.default.removeItem(at: url) }
 
         /// Writes the copy, in place of one that is there.
-        func write(_ wrapper: FileWrapper, _ info: Info) throws {
-            try wrapper.write(to: copyURL, replacesExisting: true)
-            try PlacedFile.place(.data(PropertyListEncoder().encode(info)), at: infoURL, replacesExisting: true)
+        func write(_ document: PreparedDocument, _ info: Info) async throws {
+            _ = try await document.write(copyURL, true, ProgressManager(totalCount: 1))
+            try await PlacedFile.waiting { [infoURL] in
+                try PlacedFile.place(.data(PropertyListEncoder().encode(info)), at: infoURL, replacesExisting: true)
+            }
         }
 
-        /// Reads the copy.
-        func read() throws -> (FileWrapper, Info) {
-            let info = try PropertyListDecoder().decode(Info.self, from: Data(contentsOf: infoURL))
-            return (try FileWrapper(url: copyURL, options: .immediate), info)
+        /// Reads what is known of the document.
+        func readInfo() throws -> Info {
+            try PropertyListDecoder().decode(Info.self, from: Data(contentsOf: infoURL))
         }
     }
 

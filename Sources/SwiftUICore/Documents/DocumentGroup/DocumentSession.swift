@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 @Observable
 class DocumentSession {
     /// The file; nil for a document that was not saved yet.
-    fileprivate(set) final var fileURL: URL? { didSet { titleDidChange() } }
+    final var fileURL: URL? { configuration.fileURL }
     /// Whether the document has changes that its file has not.
     fileprivate(set) final var isEdited = false {
         didSet { if isEdited != oldValue { titleDidChange() } }
@@ -24,15 +24,21 @@ class DocumentSession {
     final var isAskedForReplacing = false
     /// What went wrong, which the user is told.
     final var failure: String?
+    /// How much is written, where it takes long enough for the user to be told.
+    private(set) final var shownProgress: ProgressManager?
+    /// Whether the document comes after the window.
+    fileprivate(set) final var isArriving = false
 
     /// The name of a document without a file.
     @ObservationIgnored final let standardName: String
     @ObservationIgnored final let isEditable: Bool
-    @ObservationIgnored fileprivate final var contentType: UTType?
+    /// The file, as the document knows it.
+    @ObservationIgnored final let configuration: URLDocumentConfiguration
+    @ObservationIgnored private final var contentType: UTType?
     /// What the file has.
-    @ObservationIgnored fileprivate final var existingFile: UncheckedBox<FileWrapper>?
+    @ObservationIgnored private final var saved: SavedDocument?
     /// The file as it was when it was read or written; nil where that is not known.
-    @ObservationIgnored fileprivate final var fileStatus: stat?
+    @ObservationIgnored private final var fileStatus: stat?
     /// Grows with each change.
     @ObservationIgnored private final var changeCount = 0
     @ObservationIgnored private final var closesWhenSaved = false
@@ -50,8 +56,8 @@ class DocumentSession {
     /// Opens other documents.
     @ObservationIgnored final weak var opener: (any DocumentOpener)?
 
-    init(standardName: String, isEditable: Bool) {
-        (self.standardName, self.isEditable) = (standardName, isEditable)
+    init(standardName: String, isEditable: Bool, _ configuration: URLDocumentConfiguration) {
+        (self.standardName, self.isEditable, self.configuration) = (standardName, isEditable, configuration)
     }
 
     /// What is saved; nil where there is no document.
@@ -74,9 +80,15 @@ class DocumentSession {
         scheduleCopy()
     }
 
+    /// Takes over that the document was read from its file.
+    final func didOpen(_ type: UTType, _ saved: SavedDocument) {
+        (contentType, self.saved) = (type, saved)
+        fileStatus = fileURL.flatMap(currentStatus)
+    }
+
     /// Takes over that the document is a copy that was recovered, and keeps that until it is saved.
-    final func didRecover(_ url: URL?, _ type: UTType, from entry: DocumentRecovery.Entry) {
-        (fileURL, contentType, recoveryEntry) = (url, type, entry)
+    final func didRecover(_ type: UTType, from entry: DocumentRecovery.Entry) {
+        (contentType, recoveryEntry) = (type, entry)
         changeCount += 1
         isEdited = true
     }
@@ -102,11 +114,7 @@ class DocumentSession {
         do {
             let entry = try recoveryEntry ?? recovery.makeEntry()
             recoveryEntry = entry
-            let (make, existing) = (try document.snapshot(type), existingFile)
-            try await PlacedFile.waiting {
-                let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: existing?.value)
-                try entry.write(try make(configuration), info)
-            }
+            try await entry.write(document.snapshot(type, unchangedFile).prepare(), info)
         } catch {
             transferLogger.warning("No copy of “\(name)” could be kept: \(error.localizedDescription)")
         }
@@ -144,12 +152,24 @@ class DocumentSession {
     /// Saves the document, in its file or where the user wants it.
     final func save() {
         guard isEditable else { return }
-        guard let fileURL, contentType != nil else { return saveElsewhere() }
-        if let fileStatus, let status = currentStatus(of: fileURL), !status.hasSameContents(as: fileStatus) {
-            isAskedForReplacing = true
-        } else {
-            saveReplacing()
-        }
+        guard fileURL != nil, let contentType, let types = writtenDocument?.contentTypes,
+            types.contains(where: contentType.conforms)
+        else { return saveElsewhere() }
+        if isChangedOutside { isAskedForReplacing = true } else { saveReplacing() }
+    }
+
+    /// Whether another program has written to the file.
+    private final var isChangedOutside: Bool {
+        guard let fileStatus, let fileURL, let status = currentStatus(of: fileURL) else { return false }
+        return !status.hasSameContents(as: fileStatus)
+    }
+
+    /// What the file has, as far as it is still so.
+    private final var unchangedFile: SavedDocument? {
+        guard isChangedOutside else { return saved }
+        var saved = saved
+        saved?.didChangeOutside()
+        return saved
     }
 
     /// Saves the document in its file, whatever is there.
@@ -176,17 +196,19 @@ class DocumentSession {
         guard !isSaving, let document = writtenDocument else { return }
         isSaving = true
         defer { isSaving = false }
-        let (saved, existing) = (changeCount, url == fileURL ? existingFile : nil)
+        let progress = ProgressManager(totalCount: 1)
+        showLater(progress)
+        defer { shownProgress = nil }
+        let (count, existing) = (changeCount, url == fileURL ? unchangedFile : nil)
         do {
-            let make = try document.snapshot(type)
-            existingFile = try await PlacedFile.waiting {
-                let wrapper = try make(FileDocumentWriteConfiguration(contentType: type, existingFile: existing?.value))
-                try wrapper.write(to: url, replacesExisting: replacesExisting)
-                return UncheckedBox(wrapper)
-            }
-            (fileURL, contentType, fileStatus) = (url, type, currentStatus(of: url))
+            let prepared = try await document.snapshot(type, existing).prepare()
+            saved = try await prepared.write(url, replacesExisting, progress)
+            (contentType, fileStatus) = (type, currentStatus(of: url))
+            configuration.fileURL = url
+            configuration.followFile()
+            titleDidChange()
             // The user may have gone on meanwhile.
-            if changeCount == saved {
+            if changeCount == count {
                 isEdited = false
                 removeCopy()
             }
@@ -195,6 +217,15 @@ class DocumentSession {
             failure = url.failure("saved", error)
         }
         closesWhenSaved = false
+    }
+
+    /// How long writing takes before the user is told how much is done, in seconds.
+    private static let progressDelay: TimeInterval = 1
+
+    private final func showLater(_ progress: ProgressManager) {
+        host?.schedule(after: Self.progressDelay) { [weak self] in
+            if let self, isSaving, !progress.isFinished { shownProgress = progress }
+        }
     }
 }
 
@@ -208,33 +239,43 @@ private func currentStatus(of url: URL) -> stat? {
 final class OpenDocument<Document>: DocumentSession {
     private let kind: DocumentKind<Document>
     /// Where the document is; nil in a window that shows none yet.
-    private let location: DocumentLocation<Document>?
+    private var location: DocumentLocation<Document>?
     private var undoManager: UndoManager?
 
     /// The most changes that can be undone: each has a document as it was.
     private static var mostChanges: Int { 100 }
 
-    init(_ document: Document?, _ kind: DocumentKind<Document>, name: String) {
+    init(_ kind: DocumentKind<Document>, name: String, _ configuration: URLDocumentConfiguration) {
         self.kind = kind
-        location = document.map { DocumentLocation($0) }
-        super.init(standardName: name, isEditable: !kind.writableContentTypes.isEmpty)
-        location?.documentDidChange = { [weak self] before in self?.documentDidChange(from: before) }
+        super.init(standardName: name, isEditable: kind.written != nil, configuration)
     }
 
-    /// Opens a document that was read from a file.
-    convenience init(
-        _ document: Document,
-        _ kind: DocumentKind<Document>,
-        of file: FileWrapper,
-        at url: URL,
-        _ type: UTType
-    ) {
-        self.init(document, kind, name: url.lastPathComponent)
-        (fileURL, contentType, existingFile) = (url, type, UncheckedBox(file))
-        fileStatus = currentStatus(of: url)
+    /// Takes over the document, for which the window is there.
+    func take(_ document: Document) {
+        let location = DocumentLocation(document)
+        location.documentDidChange = { [weak self] before in self?.documentDidChange(from: before) }
+        self.location = location
     }
 
-    var hasDocument: Bool { location != nil }
+    /// Takes over a document that the program makes or reads; the user is told where it cannot.
+    /// - Returns: False where the user has changed their mind.
+    @discardableResult
+    func read(_ make: @MainActor () async throws -> Document) async -> Bool {
+        isArriving = true
+        defer { isArriving = false }
+        do {
+            take(try await make())
+        } catch is CancellationError {
+            return false
+        } catch {
+            failure = URL(fileURLWithPath: name).failure("opened", error)
+        }
+        return true
+    }
+
+    var hasDocument: Bool {
+        !isArriving && location != nil
+    }
 
     /// A binding to the document, which is there.
     var binding: Binding<Document> {
@@ -242,7 +283,9 @@ final class OpenDocument<Document>: DocumentSession {
         return Binding(location)
     }
 
-    override var writtenDocument: WrittenDocument? { location.map { kind.written($0.untrackedValue) } }
+    override var writtenDocument: WrittenDocument? {
+        location.flatMap { location in kind.written.map { $0(location.untrackedValue) } }
+    }
 
     override func follow(_ graph: ViewGraph) {
         super.follow(graph)

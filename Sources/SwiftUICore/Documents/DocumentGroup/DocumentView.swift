@@ -12,6 +12,8 @@ extension DocumentView: View {
         Group {
             if document.hasDocument {
                 content(document)
+            } else if document.isArriving {
+                ProgressView().padding(40)
             } else {
                 EmptyDocumentView(document: document)
             }
@@ -20,6 +22,7 @@ extension DocumentView: View {
             \.documentConfiguration,
             DocumentConfiguration(fileURL: document.fileURL, isEditable: document.isEditable)
         )
+        .overlay(alignment: .bottom) { DocumentProgressView(document: document) }
         .modifier(DocumentDialogs(document: document))
     }
 }
@@ -37,6 +40,22 @@ extension EmptyDocumentView: View {
             Button("Open…") { document.isAskedForDocuments = true }
         }
         .padding(40)
+    }
+}
+
+/// Tells how much of a document is written, where that takes long.
+@_weakLinked
+struct DocumentProgressView {
+    let document: DocumentSession
+}
+
+extension DocumentProgressView: View {
+    var body: some View {
+        if let progress = document.shownProgress {
+            ProgressView("Saving…", value: progress.isIndeterminate ? nil : progress.fractionCompleted)
+                .padding(8)
+                .frame(maxWidth: 320)
+        }
     }
 }
 
@@ -121,6 +140,8 @@ extension DocumentSession {
             for url in urls {
                 do {
                     try await opener?.openDocument(at: url)
+                } catch is CancellationError {
+                    // The user has changed their mind.
                 } catch {
                     failure = url.failure("opened", error)
                 }

@@ -14,8 +14,8 @@ public struct NewDocumentButton<Label: View> {
 
 /// Where the document of a button is from.
 enum NewDocumentSource {
-    /// The scene whose documents can be saved as a type; nil for the app's first.
-    case scene(UTType?)
+    /// The scene whose documents can be saved as a type; nil for the app's first. It is told the source.
+    case scene(UTType?, DocumentCreationSource? = nil)
     /// A program's closure; nil where the user has changed their mind.
     case program(@MainActor () async throws -> Any?)
     /// A file that a program's closure makes; nil where the user has changed their mind.
@@ -34,7 +34,7 @@ extension NewDocumentButton: View {
     @MainActor
     private func open() {
         switch source {
-        case .scene(let type): newDocument.opener?.newDocument(contentType: type)
+        case .scene(let type, let source): newDocument.opener?.newDocument(contentType: type, from: source)
         case .program(let make):
             Self.report { [newDocument] in
                 if let document = try await make() { newDocument.opener?.newDocument(document) }
@@ -76,6 +76,30 @@ extension NewDocumentButton where Label == Text {
     @_disfavoredOverload
     nonisolated public init(_ title: some StringProtocol, contentType: UTType? = nil) {
         self.init(Text(title), contentType: contentType)
+    }
+
+    /// Creates a button that opens a document of the scene whose documents can be saved as a type, and tells the scene what asks for it.
+    /// - Parameters:
+    ///   - label: What the button says; nil for “New Document”.
+    ///   - contentType: The type; nil for the app's first scene of documents.
+    ///   - source: What the closure that makes the document finds as `creationSource`.
+    nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil, source: DocumentCreationSource) {
+        self.init(source: .scene(contentType, source), label: label ?? Text("New Document"))
+    }
+
+    /// Creates a button that opens a document of the scene whose documents can be saved as a type, and tells the scene what asks for it.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        contentType: UTType? = nil,
+        source: DocumentCreationSource
+    ) {
+        self.init(Text(titleKey), contentType: contentType, source: source)
+    }
+
+    /// Creates a button that opens a document of the scene whose documents can be saved as a type, and tells the scene what asks for it.
+    @_disfavoredOverload
+    nonisolated public init(_ title: some StringProtocol, contentType: UTType? = nil, source: DocumentCreationSource) {
+        self.init(Text(title), contentType: contentType, source: source)
     }
 
     /// Creates a button that opens a document which a closure makes.

@@ -3,31 +3,32 @@ import Foundation
 /// Moves the elements of a collection, within it and, where a container says so, to others.
 @MainActor
 struct ElementMover {
-    private enum Means {
+    /// What carries a move out: the action of the collection, or the container that it is in.
+    private enum Route {
         case action((IndexSet, Int) -> Void)
         case container(ReorderContainer, collectionID: AnyHashable)
     }
 
     let collection: any DynamicElements
-    private let means: Means
+    private let route: Route
 
     /// - Returns: Nil for a collection whose elements cannot be moved.
     fileprivate init?(_ collection: any DynamicElements) {
         self.collection = collection
         let actions = collection.actions
         if let move = actions.move {
-            means = .action(move)
+            route = .action(move)
         } else if let id = actions.collectionID,
             let container = collection.environment.reorderContainers.last(where: { $0.takes(collection, id) })
         {
-            means = .container(container, collectionID: id)
+            route = .container(container, collectionID: id)
         } else {
             return nil
         }
     }
 
     /// The container that moves the elements; nil where they stay in their collection.
-    var container: ReorderContainer? { if case .container(let container, _) = means { container } else { nil } }
+    var container: ReorderContainer? { if case .container(let container, _) = route { container } else { nil } }
 
     /// Whether elements of a collection can be moved into this one.
     func takes(_ other: any DynamicElements) -> Bool {
@@ -42,7 +43,7 @@ struct ElementMover {
             let isTogether = last - first + 1 == offsets.count
             guard !isTogether || offset < first || offset > last + 1 else { return }
         }
-        switch means {
+        switch route {
         case .action(let move): move(offsets, offset)
         case .container(let container, let id):
             let next = (offset..<max(offset, collection.elementCount)).first { !offsets.contains($0) }

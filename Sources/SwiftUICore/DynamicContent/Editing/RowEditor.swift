@@ -109,6 +109,19 @@ package final class RowEditor {
         for group in groups(elements) { group[0].collection.actions.delete?(IndexSet(group.map(\.index))) }
     }
 
+    /// What can be done with a row while rows are edited; nil for nothing.
+    func editing(of row: LayoutElement) -> RowDecoration.Editing? {
+        guard let element = row.traits[DynamicElementTrait.self] else { return nil }
+        let isDeletable = element.collection.actions.delete != nil && !row.traits[DeleteDisabledTrait.self]
+        let isMovable = element.collection.mover != nil && !row.traits[MoveDisabledTrait.self]
+        guard isDeletable || isMovable else { return nil }
+        let delete: @MainActor () -> Void = { [weak self, weak row] in
+            guard let self, let element = row?.traits[DynamicElementTrait.self] else { return }
+            self.delete([element])
+        }
+        return RowDecoration.Editing(delete: isDeletable ? delete : nil, isMovable: isMovable)
+    }
+
     // MARK: Moving
 
     private func movable(_ rows: [Int]) -> [DynamicElement] {

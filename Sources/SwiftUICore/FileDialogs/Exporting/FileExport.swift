@@ -7,33 +7,34 @@ import UniformTypeIdentifiers
 /// Writes what is exported.
 @MainActor
 enum FileExport {
-    typealias WrapperMaker = @Sendable () throws -> FileWrapper
-
     /// Writes a document to the place that the user chose.
     static func write(_ document: WrittenDocument, to choice: FileDialogChoice) async throws -> URL {
         let (url, replacesExisting) = (choice.urls[0], choice.replacesExisting)
-        let make = try wrapperMaker(document, as: choice.contentType ?? .data)
-        try await PlacedFile.waiting { try make().write(to: url, replacesExisting: replacesExisting) }
+        let prepared = try await document.snapshot(choice.contentType ?? .data, nil).prepare()
+        _ = try await prepared.write(url, replacesExisting, ProgressManager(totalCount: 1))
         return url
     }
 
     /// Writes documents to a folder, all or none of them.
     static func write(_ documents: [WrittenDocument], as types: [UTType], in folder: URL) async throws -> [URL] {
-        let files = try documents.map { document in
+        // All are taken before anything is written.
+        var snapshots: [(snapshot: DocumentSnapshot, type: UTType)] = []
+        for document in documents {
             let type = types.first { document.contentTypes.contains($0) } ?? types.first ?? document.contentTypes.first
-            return (make: try wrapperMaker(document, as: type ?? .data), type: type ?? .data)
+            snapshots.append((try await document.snapshot(type ?? .data, nil), type ?? .data))
         }
-        return try await PlacedFile.waiting {
-            let wrappers = try files.map { file in
-                let wrapper = try file.make()
-                return (wrapper: wrapper, name: fileName(wrapper.preferredFilename ?? wrapper.filename, file.type))
-            }
-            let written = WrittenFiles()
-            for file in wrappers {
-                try written.add(file.name, in: folder) { try file.wrapper.write(to: $0, replacesExisting: false) }
-            }
-            return written.keep()
+        var files: [(document: PreparedDocument, name: String)] = []
+        for (snapshot, type) in snapshots {
+            let document = try await snapshot.prepare()
+            files.append((document, fileName(document.filename, type)))
         }
+        let written = WrittenFiles()
+        for file in files {
+            try await written.add(file.name, in: folder) {
+                _ = try await file.document.write($0, false, ProgressManager(totalCount: 1))
+            }
+        }
+        return written.keep()
     }
 
     /// Writes an item to the place that the user chose.
@@ -52,10 +53,8 @@ enum FileExport {
             let exported = item.exportedContentTypes()
             let type = types.first { type in exported.contains { $0.conforms(to: type) } } ?? types.first
             try await item.withExportedFile(contentType: type) { file in
-                try await PlacedFile.waiting {
-                    try written.add(file.lastPathComponent, in: folder) {
-                        try copy(file, to: $0, replacesExisting: false)
-                    }
+                try await written.add(file.lastPathComponent, in: folder) { url in
+                    try await PlacedFile.waiting { try copy(file, to: url, replacesExisting: false) }
                 }
             }
         }
@@ -66,11 +65,6 @@ enum FileExport {
     nonisolated static func fileName(_ suggestion: String?, _ type: UTType?) -> String {
         let name = suggestion.flatMap(FileName.sanitized) ?? "Untitled"
         return type.map { FileName.extended(name, existing: nil, contentType: $0) } ?? name
-    }
-
-    private static func wrapperMaker(_ document: WrittenDocument, as type: UTType) throws -> WrapperMaker {
-        let make = try document.snapshot(type)
-        return { try make(FileDocumentWriteConfiguration(contentType: type, existingFile: nil)) }
     }
 
     nonisolated private static func copy(_ file: URL, to url: URL, replacesExisting: Bool) throws {
@@ -89,7 +83,7 @@ private final class WrittenFiles: Sendable {
     private static let mostAttempts = 100
 
     /// Writes a file under a name, or under the name with a number where that is taken.
-    func add(_ name: String, in folder: URL, write: (URL) throws -> Void) throws {
+    func add(_ name: String, in folder: URL, write: @Sendable (URL) async throws -> Void) async throws {
         for attempt in 1...Self.mostAttempts {
             let free = FileName.firstFree(name) { name in
                 var status = stat()
@@ -97,7 +91,7 @@ private final class WrittenFiles: Sendable {
             }
             let url = folder.appendingPathComponent(free)
             do {
-                try write(url)
+                try await write(url)
                 return urls.withLock { $0.append(url) }
             } catch let error as CocoaError where error.code == .fileWriteFileExists && attempt < Self.mostAttempts {}
         }

@@ -10,7 +10,7 @@ struct LayoutView<Arrangement: Layout, Content: View> {
 
 extension LayoutView: ArrangingView {
     typealias Body = Never
-    var axis: Axis? { Arrangement.layoutProperties.stackOrientation }
+    var axis: Axis? { (layout as? AnyLayout)?.orientation ?? Arrangement.layoutProperties.stackOrientation }
     func makeElement(content: ViewNode) -> CustomLayoutElement<Arrangement> {
         CustomLayoutElement(layout, content: content)
     }
@@ -122,6 +122,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
     /// A size that the layout around can reckon with.
     private func checked(_ size: CGSize) -> CGSize {
         if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+        if let layout = layout as? any FrameworkLayout, layout.mayBeEndless { return size }
         report("asked for a size of \(size.width) × \(size.height)")
         func length(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
         return CGSize(width: length(size.width), height: length(size.height))

@@ -39,6 +39,14 @@ public struct LayoutSubview: Equatable {
         }
     }
 
+    /// The element of the view.
+    @MainActor
+    var element: LayoutElement { subview.value.element }
+
+    /// Gives the view a place that was worked out for its element.
+    @MainActor
+    func setPlace(_ frame: CGRect, _ proposal: ProposedViewSize) { subview.value.place = (frame, proposal) }
+
     /// How much the layout is to give the view before others; 0 unless the view has a `layoutPriority`.
     public var priority: Double { read { $0.element.traits.layoutPriority } }
 

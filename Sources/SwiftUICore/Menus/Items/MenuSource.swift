@@ -7,10 +7,21 @@ package final class MenuSource {
     /// Opens the menu on the screen; set by the widget that shows it.
     package var present: @MainActor () -> Void = {}
 
+    /// Another menu whose items stand at the end of this one.
+    private weak var appended: MenuSource?
+
     nonisolated init() {}
 
+    /// Ends the menu with the items of another one.
+    func append(_ other: MenuSource) { appended = other }
+
     /// The items, made where the menu was closed.
-    package var items: [MenuItem] { owner?.openMenu() ?? [] }
+    package var items: [MenuItem] {
+        let own = owner?.openMenu() ?? []
+        guard let appended, case let more = appended.items, !more.isEmpty else { return own }
+        appended.itemsMayHaveChanged = { [weak self] in self?.itemsMayHaveChanged() }
+        return own + [MenuItem(.section(more))]
+    }
 
     /// Whether the items are made.
     package var isOpen: Bool { owner?.isMenuOpen ?? false }
@@ -19,6 +30,7 @@ package final class MenuSource {
     package func close() {
         itemsMayHaveChanged = {}
         owner?.closeMenu()
+        appended?.close()
     }
 }
 

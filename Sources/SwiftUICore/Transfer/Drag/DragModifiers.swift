@@ -41,7 +41,7 @@ extension DragModifier: ContainerModifier {
 extension View {
     /// Lets this view be dragged, with a picture of itself under the pointer.
     ///
-    /// The payload is made when a drag begins, and its representations when somebody takes them.
+    /// The payload is made when a drag begins, and its representations when a receiver takes them.
     /// - Parameter payload: What is dragged.
     nonisolated public func draggable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> Payload

@@ -16,7 +16,7 @@ package struct EditCommands {
         case .cut: cut != nil
         case .paste: paste != nil
         case .delete: delete != nil
-        case .undo, .redo, .selectAll, .insertEmoji: false
+        case .undo, .redo, .selectAll, .insertEmoji, .format: false
         }
     }
 }

@@ -2,9 +2,10 @@ import Foundation
 
 /// Colours that flow into one another.
 @_weakLinked
-public struct Gradient: Equatable, Sendable {
+public struct Gradient: Hashable, Sendable {
     /// One colour and where it stands.
-    public struct Stop: Equatable, Sendable {
+    public struct Stop: Hashable, Sendable {
+        /// The colour.
         public var color: Color
         /// From 0, the start, to 1, the end.
         public var location: CGFloat
@@ -13,6 +14,7 @@ public struct Gradient: Equatable, Sendable {
         public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
     }
 
+    /// The colours with their places, from the start to the end.
     public var stops: [Stop]
 
     /// Creates a gradient from stops.
@@ -45,6 +47,11 @@ public struct LinearGradient: ShapeStyle, View {
     /// Creates a gradient of colours at equal distances along a line.
     nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    /// Creates a gradient of stops along a line.
+    nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
     nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {

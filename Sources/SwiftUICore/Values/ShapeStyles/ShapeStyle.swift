@@ -58,6 +58,13 @@ public struct _ShapePaint: Equatable, Sendable {
     package enum Storage: Equatable, Sendable {
         case color(Color)
         case linearGradient(Gradient, start: UnitPoint, end: UnitPoint)
+        /// Around a point; the radii are in points.
+        case radialGradient(Gradient, center: UnitPoint, radii: GradientRange)
+        /// Around a point; the radii are parts of the width and the height.
+        case ellipticalGradient(Gradient, center: UnitPoint, radii: GradientRange)
+        /// Around a point; the angles are in degrees, from the right, clockwise.
+        case angularGradient(Gradient, center: UnitPoint, angles: GradientRange)
+        case meshGradient(GradientMesh)
     }
 
     package var storage: Storage
@@ -68,18 +75,33 @@ public struct _ShapePaint: Equatable, Sendable {
     package var color: Color {
         switch storage {
         case .color(let color): color
-        case .linearGradient(let gradient, _, _): gradient.stops.first?.color ?? .clear
+        case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _),
+            .ellipticalGradient(let gradient, _, _), .angularGradient(let gradient, _, _):
+            gradient.stops.first?.color ?? .clear
+        case .meshGradient(let mesh): mesh.colors.first ?? .clear
         }
     }
 
     func opacity(_ opacity: Double) -> _ShapePaint {
-        switch storage {
-        case .color(let color):
-            return .color(color.opacity(opacity))
-        case .linearGradient(let gradient, let start, let end):
-            let stops = gradient.stops.map { Gradient.Stop(color: $0.color.opacity(opacity), location: $0.location) }
-            return _ShapePaint(storage: .linearGradient(Gradient(stops: stops), start: start, end: end))
+        func faint(_ gradient: Gradient) -> Gradient {
+            Gradient(
+                stops: gradient.stops.map { Gradient.Stop(color: $0.color.opacity(opacity), location: $0.location) }
+            )
         }
+        let storage: Storage =
+            switch storage {
+            case .color(let color): .color(color.opacity(opacity))
+            case .linearGradient(let gradient, let start, let end):
+                .linearGradient(faint(gradient), start: start, end: end)
+            case .radialGradient(let gradient, let center, let radii):
+                .radialGradient(faint(gradient), center: center, radii: radii)
+            case .ellipticalGradient(let gradient, let center, let radii):
+                .ellipticalGradient(faint(gradient), center: center, radii: radii)
+            case .angularGradient(let gradient, let center, let angles):
+                .angularGradient(faint(gradient), center: center, angles: angles)
+            case .meshGradient(let mesh): .meshGradient(mesh.opacity(opacity))
+            }
+        return _ShapePaint(storage: storage)
     }
 }
 
@@ -118,12 +140,15 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     public static let secondary = HierarchicalShapeStyle(level: 1)
     public static let tertiary = HierarchicalShapeStyle(level: 2)
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    public static let quinary = HierarchicalShapeStyle(level: 4)
 
     /// The opacity of each level.
-    private static let opacities = [1, 0.6, 0.35, 0.14]
+    static let opacities = [1, 0.6, 0.35, 0.14, 0.07]
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        environment.foreground.opacity(Self.opacities[level])
+        let levels = environment.foregroundLevels
+        if level > 0, level <= levels.count { return levels[level - 1] }
+        return environment.foreground.opacity(Self.opacities[level])
     }
 }
 
@@ -136,6 +161,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
     /// The fourth level of the foreground style.
     public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
+    /// The fifth level of the foreground style.
+    public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
 /// The tint of the place: the accent colour, where no view sets another.
@@ -164,16 +191,18 @@ extension ShapeStyle where Self == ForegroundStyle {
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The background of windows.
+/// The background of the place: that of windows, where no view sets another with ``View/backgroundStyle(_:)``.
 @_weakLinked
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background)) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        environment.backgroundStyle?._paint(in: environment) ?? .color(Color(.background))
+    }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background of windows.
+    /// The background of the place.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
@@ -185,10 +214,15 @@ extension ShapeStyle where Self == BackgroundStyle {
 public struct Material: ShapeStyle {
     let opacity: Double
 
+    /// The most translucent material.
     public static let ultraThin = Material(opacity: 0.55)
+    /// A material more translucent than the usual one.
     public static let thin = Material(opacity: 0.7)
+    /// The usual material.
     public static let regular = Material(opacity: 0.85)
+    /// A material less translucent than the usual one.
     public static let thick = Material(opacity: 0.92)
+    /// The least translucent material.
     public static let ultraThick = Material(opacity: 0.97)
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background).opacity(opacity)) }

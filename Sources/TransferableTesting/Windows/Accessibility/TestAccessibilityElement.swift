@@ -52,7 +52,7 @@ public struct TestAccessibilityElement {
     public var traits: AccessibilityTraits { element.traits }
     /// How deep the element stands among headings.
     public var headingLevel: AccessibilityHeadingLevel { element.headingLevel }
-    /// Names by which the element is found when somebody says them.
+    /// Names by which a person finds the element with the voice.
     public var inputLabels: [String] { element.inputLabels }
     /// Whether the element takes input.
     public var isEnabled: Bool { element.isEnabled }

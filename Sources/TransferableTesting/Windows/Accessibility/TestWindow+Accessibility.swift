@@ -21,7 +21,7 @@ extension TestWindow {
     /// ``accessibilityElements`` and all inside in lines of text; those inside of others are indented.
     public var accessibilityOutline: String { accessibilityElements.map(\.outline).joined(separator: "\n") }
 
-    /// The first element with a name, or with a name by which it is found when somebody says that.
+    /// The first element with a name, or with a name by which a person finds it with the voice.
     /// - Parameters:
     ///   - label: The name.
     ///   - role: What it has to be; anything when nil.

@@ -75,6 +75,22 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
         return attributed.items(selection, of: attributed.text.shown)
     }
 
+    /// Whether the text has attributes, which the user can change.
+    var hasAttributes: Bool { content.attributed != nil }
+
+    /// The size of text without a font, in points.
+    private static let bodySize = 11.0
+
+    /// Gives a look to what is selected, or to what is typed next where the program follows the selection.
+    func apply(_ format: TextFormat) {
+        guard let attributed = content.attributed else { return }
+        var text = attributed.text.shown
+        var shown = attributed.selection?.shown ?? AttributedTextSelection(scalars: selection, in: text)
+        text.apply(format, in: &shown, bodySize: Self.bodySize)
+        attributed.text.set(text)
+        attributed.selection?.set(shown)
+    }
+
     /// Removes what is selected.
     func deleteSelection() { type("") }
 

@@ -6,6 +6,7 @@ extension TestWindow {
     /// Whether something can be done with what has the focus.
     func canPerform(_ action: EditAction) -> Bool {
         if action == .undo || action == .redo { return content.graph.canPerform(action) }
+        if case .format = action { return formattedEditor != nil }
         guard let commands = commands(for: action) else { return false }
         return action != .paste
             || TestSender.thisApp.contents(copied).mayHave(anyOf: commands.paste?.contentTypes ?? [])
@@ -17,6 +18,7 @@ extension TestWindow {
             _ = content.graph.perform(action)
             return
         }
+        if case .format(let format) = action { formattedEditor?.apply(format) }
         guard let commands = commands(for: action) else { return }
         switch action {
         case .copy: copied = commands.copy?() ?? []
@@ -25,8 +27,18 @@ extension TestWindow {
         case .paste:
             let items = copied
             Task { await commands.paste?.perform(items) }
-        case .undo, .redo, .selectAll, .insertEmoji: break
+        case .undo, .redo, .selectAll, .insertEmoji, .format: break
         }
+    }
+
+    /// The editor of text with attributes that has the focus, or the only one.
+    private var formattedEditor: MemoryTextEditor? {
+        let all = views(.textEditor).filter(\.isEnabled).compactMap { view in
+            (view.widget as? MemoryTextEditor).map { (view, $0) }
+        }
+        .filter { $0.1.hasAttributes }
+        let focused = all.last { view, _ in view.isFocused }
+        return focused?.1 ?? (all.count == 1 ? all[0].1 : nil)
     }
 
     /// The commands of the innermost view around the focus that has one, or of the only view that has it.

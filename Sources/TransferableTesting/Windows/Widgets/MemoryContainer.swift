@@ -35,12 +35,16 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     private func moveFocusSoon() {
         host?.schedule { [weak self] in
             guard let self, let host = self.host else { return }
-            if self.content.part(FocusBinding.self)?.isFocused == true {
-                host.focused = self
-            } else if host.focused === self {
-                host.focused = nil
-            }
+            let isWanted = self.content.part(FocusBinding.self)?.isFocused == true
+            let hasFocus = host.focused?.containersAround.contains { $0 === self } ?? false
+            // The focus stays with what has it inside.
+            if isWanted != hasFocus { host.focused = isWanted ? self : nil }
         }
+    }
+
+    /// This container and those that it stands in, the innermost first.
+    var containersAround: [MemoryContainer] {
+        sequence(first: self as MemoryWidget, next: \.parent).compactMap { $0 as? MemoryContainer }
     }
 
     override var isEnabled: Bool { content.isEnabled }

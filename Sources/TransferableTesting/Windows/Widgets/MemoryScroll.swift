@@ -29,6 +29,9 @@ package final class MemoryScroll: MemoryContentWidget<ScrollContent>, ScrollingW
         layOutChildren(at: CGPoint(x: windowFrame.minX - offset.x, y: windowFrame.minY - offset.y))
     }
 
+    /// Whether the user can scroll.
+    var canScroll: Bool { content.isEnabled }
+
     /// Scrolls as the user does, no further than to the end.
     package func scroll(to offset: CGPoint) {
         let axes = content.axes

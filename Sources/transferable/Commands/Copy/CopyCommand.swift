@@ -20,6 +20,13 @@ struct CopyCommand: ParsableCommand {
             (neither WAYLAND_DISPLAY nor DISPLAY is set), and with --pasteboard, what is copied is kept in files that only \
             you can read; nothing stays in the background then, and --foreground has nothing to wait for.
 
+            In a terminal without a window system, as over SSH, text is also handed to the clipboard of the terminal, that of the \
+            machine you sit at: by OSC 52, through tmux and screen, when it has no more than 74,994 bytes. Pictures and other \
+            types follow where the terminal answers that it knows kitty's clipboard protocol (OSC 5522). What is --concealed, \
+            --transient or for --once stays here, as no terminal keeps such a promise. --terminal does the same wherever there \
+            is a window system or not, also with secrets, and fails where the terminal cannot; --no-terminal leaves the \
+            terminal alone, as a TRANSFERABLE_PASTEBOARD of “embedded” does.
+
             With --concealed, standard input is kept in memory that is not written to swap, and no other program can read \
             this one's memory. A --text is taken out of the list of processes as soon as the command runs, where it can be \
             read for a moment all the same: use standard input for what is really secret. Without a window system, what is \
@@ -35,6 +42,8 @@ struct CopyCommand: ParsableCommand {
                 transferable copy --type csv --also png=plot.png < table.csv
               A password, for one paste, that clipboard managers are asked not to keep:
                 pass show mail | transferable copy --concealed --once --trim-newline
+              The address of a server, for the machine you sit at:
+                ssh -t server 'hostname --fqdn | transferable copy --trim-newline'
               Files to be moved to where they are pasted:
                 transferable copy --cut draft.txt notes/
             """
@@ -42,6 +51,9 @@ struct CopyCommand: ParsableCommand {
 
     @OptionGroup
     var pasteboard: PasteboardOptions
+
+    @OptionGroup
+    var terminalOptions: TerminalOptions
 
     @Option(help: ArgumentHelp("Copy this text.", valueName: "text"))
     var text: String?
@@ -123,6 +135,7 @@ struct CopyCommand: ParsableCommand {
     private var isForOnce: Bool { once || loops == 1 }
 
     func validate() throws {
+        try terminalOptions.validate(with: pasteboard)
         // In xclip no loops are any number of them.
         if let loops, loops != 0, loops != 1 {
             throw ValidationError("Pastes are not counted: -loops 1 is for one paste, and -loops 0 for all.")
@@ -149,9 +162,11 @@ struct CopyCommand: ParsableCommand {
     }
 
     func run() throws {
+        let target = terminalOptions.target(pasteboard)
         if clear {
-            let target = pasteboard.target
-            return try waiting { try await target.transport().clear() }
+            try waiting { try await target.transport().clear() }
+            try TerminalClipboard(target)?.clear()
+            return
         }
         let items = try CopiedItems(self)
         var marks: OfferMarks = []
@@ -168,14 +183,16 @@ struct CopyCommand: ParsableCommand {
                 exactNames: exactNames
             ),
             secret: items.secret,
-            clipboard: pasteboard.target,
+            clipboard: target,
             endsAfterFirstPaste: isForOnce
         )
+        let handOver: () throws -> Void = { try TerminalClipboard(target)?.put(publishing.offer) }
         // Files need no process, but for one that removes a secret.
-        if try foreground || pasteboard.target.isKeptInFiles && !concealed {
+        if try foreground || target.isKeptInFiles && !concealed {
+            try handOver()
             try publishing.run {}
         } else {
-            try BackgroundProcess.run(publishing.run)
+            try BackgroundProcess.run(publishing.run, atEnd: handOver)
         }
     }
 }

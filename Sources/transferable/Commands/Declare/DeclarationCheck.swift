@@ -146,7 +146,7 @@ enum DeclarationCheck {
         return "\(names[0].quoted) conforms to itself: \(shown.map { String($0.prefix(80)) }.joined(separator: " → "))"
     }
 
-    /// Parents that nobody declares, and types by which the desktop can name no file.
+    /// Parents that are not declared, and types by which the desktop can name no file.
     static func warnings(about declarations: [UTTypeDeclaration]) -> [String] {
         let declared = Set(declarations.map { $0.identifier.lowercased() })
         return declarations.flatMap { declaration -> [String] in

@@ -27,7 +27,7 @@ final class OutputFile {
 
     private init(_ descriptor: Descriptor, path: String?) { (self.descriptor, self.path) = (descriptor, path) }
 
-    /// A file that takes the place of another, if there is one, when it is complete. Those who read the old one go on reading
+    /// A file that takes the place of another, if there is one, when it is complete. Programs that read the old one go on reading
     /// that.
     ///
     /// It has the permissions of the old one. A symbolic link stays, and the file that it leads to is replaced; what is no

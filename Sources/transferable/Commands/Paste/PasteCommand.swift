@@ -24,6 +24,11 @@ struct PasteCommand: ParsableCommand {
             A file that --output replaces is replaced when all has arrived: its permissions stay, and a symbolic link still \
             leads to it. A pipe or a device is written to.
 
+            In a terminal without a window system, as over SSH, the terminal is asked first for its clipboard, that of the \
+            machine you sit at. What it does not have, or does not give out, comes from what was copied here. A terminal that \
+            answers nothing is waited for two seconds, and one that asks for your permission, thirty. --terminal asks the terminal \
+            alone, and --no-terminal does not.
+
             EXAMPLES
               Show the text, or the paths of the files:
                 transferable paste
@@ -43,6 +48,9 @@ struct PasteCommand: ParsableCommand {
 
     @OptionGroup
     var pasteboard: PasteboardOptions
+
+    @OptionGroup
+    var terminalOptions: TerminalOptions
 
     @Option(
         name: [
@@ -114,6 +122,7 @@ struct PasteCommand: ParsableCommand {
     var limitFiles = 100_000
 
     func validate() throws {
+        try terminalOptions.validate(with: pasteboard)
         guard limitFiles > 0 else { throw ValidationError("--limit-files takes a number above 0.") }
         if list && json { throw ValidationError("--list and --json exclude each other.") }
         if printsVersion { throw CleanExit.message(TransferableCommand.configuration.version) }
@@ -131,21 +140,22 @@ struct PasteCommand: ParsableCommand {
     }
 
     func run() throws {
+        let target = terminalOptions.target(pasteboard)
         if type == "TARGETS", output == nil {
-            let names = try pasteboard.target.reader().names(limits: limitOptions.limits)
+            let names = try target.readers(limits: limitOptions.limits)[0].names(limits: limitOptions.limits)
             try StandardOutput.write(names.map { OutputText.name($0) + "\n" }.joined())
         } else if list || json {
-            let report = try ContentsReport(pasteboard.target.reader(), limits: limitOptions.limits)
+            let report = try ContentsReport(target.readers(limits: limitOptions.limits)[0], limits: limitOptions.limits)
             try StandardOutput.write(report.text(asJSON: json))
         } else if move {
             try CutFiles(folder: output ?? ".", replacesExisting: replace)
-                .move(from: pasteboard.target, limits: limitOptions.limits)
+                .move(from: target, limits: limitOptions.limits)
         } else if let output, SavedItems.isFolder(output) {
             try SavedItems(type: type, folder: output)
-                .save(from: pasteboard.target, limits: limitOptions.limits, fileLimit: limitFiles)
+                .save(from: target, limits: limitOptions.limits, fileLimit: limitFiles)
         } else {
             var request = PasteRequest()
-            request.clipboard = pasteboard.target
+            request.clipboard = target
             request.type = type
             request.file = output
             request.endsLine = !noNewline

@@ -23,6 +23,7 @@ struct PasteRequest {
     /// through ArgumentParser. That alone takes longer than a whole paste.
     /// - Parameter arguments: What stands after `paste`.
     init?(commonArguments arguments: some Collection<String>) {
+        clipboard.terminal = .automatic
         var rest = arguments.makeIterator()
         while let argument = rest.next() {
             switch argument {
@@ -41,11 +42,7 @@ struct PasteRequest {
     /// Pastes.
     /// - Throws: ``CommandFailure``, or why the clipboard cannot be read.
     func run() throws {
-        let reader = try clipboard.reader()
-        let names = try reader.names(limits: limits)
-        guard !names.isEmpty else { throw CommandFailure("The clipboard is empty.") }
-        let choices = try choices(among: names)
-        guard !choices.isEmpty else { throw nothingSuitable(in: names) }
+        let (reader, names, choices) = try source()
         let output = try file.map(OutputFile.init(replacing:)) ?? OutputFile.standard
         do {
             try RepresentationSearch.waitForFirst(of: choices) { choice, patience in
@@ -57,6 +54,19 @@ struct PasteRequest {
             output.discard()
             throw explained(error, reader, names)
         }
+    }
+
+    /// The clipboard that has something suitable, and what that is.
+    private func source() throws -> (any BlockingClipboardReader, [String], PayloadChoices) {
+        let readers = try clipboard.readers(limits: limits)
+        var all: [String] = []
+        for reader in readers {
+            let names = try reader.names(limits: limits)
+            let choices = try choices(among: names)
+            if !choices.isEmpty { return (reader, names, choices) }
+            all += names
+        }
+        throw all.isEmpty ? CommandFailure("The clipboard is empty.") : nothingSuitable(in: all)
     }
 
     private func choices(among names: [String]) throws -> PayloadChoices {

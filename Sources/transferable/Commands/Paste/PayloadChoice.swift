@@ -20,7 +20,7 @@ enum PayloadChoice: Equatable {
         }
     }
 
-    /// The type of bytes that mean nothing on a terminal; nil for text, and for what nobody knows.
+    /// The type of bytes that mean nothing on a terminal; nil for text, and for a type that is unknown.
     var binaryType: UTType? {
         let type: UTType? =
             switch self {

@@ -28,8 +28,9 @@ struct SavedItems {
         let allowance = CopyAllowance(byteCount: limits.maximumByteCount, fileCount: fileLimit)
         let folder = URL(filePath: folder, directoryHint: .isDirectory)
         let wanted = try type.map { try TypeArgument($0).contentType } ?? .data
+        let read = try clipboard.contents(limits: limits)
         let failures = try waiting {
-            let contents = try await clipboard.transport(limits: limits).contents()
+            let contents = try await read()
             let files = try await copiedFiles(in: contents, wanted)
             let items = files == nil ? await contents.items(for: [wanted]) : []
             guard files != nil || !items.isEmpty else { throw CommandFailure("The clipboard is empty.") }

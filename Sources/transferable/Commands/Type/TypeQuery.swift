@@ -67,7 +67,7 @@ struct TypeQuery {
         type.map { TypeAnswer(query: text, type: $0, evidence: nil) }
     }
 
-    /// The type of an extension that somebody knows.
+    /// The type of an extension that is known.
     private func extensionType(_ text: String) -> UTType? {
         UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
     }
@@ -121,7 +121,7 @@ extension UTType {
         self = declared.first(where: \.isDeclared) ?? ofFiles
     }
 
-    /// Whether anybody knows the type: a declaration, or the desktop's MIME database.
+    /// Whether the type is known: to a declaration, or the desktop's MIME database.
     var isKnown: Bool {
         isDeclared || localizedDescription != UTType.data.localizedDescription || supertypes != [.data, .item]
     }

@@ -33,7 +33,7 @@ struct DragPicture {
     /// The picture within an outline.
     func cutOff(at shape: any Shape, _ host: DrawingHost) -> DragPicture {
         let snapshot = gtk_snapshot_new()!
-        ClipEffect(shape: shape).draw(on: snapshot, in: size, host.style.colors) { draw(on: $0) }
+        ClipEffect(shape: shape).draw(on: snapshot, in: size, host.style.colors, DrawnContents { draw(on: $0) })
         let drawing = ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: size)
         guard let paintable = drawing.paintable() else { return self }
         var picture = DragPicture(paintable, size: size, origin: origin)

@@ -1,0 +1,8 @@
+import CoreTransferable
+import Foundation
+
+struct Film: Transferable {
+    var file: URL
+
+    /*LISTING*/
+}

@@ -1,0 +1,6 @@
+import GTKTransport
+
+@MainActor
+func prepare() {
+    /*LISTING*/
+}

@@ -1,0 +1,11 @@
+import CoreTransferable
+
+struct Measure: Codable, Transferable {
+    var length: Double
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: .json)
+    }
+}
+
+/*LISTING*/

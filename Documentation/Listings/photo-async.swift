@@ -1,0 +1,6 @@
+import CoreTransferable
+import Foundation
+
+let photo = Data()
+
+/*LISTING*/

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Something under way that can be ended early.
+@_weakLinked
+public protocol Cancellable {
+    /// Ends what is under way, and releases what it holds.
+    func cancel()
+}
+
+extension Cancellable {
+    /// Keeps what is under way as long as a collection of cancellables.
+    /// - Parameter collection: What is appended to.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(self as? AnyCancellable ?? AnyCancellable(self))
+    }
+
+    /// Keeps what is under way as long as a set of cancellables.
+    /// - Parameter set: What is inserted to.
+    public func store(in set: inout Set<AnyCancellable>) {
+        set.insert(self as? AnyCancellable ?? AnyCancellable(self))
+    }
+}
+
+/// A cancellable of any type, which is cancelled when it is released.
+@_weakLinked
+public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
+    private let lock = NSLock()
+    private var action: (() -> Void)?
+
+    /// Creates a cancellable.
+    /// - Parameter cancel: What cancelling does. It runs once.
+    public init(_ cancel: @escaping () -> Void) { action = cancel }
+
+    /// Wraps a cancellable.
+    public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }
+
+    deinit { action?() }
+
+    public func cancel() {
+        let action = lock.withLock {
+            defer { self.action = nil }
+            return self.action
+        }
+        action?()
+    }
+
+    public static func == (first: AnyCancellable, second: AnyCancellable) -> Bool { first === second }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+@_weakLinked
+extension NotificationCenter {
+    /// Publishes notifications.
+    /// - Parameters:
+    ///   - name: The name of the notifications.
+    ///   - object: What posts them; nil for anything.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+
+    /// Publishes notifications.
+    public struct Publisher: CombineCore.Publisher {
+        public typealias Output = Notification
+        public typealias Failure = Never
+
+        /// Where they are posted.
+        public let center: NotificationCenter
+        /// Their name.
+        public let name: Notification.Name
+        /// What posts them; nil for anything.
+        public let object: AnyObject?
+
+        /// Creates a publisher.
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+            let subject = PassthroughSubject<Notification, Never>()
+            let token = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
+            // The centre keeps the subject until the subscriber cancels, or releases what would.
+            let observer = AnyCancellable { [center] in center.removeObserver(token) }
+            subject.handleEvents(receiveCancel: observer.cancel).receive(subscriber: subscriber)
+        }
+    }
+}
+
+@_weakLinked
+extension NotificationCenter.Publisher: Equatable {
+    public static func == (first: Self, second: Self) -> Bool {
+        first.center === second.center && first.name == second.name && first.object === second.object
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Publishes one value that something produces once, now or later; each subscriber receives it.
+@_weakLinked
+public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
+    /// Tells the value or the error. Only the first one counts.
+    public typealias Promise = (Result<Output, Failure>) -> Void
+
+    private struct State {
+        var result: Result<Output, Failure>?
+        var waiting: [(Result<Output, Failure>) -> Void] = []
+    }
+
+    private let state = Locked(State())
+
+    /// Begins to produce a value.
+    /// - Parameter attemptToFulfill: Called at once with what takes the value.
+    public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+        attemptToFulfill { [state] result in
+            let waiting = state.withLock { state in
+                guard state.result == nil else { return [(Result<Output, Failure>) -> Void]() }
+                state.result = result
+                defer { state.waiting = [] }
+                return state.waiting
+            }
+            for action in waiting { action(result) }
+        }
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        let outlet = Outlet(subscriber)
+        outlet.attach()
+        whenFulfilled { result in
+            switch result {
+            case .success(let value):
+                outlet.send(value)
+                outlet.finish(.finished)
+            case .failure(let error): outlet.finish(.failure(error))
+            }
+        }
+    }
+
+    private func whenFulfilled(_ action: @escaping (Result<Output, Failure>) -> Void) {
+        let result = state.withLock { state in
+            if state.result == nil { state.waiting.append(action) }
+            return state.result
+        }
+        if let result { action(result) }
+    }
+}
+
+extension Future where Failure == Never {
+    /// The value, when it is there.
+    public final var value: Output {
+        get async {
+            await withCheckedContinuation { continuation in
+                whenFulfilled { result in
+                    nonisolated(unsafe) let value = result.get()
+                    continuation.resume(returning: value)
+                }
+            }
+        }
+    }
+}
+
+extension Future {
+    /// The value, when it is there.
+    /// - Throws: The error, if there is one instead.
+    public final var value: Output {
+        get async throws {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Output, any Error>) in
+                whenFulfilled { result in
+                    nonisolated(unsafe) let result = result.mapError { $0 as any Error }
+                    continuation.resume(with: result)
+                }
+            }
+        }
+    }
+}
+
+/// Makes a publisher for each subscriber, when it subscribes.
+@_weakLinked
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+    public typealias Output = DeferredPublisher.Output
+    public typealias Failure = DeferredPublisher.Failure
+
+    /// Makes the publisher.
+    public let createPublisher: () -> DeferredPublisher
+
+    /// Creates a publisher.
+    public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        createPublisher().receive(subscriber: subscriber)
+    }
+}

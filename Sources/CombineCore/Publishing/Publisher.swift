@@ -1,0 +1,47 @@
+/// Delivers values over time to the subscribers that ask for them.
+///
+/// A publisher does nothing until a subscriber attaches with ``subscribe(_:)-4xjp5``, ``sink(receiveValue:)`` or another of
+/// the operators. It then delivers at most as many values as were asked for, and ends with a completion or never.
+@_weakLinked
+public protocol Publisher<Output, Failure> {
+    /// The type of the values.
+    associatedtype Output
+    /// The type of the error with which the publisher can end; `Never` where it cannot fail.
+    associatedtype Failure: Error
+
+    /// Attaches a subscriber.
+    /// - Parameter subscriber: What receives the values. It is given a subscription before anything else.
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+
+extension Publisher {
+    /// Attaches a subscriber.
+    /// - Parameter subscriber: What receives the values.
+    public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+        receive(subscriber: subscriber)
+    }
+
+    /// Attaches a subject, which sends on what it receives.
+    /// - Parameter subject: The subject.
+    /// - Returns: What ends the subscription, at the latest when it is released.
+    public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
+        let subscriber = SubjectSubscriber(subject)
+        receive(subscriber: subscriber)
+        return AnyCancellable(subscriber)
+    }
+
+    /// Hides the type of the publisher.
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+/// A namespace for the types of publishers that operators return.
+@_weakLinked
+public enum Publishers {}
+
+/// A publisher that begins to publish when it is told to.
+@_weakLinked
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
+    /// Begins to publish.
+    /// - Returns: What ends publishing.
+    func connect() -> any Cancellable
+}

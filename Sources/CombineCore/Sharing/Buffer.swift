@@ -1,0 +1,140 @@
+extension Publishers {
+    /// When a buffer asks for values.
+    public enum PrefetchStrategy: Hashable, Sendable {
+        /// As many as it keeps, and again as they are delivered.
+        case keepFull
+        /// As the subscriber asks for them.
+        case byRequest
+    }
+
+    /// What a full buffer does with another value.
+    public enum BufferingStrategy<Failure: Error> {
+        /// It drops that value.
+        case dropNewest
+        /// It drops the value that it has kept longest.
+        case dropOldest
+        /// It ends with an error.
+        case customError(() -> Failure)
+    }
+
+    /// Keeps values until they are asked for.
+    public struct Buffer<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// How many values are kept.
+        public let size: Int
+        /// When values are asked for.
+        public let prefetch: PrefetchStrategy
+        /// What happens to values that do not fit.
+        public let whenFull: BufferingStrategy<Failure>
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream,
+            size: Int,
+            prefetch: PrefetchStrategy,
+            whenFull: BufferingStrategy<Failure>
+        ) {
+            (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let outlet = Outlet(subscriber)
+            let refills = prefetch == .keepFull
+            let held = Locked<Relay<Output, Failure>?>(nil)
+            func release() -> Relay<Output, Failure>? {
+                held.withLock { held in
+                    defer { held = nil }
+                    return held
+                }
+            }
+            let relay = Relay<Output, Failure>(
+                onCompletion: {
+                    outlet.finish($0, afterValues: true)
+                    _ = release()
+                },
+                onValue: { [size, whenFull] value in
+                    if outlet.count >= size, !outlet.hasDemand {
+                        switch whenFull {
+                        case .dropNewest: return .none
+                        case .dropOldest: outlet.dropFirst()
+                        case .customError(let error):
+                            release()?.cancel()
+                            outlet.finish(.failure(error()), afterValues: true)
+                            return .none
+                        }
+                    }
+                    outlet.send(value) {
+                        if refills { held.withLock { $0 }?.request(.max(1)) }
+                    }
+                    return .none
+                }
+            )
+            held.withLock { $0 = relay }
+            outlet.onCancel = { release()?.cancel() }
+            outlet.attach()
+            relay.request(refills ? .max(size) : .unlimited)
+            upstream.receive(subscriber: relay)
+        }
+    }
+
+    /// Publishes values in arrays of some length.
+    public struct CollectByCount<Upstream: Publisher>: Publisher {
+        public typealias Output = [Upstream.Output]
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The length.
+        public let count: Int
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let outlet = Outlet(subscriber)
+            var values: Output = []
+            let relay = Relay<Upstream.Output, Failure>(
+                onCompletion: {
+                    if $0.error == nil, !values.isEmpty { outlet.send(values) }
+                    outlet.finish($0)
+                },
+                onValue: { [count] value in
+                    values.append(value)
+                    guard values.count == count else { return .none }
+                    let full = values
+                    values = []
+                    outlet.send(full)
+                    return .none
+                }
+            )
+            outlet.onDemand = { [count] in relay.request($0 * count) }
+            outlet.onCancel = relay.cancel
+            outlet.attach()
+            upstream.receive(subscriber: relay)
+        }
+    }
+}
+
+extension Publisher {
+    /// Keeps values until they are asked for.
+    /// - Parameters:
+    ///   - size: How many values are kept.
+    ///   - prefetch: When values are asked for.
+    ///   - whenFull: What happens to values that do not fit.
+    public func buffer(
+        size: Int,
+        prefetch: Publishers.PrefetchStrategy,
+        whenFull: Publishers.BufferingStrategy<Failure>
+    ) -> Publishers.Buffer<Self> {
+        Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+    }
+
+    /// Publishes values in arrays of some length; the last one can be shorter.
+    public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
+        Publishers.CollectByCount(upstream: self, count: count)
+    }
+}

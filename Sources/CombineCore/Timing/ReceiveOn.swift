@@ -1,0 +1,188 @@
+import Foundation
+
+extension Publishers {
+    /// Delivers values and the end on a scheduler.
+    public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The scheduler.
+        public let scheduler: Context
+        /// What is chosen for each value.
+        public let options: Context.SchedulerOptions?
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.deliver(to: subscriber) { [scheduler, options] in scheduler.schedule(options: options, $0) }
+        }
+    }
+
+    /// Delivers values and the end some time later.
+    public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// How much later.
+        public let interval: Context.SchedulerTimeType.Stride
+        /// How exact.
+        public let tolerance: Context.SchedulerTimeType.Stride
+        /// The scheduler.
+        public let scheduler: Context
+        /// What is chosen for each value.
+        public let options: Context.SchedulerOptions?
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream,
+            interval: Context.SchedulerTimeType.Stride,
+            tolerance: Context.SchedulerTimeType.Stride,
+            scheduler: Context,
+            options: Context.SchedulerOptions? = nil
+        ) {
+            (self.upstream, self.interval, self.tolerance) = (upstream, interval, tolerance)
+            (self.scheduler, self.options) = (scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.deliver(to: subscriber) { [interval, tolerance, scheduler, options] action in
+                let date = scheduler.now.advanced(by: interval)
+                scheduler.schedule(after: date, tolerance: tolerance, options: options, action)
+            }
+        }
+    }
+
+    /// Subscribes, asks for values and cancels on a scheduler.
+    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The scheduler.
+        public let scheduler: Context
+        /// What is chosen each time.
+        public let options: Context.SchedulerOptions?
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let outlet = Outlet(subscriber)
+            let relay = Relay<Output, Failure>(
+                onCompletion: { outlet.finish($0) },
+                onValue: {
+                    outlet.send($0)
+                    return .none
+                }
+            )
+            outlet.onDemand = { [scheduler, options] demand in
+                scheduler.schedule(options: options) { relay.request(demand) }
+            }
+            outlet.onCancel = { [scheduler, options] in scheduler.schedule(options: options, relay.cancel) }
+            outlet.attach()
+            scheduler.schedule(options: options) { [upstream] in upstream.receive(subscriber: relay) }
+        }
+    }
+}
+
+extension Publisher {
+    /// Delivers values and the end on a scheduler, such as `DispatchQueue.main`.
+    public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
+        -> Publishers.ReceiveOn<Self, S>
+    {
+        Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+    }
+
+    /// Subscribes, asks for values and cancels on a scheduler.
+    public func subscribe<S: Scheduler>(
+        on scheduler: S,
+        options: S.SchedulerOptions? = nil
+    ) -> Publishers.SubscribeOn<Self, S> {
+        Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+    }
+
+    /// Delivers values and the end some time later.
+    public func delay<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride,
+        tolerance: S.SchedulerTimeType.Stride? = nil,
+        scheduler: S,
+        options: S.SchedulerOptions? = nil
+    ) -> Publishers.Delay<Self, S> {
+        Publishers.Delay(
+            upstream: self,
+            interval: interval,
+            tolerance: tolerance ?? scheduler.minimumTolerance,
+            scheduler: scheduler,
+            options: options
+        )
+    }
+
+    /// Attaches a subscriber to which everything is delivered by actions that a closure runs, in order.
+    fileprivate func deliver<Downstream: Subscriber>(
+        to downstream: Downstream,
+        _ run: @escaping (@escaping () -> Void) -> Void
+    ) where Downstream.Input == Output, Downstream.Failure == Failure {
+        let outlet = Outlet(downstream)
+        let line = DeliveryLine(run)
+        let relay = Relay<Output, Failure>(
+            onCompletion: { completion in line.run { outlet.finish(completion, afterValues: true) } },
+            onValue: { value in
+                line.run { outlet.send(value) }
+                return .none
+            }
+        )
+        outlet.onDemand = relay.request
+        outlet.onCancel = relay.cancel
+        outlet.attach()
+        receive(subscriber: relay)
+    }
+}
+
+/// Runs actions on a scheduler one at a time and in order, even where the scheduler runs several at once, as an operation queue does.
+private final class DeliveryLine: @unchecked Sendable {
+    private let schedule: (@escaping () -> Void) -> Void
+    private let lock = NSLock()
+    /// The actions that were not run yet, the first first.
+    private var actions: [() -> Void] = []
+    /// How many of the actions the scheduler has come to.
+    private var dueCount = 0
+    private var isRunning = false
+
+    init(_ schedule: @escaping (@escaping () -> Void) -> Void) { self.schedule = schedule }
+
+    /// Schedules an action.
+    func run(_ action: @escaping () -> Void) {
+        lock.withLock { actions.append(action) }
+        schedule { self.runNext() }
+    }
+
+    private func runNext() {
+        let isFirst = lock.withLock {
+            dueCount += 1
+            defer { isRunning = true }
+            return !isRunning
+        }
+        // What runs already goes on with this one.
+        guard isFirst else { return }
+        while let action = next() { action() }
+    }
+
+    private func next() -> (() -> Void)? {
+        lock.withLock {
+            isRunning = dueCount > 0
+            guard isRunning else { return nil }
+            dueCount -= 1
+            return actions.removeFirst()
+        }
+    }
+}

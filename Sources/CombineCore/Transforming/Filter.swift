@@ -1,0 +1,274 @@
+extension Publishers {
+    /// Publishes the values that meet a condition.
+    public struct Filter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let isIncluded: (Upstream.Output) -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.isIncluded = isIncluded
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.attach(subscriber) { [isIncluded] in isIncluded($0) ? .send($0) : .skip }
+        }
+    }
+
+    /// Publishes the values that meet a condition, which can throw.
+    public struct TryFilter<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let isIncluded: (Upstream.Output) throws -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.isIncluded = isIncluded
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.attachThrowing(subscriber) { [isIncluded] in try isIncluded($0) ? .send($0) : .skip }
+        }
+    }
+
+    /// Makes another value of each, where there is one.
+    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// Makes the value.
+        public let transform: (Upstream.Output) -> Output?
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.attach(subscriber) { [transform] in transform($0).map(Step.send) ?? .skip }
+        }
+    }
+
+    /// Makes another value of each, where there is one, or ends with the error that is thrown.
+    public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// Makes the value.
+        public let transform: (Upstream.Output) throws -> Output?
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.attachThrowing(subscriber) { [transform] in try transform($0).map(Step.send) ?? .skip }
+        }
+    }
+
+    /// Publishes the values that differ from the one before.
+    public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// Whether two values are equal.
+        public let predicate: (Upstream.Output, Upstream.Output) -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var last: Output?
+            upstream.attach(subscriber) { [predicate] value in
+                if let last, predicate(last, value) { return .skip }
+                last = value
+                return .send(value)
+            }
+        }
+    }
+
+    /// Publishes the values that differ from the one before, or ends with the error that is thrown.
+    public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// Whether two values are equal.
+        public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var last: Output?
+            upstream.attachThrowing(subscriber) { [predicate] value in
+                if let last, try predicate(last, value) { return .skip }
+                last = value
+                return .send(value)
+            }
+        }
+    }
+
+    /// Publishes what values amount to so far.
+    public struct Scan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// What no value amounts to.
+        public let initialResult: Output
+        /// Adds a value.
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream,
+            initialResult: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) {
+            self.upstream = upstream
+            self.initialResult = initialResult
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var result = initialResult
+            upstream.attach(subscriber) { [nextPartialResult] in
+                result = nextPartialResult(result, $0)
+                return .send(result)
+            }
+        }
+    }
+
+    /// Publishes what values amount to so far, or ends with the error that is thrown.
+    public struct TryScan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// What no value amounts to.
+        public let initialResult: Output
+        /// Adds a value.
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream,
+            initialResult: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initialResult = initialResult
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var result = initialResult
+            upstream.attachThrowing(subscriber) { [nextPartialResult] in
+                result = try nextPartialResult(result, $0)
+                return .send(result)
+            }
+        }
+    }
+
+    /// Publishes only the end.
+    public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+        public typealias Output = Never
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+
+        /// Creates a publisher.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.attach(subscriber) { _ in .skip }
+        }
+    }
+}
+
+extension Publisher {
+    /// Publishes the values that meet a condition.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+        Publishers.Filter(upstream: self, isIncluded: isIncluded)
+    }
+
+    /// Publishes the values that meet a condition, or ends with the error that is thrown.
+    public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
+        Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
+    }
+
+    /// Makes another value of each, where there is one.
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+        Publishers.CompactMap(upstream: self, transform: transform)
+    }
+
+    /// Makes another value of each, where there is one, or ends with the error that is thrown.
+    public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
+        Publishers.TryCompactMap(upstream: self, transform: transform)
+    }
+
+    /// Publishes the values that differ from the one before.
+    /// - Parameter predicate: Whether two values are equal.
+    public func removeDuplicates(
+        by predicate: @escaping (Output, Output) -> Bool
+    ) -> Publishers.RemoveDuplicates<Self> { Publishers.RemoveDuplicates(upstream: self, predicate: predicate) }
+
+    /// Publishes the values that differ from the one before, or ends with the error that is thrown.
+    public func tryRemoveDuplicates(
+        by predicate: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryRemoveDuplicates<Self> {
+        Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes what values amount to so far.
+    public func scan<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Scan<Self, T> {
+        Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Publishes what values amount to so far, or ends with the error that is thrown.
+    public func tryScan<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryScan<Self, T> {
+        Publishers.TryScan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Publishes only the end.
+    public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { Publishers.IgnoreOutput(upstream: self) }
+}
+
+extension Publisher where Output: Equatable {
+    /// Publishes the values that differ from the one before.
+    public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
+}

@@ -1,0 +1,96 @@
+extension Publisher {
+    /// Publishes what all values amount to.
+    public func reduce<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> Publishers.Reduce<Self, T> {
+        Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Publishes what all values amount to, or ends with the error that is thrown.
+    public func tryReduce<T>(
+        _ initialResult: T,
+        _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryReduce<Self, T> {
+        Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    /// Publishes all values as an array at the end.
+    public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
+
+    /// Publishes how many values there were.
+    public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
+
+    /// Publishes the last value.
+    public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
+
+    /// Publishes the last value that meets a condition.
+    public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+        Publishers.LastWhere(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes the last value that meets a condition, or ends with the error that is thrown.
+    public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
+        Publishers.TryLastWhere(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes the least value of an order.
+    /// - Parameter areInIncreasingOrder: Whether the first of two values comes before the second.
+    public func min(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.Comparison<Self> { max { areInIncreasingOrder($1, $0) } }
+
+    /// Publishes the least value of an order, or ends with the error that is thrown.
+    public func tryMin(
+        by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryComparison<Self> { tryMax { try areInIncreasingOrder($1, $0) } }
+
+    /// Publishes the greatest value of an order.
+    /// - Parameter areInIncreasingOrder: Whether the first of two values comes before the second.
+    public func max(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> Publishers.Comparison<Self> {
+        Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+    }
+
+    /// Publishes the greatest value of an order, or ends with the error that is thrown.
+    public func tryMax(
+        by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+    ) -> Publishers.TryComparison<Self> {
+        Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+    }
+
+    /// Publishes whether a value meets a condition.
+    public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
+        Publishers.ContainsWhere(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes whether a value meets a condition, or ends with the error that is thrown.
+    public func tryContains(
+        where predicate: @escaping (Output) throws -> Bool
+    ) -> Publishers.TryContainsWhere<Self> { Publishers.TryContainsWhere(upstream: self, predicate: predicate) }
+
+    /// Publishes whether all values meet a condition.
+    public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
+        Publishers.AllSatisfy(upstream: self, predicate: predicate)
+    }
+
+    /// Publishes whether all values meet a condition, or ends with the error that is thrown.
+    public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
+        Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
+    }
+}
+
+extension Publisher where Output: Equatable {
+    /// Publishes whether a value is among them.
+    public func contains(_ output: Output) -> Publishers.Contains<Self> {
+        Publishers.Contains(upstream: self, output: output)
+    }
+}
+
+extension Publisher where Output: Comparable {
+    /// Publishes the least value.
+    public func min() -> Publishers.Comparison<Self> { min(by: <) }
+    /// Publishes the greatest value.
+    public func max() -> Publishers.Comparison<Self> { max(by: <) }
+}

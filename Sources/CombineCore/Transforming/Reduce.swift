@@ -1,0 +1,405 @@
+extension Publishers {
+    /// Publishes what all values amount to.
+    public struct Reduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// What no value amounts to.
+        public let initial: Output
+        /// Adds a value.
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream,
+            initial: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+        ) {
+            self.upstream = upstream
+            self.initial = initial
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var total = initial
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    total = nextPartialResult(total, value)
+                    return nil
+                },
+                result: { total }
+            )
+        }
+    }
+
+    /// Publishes what all values amount to, or ends with the error that is thrown.
+    public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// What no value amounts to.
+        public let initial: Output
+        /// Adds a value.
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream,
+            initial: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initial = initial
+            self.nextPartialResult = nextPartialResult
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var total = initial
+            upstream.collectThrowing(
+                subscriber,
+                onValue: { value in
+                    total = try nextPartialResult(total, value)
+                    return nil
+                },
+                result: { total }
+            )
+        }
+    }
+
+    /// Publishes all values as an array at the end.
+    public struct Collect<Upstream: Publisher>: Publisher {
+        public typealias Output = [Upstream.Output]
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+
+        /// Creates a publisher.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var values: [Upstream.Output] = []
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    values.append(value)
+                    return nil
+                },
+                result: { values }
+            )
+        }
+    }
+
+    /// Publishes how many values there were.
+    public struct Count<Upstream: Publisher>: Publisher {
+        public typealias Output = Int
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+
+        /// Creates a publisher.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var count = 0
+            upstream.collect(
+                subscriber,
+                onValue: { _ in
+                    count += 1
+                    return nil
+                },
+                result: { count }
+            )
+        }
+    }
+
+    /// Publishes the last value.
+    public struct Last<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+
+        /// Creates a publisher.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var last: Output?
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    last = value
+                    return nil
+                },
+                result: { last }
+            )
+        }
+    }
+
+    /// Publishes the last value that meets a condition.
+    public struct LastWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let predicate: (Upstream.Output) -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var last: Output?
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    if predicate(value) { last = value }
+                    return nil
+                },
+                result: { last }
+            )
+        }
+    }
+
+    /// Publishes the last value that meets a condition, which can throw.
+    public struct TryLastWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var last: Output?
+            upstream.collectThrowing(
+                subscriber,
+                onValue: { value in
+                    if try predicate(value) { last = value }
+                    return nil
+                },
+                result: { last }
+            )
+        }
+    }
+
+    /// Publishes the value that comes after all others in an order.
+    public struct Comparison<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// Whether the first of two values comes before the second.
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.areInIncreasingOrder = areInIncreasingOrder
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var best: Output?
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    if let known = best, !areInIncreasingOrder(known, value) { return nil }
+                    best = value
+                    return nil
+                },
+                result: { best }
+            )
+        }
+    }
+
+    /// Publishes the value that comes after all others in an order, which can throw.
+    public struct TryComparison<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// Whether the first of two values comes before the second.
+        public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream,
+            areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+        ) {
+            self.upstream = upstream
+            self.areInIncreasingOrder = areInIncreasingOrder
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var best: Output?
+            upstream.collectThrowing(
+                subscriber,
+                onValue: { value in
+                    if let known = best, try !areInIncreasingOrder(known, value) { return nil }
+                    best = value
+                    return nil
+                },
+                result: { best }
+            )
+        }
+    }
+
+    /// Publishes whether a value meets a condition.
+    public struct ContainsWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let predicate: (Upstream.Output) -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    predicate(value) ? true : nil
+                },
+                result: { false }
+            )
+        }
+    }
+
+    /// Publishes whether a value meets a condition, which can throw.
+    public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.collectThrowing(
+                subscriber,
+                onValue: { value in
+                    try predicate(value) ? true : nil
+                },
+                result: { false }
+            )
+        }
+    }
+
+    /// Publishes whether all values meet a condition.
+    public struct AllSatisfy<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let predicate: (Upstream.Output) -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    predicate(value) ? nil : false
+                },
+                result: { true }
+            )
+        }
+    }
+
+    /// Publishes whether all values meet a condition, which can throw.
+    public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+        public typealias Output = Bool
+        public typealias Failure = any Error
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The condition.
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.collectThrowing(
+                subscriber,
+                onValue: { value in
+                    try predicate(value) ? nil : false
+                },
+                result: { true }
+            )
+        }
+    }
+
+    /// Publishes whether a value is among them.
+    public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+        public typealias Output = Bool
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values arrive.
+        public let upstream: Upstream
+        /// The value.
+        public let output: Upstream.Output
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, output: Upstream.Output) {
+            self.upstream = upstream
+            self.output = output
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.collect(
+                subscriber,
+                onValue: { value in
+                    value == output ? true : nil
+                },
+                result: { false }
+            )
+        }
+    }
+}

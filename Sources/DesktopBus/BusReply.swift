@@ -1,0 +1,77 @@
+import CGIO
+
+/// What a call over D-Bus returned, or a signal said.
+package final class BusReply: @unchecked Sendable {
+    // Values of GLib's do not change, and their references are counted for all threads.
+    private let variant: OpaquePointer
+
+    /// Takes over a reference.
+    init(_ variant: OpaquePointer) { self.variant = variant }
+
+    init(retaining variant: OpaquePointer) { self.variant = g_variant_ref(variant) }
+
+    deinit { g_variant_unref(variant) }
+
+    /// A value of a reply, as far as services here return it.
+    package indirect enum Value: Equatable, Sendable {
+        /// Text, or the path of an object.
+        case string(String)
+        case bool(Bool)
+        /// A whole number that cannot be negative.
+        case number(UInt64)
+        case real(Double)
+        /// Values of one type, or several values together.
+        case array([Value])
+        /// A dictionary whose keys are texts or paths.
+        case dictionary([String: Value])
+        /// Anything else.
+        case other
+
+        package var string: String? { if case .string(let text) = self { text } else { nil } }
+        package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+        package var number: UInt64? { if case .number(let value) = self { value } else { nil } }
+        package var real: Double? { if case .real(let value) = self { value } else { nil } }
+        package var array: [Value]? { if case .array(let values) = self { values } else { nil } }
+        package var dictionary: [String: Value]? { if case .dictionary(let values) = self { values } else { nil } }
+        /// The texts of an array.
+        package var strings: [String] { array?.compactMap(\.string) ?? [] }
+    }
+
+    /// The value at a position of the reply; nil where there is none.
+    package func value(at position: Int) -> Value? {
+        guard position < Int(g_variant_n_children(variant)) else { return nil }
+        return Self.child(variant, gsize(position))
+    }
+
+    private static func child(_ variant: OpaquePointer, _ index: gsize) -> Value {
+        let child = g_variant_get_child_value(variant, index)!
+        defer { g_variant_unref(child) }
+        return value(of: child)
+    }
+
+    private static func value(of variant: OpaquePointer) -> Value {
+        let type = String(cString: g_variant_get_type_string(variant))
+        switch type.first {
+        case "s", "o", "g": return .string(String(cString: g_variant_get_string(variant, nil)))
+        case "b": return .bool(g_variant_get_boolean(variant) != 0)
+        case "y": return .number(UInt64(g_variant_get_byte(variant)))
+        case "q": return .number(UInt64(g_variant_get_uint16(variant)))
+        case "u": return .number(UInt64(g_variant_get_uint32(variant)))
+        case "t": return .number(UInt64(g_variant_get_uint64(variant)))
+        case "d": return .real(g_variant_get_double(variant))
+        case "v": return child(variant, 0)
+        case "a" where type.hasPrefix("a{s") || type.hasPrefix("a{o"):
+            var entries: [String: Value] = [:]
+            for index in 0..<g_variant_n_children(variant) {
+                let entry = g_variant_get_child_value(variant, index)!
+                defer { g_variant_unref(entry) }
+                if let key = child(entry, 0).string { entries[key] = child(entry, 1) }
+            }
+            return .dictionary(entries)
+        case "(": return .array((0..<g_variant_n_children(variant)).map { child(variant, $0) })
+        case "a" where !type.hasPrefix("a{"):
+            return .array((0..<g_variant_n_children(variant)).map { child(variant, $0) })
+        default: return .other
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CGIO
+
+/// Receives signals on the thread that made it, in a main context of its own, and waits for what they say.
+///
+/// It must be ended on that thread.
+package final class BusSignals {
+    /// Why a wait is over.
+    package enum End {
+        /// What it waited for has come.
+        case met
+        case cancelled
+        /// The service whose end is watched has ended.
+        case serviceEnded
+        case timedOut
+    }
+
+    package typealias Handler = (_ path: String, _ arguments: BusReply) -> Void
+
+    private final class Subscription {
+        let handler: Handler
+
+        init(_ handler: @escaping Handler) { self.handler = handler }
+    }
+
+    private let context = g_main_context_new()!
+    private let bus: MessageBus
+    private let cancellable: Cancellable
+    private var subscriptions: [guint] = []
+    private var hasEnded = false
+
+    package init(on bus: MessageBus, _ cancellable: Cancellable) {
+        (self.bus, self.cancellable) = (bus, cancellable)
+        g_main_context_push_thread_default(context)
+    }
+
+    /// Must be called on the thread that made the object.
+    package func end() {
+        for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(bus.connection, subscription) }
+        g_main_context_pop_thread_default(context)
+        // What belongs to the subscriptions is released here.
+        while g_main_context_iteration(context, 0) != 0 {}
+        g_main_context_unref(context)
+    }
+
+    /// Receives the signals of an object, or of all of a service where its path is empty.
+    /// - Parameters:
+    ///   - signal: The signal's name.
+    ///   - object: What sends it.
+    ///   - argument: What its first argument is; nil for any.
+    ///   - handler: Called while ``wait(within:until:)`` waits.
+    package func subscribe(
+        _ signal: String,
+        of object: MessageBus.Object,
+        argument: String? = nil,
+        handler: @escaping Handler
+    ) {
+        subscriptions.append(
+            g_dbus_connection_signal_subscribe(
+                bus.connection,
+                object.service,
+                object.interface,
+                signal,
+                object.path.isEmpty ? nil : object.path,
+                argument,
+                G_DBUS_SIGNAL_FLAGS_NONE,
+                { _, _, path, _, _, arguments, data in
+                    guard let path, let arguments, let data else { return }
+                    Unmanaged<Subscription>.fromOpaque(data).takeUnretainedValue()
+                        .handler(String(cString: path), BusReply(retaining: arguments))
+                },
+                Unmanaged.passRetained(Subscription(handler)).toOpaque(),
+                { Unmanaged<Subscription>.fromOpaque($0!).release() }
+            )
+        )
+    }
+
+    /// Has waits end when a service has ended.
+    package func watchEnd(of service: String) {
+        subscribe("NameOwnerChanged", of: .bus, argument: service) { [weak self] _, arguments in
+            if arguments.value(at: 2)?.string == "" { self?.hasEnded = true }
+        }
+    }
+
+    /// Waits until a condition is met that signals bring about.
+    /// - Parameter seconds: How long.
+    package func wait(within seconds: UInt32, until isMet: () -> Bool) -> End {
+        var (isCancelled, isLate) = (false, false)
+        return withUnsafeMutablePointer(to: &isCancelled) { isCancelled in
+            withUnsafeMutablePointer(to: &isLate) { isLate in
+                let onCancel: @convention(c) (UnsafeMutablePointer<GCancellable>?, gpointer?) -> gboolean = { _, data in
+                    data!.assumingMemoryBound(to: Bool.self).pointee = true
+                    return 0
+                }
+                let sources = [
+                    attach(
+                        g_cancellable_source_new(cancellable.pointer),
+                        unsafeBitCast(onCancel, to: GSourceFunc.self),
+                        isCancelled
+                    ),
+                    attach(
+                        g_timeout_source_new_seconds(seconds),
+                        { data in
+                            data!.assumingMemoryBound(to: Bool.self).pointee = true
+                            return 0
+                        },
+                        isLate
+                    ),
+                ]
+                defer {
+                    for source in sources {
+                        g_source_destroy(source)
+                        g_source_unref(source)
+                    }
+                }
+                while true {
+                    if isMet() { return .met }
+                    if isCancelled.pointee { return .cancelled }
+                    if hasEnded { return .serviceEnded }
+                    if isLate.pointee { return .timedOut }
+                    g_main_context_iteration(context, 1)
+                }
+            }
+        }
+    }
+
+    private func attach(
+        _ source: UnsafeMutablePointer<GSource>,
+        _ callback: GSourceFunc,
+        _ flag: UnsafeMutablePointer<Bool>
+    ) -> UnsafeMutablePointer<GSource> {
+        g_source_set_callback(source, callback, flag, nil)
+        g_source_attach(source, context)
+        return source
+    }
+}

@@ -1,0 +1,56 @@
+import CGIO
+
+/// A value in a call over D-Bus.
+package indirect enum BusValue: Sendable {
+    case string(String)
+    case strings([String])
+    case bool(Bool)
+    case uint32(UInt32)
+    case objectPath(String)
+    /// Bytes that end with a zero, as paths of files are sent.
+    case filePath(String)
+    /// An index into the list of descriptors that goes with a call.
+    case handle(Int32)
+    /// Indices into the list of descriptors that goes with a call.
+    case handles([Int32])
+    /// A dictionary with values of any type.
+    case options([String: BusValue])
+    /// Several values together.
+    case tuple([BusValue])
+    /// Values of one type, which D-Bus writes as a text.
+    case array(of: String, [BusValue])
+
+    /// The value for GLib, with a floating reference.
+    func makeVariant() -> OpaquePointer {
+        switch self {
+        case .string(let text): g_variant_new_string(text)
+        case .strings(let texts): Self.array(of: "s", texts.map { g_variant_new_string($0) })
+        case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
+        case .uint32(let value): g_variant_new_uint32(value)
+        case .objectPath(let path): g_variant_new_object_path(path)
+        case .filePath(let path): g_variant_new_bytestring(path)
+        case .handle(let handle): g_variant_new_handle(handle)
+        case .handles(let handles): Self.array(of: "h", handles.map { g_variant_new_handle($0) })
+        case .options(let options):
+            Self.array(
+                of: "{sv}",
+                options.map { key, value in
+                    g_variant_new_dict_entry(g_variant_new_string(key), g_variant_new_variant(value.makeVariant()))
+                }
+            )
+        case .tuple(let values): values.makeTuple()
+        case .array(let type, let values): Self.array(of: type, values.map { $0.makeVariant() })
+        }
+    }
+
+    private static func array(of type: String, _ values: [OpaquePointer?]) -> OpaquePointer {
+        let type = g_variant_type_new(type)
+        defer { g_variant_type_free(type) }
+        return g_variant_new_array(type, values, gsize(values.count))
+    }
+}
+
+extension [BusValue] {
+    /// The values as the arguments of a call, with a floating reference.
+    func makeTuple() -> OpaquePointer { g_variant_new_tuple(map { $0.makeVariant() }, gsize(count)) }
+}

@@ -1,0 +1,140 @@
+import CGIO
+
+// Calls of the main actor, which does not wait: GLib's main loop, which runs there, has the answers.
+extension SessionBus {
+    /// Connects to the bus.
+    /// - Throws: ``GLibError`` where there is none.
+    @MainActor
+    package static func connect() async throws -> SessionBus {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<SessionBus, any Error>) in
+            g_bus_get(
+                G_BUS_TYPE_SESSION,
+                nil,
+                { _, result, data in
+                    let answer = Unmanaged<PendingAnswer<SessionBus>>.fromOpaque(data!).takeRetainedValue()
+                    answer.resume { error in g_bus_get_finish(result, error).map { SessionBus(owning: $0) } }
+                },
+                Unmanaged.passRetained(PendingAnswer(continuation)).toOpaque()
+            )
+        }
+    }
+}
+
+extension MessageBus {
+    /// Calls a method.
+    /// - Parameters:
+    ///   - method: The method's name.
+    ///   - object: What it is called on.
+    ///   - arguments: The arguments.
+    ///   - descriptors: The descriptors that ``BusValue/handle(_:)`` and ``BusValue/handles(_:)`` among the arguments number;
+    ///     the receiver gets copies.
+    ///   - seconds: How long the answer may take.
+    /// - Throws: ``GLibError``.
+    @MainActor
+    @discardableResult
+    package func call(
+        _ method: String,
+        on object: Object,
+        _ arguments: [BusValue],
+        descriptors: [Int32] = [],
+        within seconds: Int32 = 25
+    ) async throws -> BusReply {
+        let list = try Self.list(of: descriptors)
+        defer { g_object_unref(list) }
+        return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<BusReply, any Error>) in
+            g_dbus_connection_call_with_unix_fd_list(
+                connection,
+                object.service,
+                object.path,
+                object.interface,
+                method,
+                arguments.makeTuple(),
+                nil,
+                G_DBUS_CALL_FLAGS_NONE,
+                seconds * 1000,
+                list,
+                nil,
+                { bus, result, data in
+                    let answer = Unmanaged<PendingAnswer<BusReply>>.fromOpaque(data!).takeRetainedValue()
+                    answer.resume { error in
+                        g_dbus_connection_call_with_unix_fd_list_finish(OpaquePointer(bus), nil, result, error)
+                            .map { BusReply($0) }
+                    }
+                },
+                Unmanaged.passRetained(PendingAnswer(continuation)).toOpaque()
+            )
+        }
+    }
+
+    /// Hears of a signal as long as what is returned is kept.
+    /// - Parameters:
+    ///   - signal: The signal's name.
+    ///   - object: What sends it; an empty path stands for any.
+    ///   - argument: What its first argument is; nil for any.
+    ///   - handler: Given the arguments.
+    @MainActor
+    package func subscribe(
+        _ signal: String,
+        of object: Object,
+        argument: String? = nil,
+        handler: @escaping @MainActor (BusReply) -> Void
+    ) -> BusSubscription {
+        // GLib calls it on the thread that subscribes.
+        let id = g_dbus_connection_signal_subscribe(
+            connection,
+            object.service,
+            object.interface,
+            signal,
+            object.path.isEmpty ? nil : object.path,
+            argument,
+            G_DBUS_SIGNAL_FLAGS_NONE,
+            { _, _, _, _, _, arguments, data in
+                let observer = Unmanaged<BusObserver>.fromOpaque(data!).takeUnretainedValue()
+                let arguments = BusReply(retaining: arguments!)
+                MainActor.assumeIsolated { observer.handler(arguments) }
+            },
+            Unmanaged.passRetained(BusObserver(handler)).toOpaque(),
+            { Unmanaged<BusObserver>.fromOpaque($0!).release() }
+        )
+        return BusSubscription(self, id)
+    }
+
+    /// Hears of the end of a service as long as what is returned is kept.
+    @MainActor
+    package func subscribeToEnd(of service: String, handler: @escaping @MainActor () -> Void) -> BusSubscription {
+        subscribe("NameOwnerChanged", of: .bus, argument: service) { arguments in
+            if arguments.value(at: 2)?.string == "" { handler() }
+        }
+    }
+}
+
+/// Hears of a signal as long as it is there.
+@MainActor
+package final class BusSubscription {
+    private let bus: MessageBus
+    private let id: guint
+
+    fileprivate init(_ bus: MessageBus, _ id: guint) { (self.bus, self.id) = (bus, id) }
+
+    isolated deinit { g_dbus_connection_signal_unsubscribe(bus.connection, id) }
+}
+
+/// What is called for a signal.
+@MainActor
+private final class BusObserver {
+    let handler: @MainActor (BusReply) -> Void
+
+    init(_ handler: @escaping @MainActor (BusReply) -> Void) { self.handler = handler }
+}
+
+/// What waits for an answer of GIO's.
+private final class PendingAnswer<Answer: Sendable>: Sendable {
+    private let continuation: CheckedContinuation<Answer, any Error>
+
+    init(_ continuation: CheckedContinuation<Answer, any Error>) { self.continuation = continuation }
+
+    /// Resumes with what a function of GIO's returns, or with the error that it fills in.
+    func resume(_ finish: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Answer?) {
+        continuation.resume(with: Result { try GLibError.check(finish) })
+    }
+}

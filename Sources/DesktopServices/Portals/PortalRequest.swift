@@ -1,0 +1,96 @@
+import CGIO
+import DesktopBus
+import Foundation
+
+/// A request to the desktop's portal, which answers when the user has done what the portal asks.
+///
+/// See <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Request.html>.
+struct PortalRequest {
+    static let service = "org.freedesktop.portal.Desktop"
+    private static let path = "/org/freedesktop/portal/desktop"
+
+    /// How a request ended.
+    enum Answer: Sendable {
+        /// The user had it done; with what the portal says of it.
+        case done([String: BusReply.Value])
+        case cancelled
+    }
+
+    let interface: String
+    let method: String
+    /// The arguments before the options.
+    let arguments: [BusValue]
+    var options: [String: BusValue] = [:]
+    var descriptors: [Int32] = []
+
+    /// Makes the request and waits for the answer.
+    /// - Parameter seconds: How long the user has.
+    /// - Throws: ``PortalError``, or an error of the bus, such as that there is no such portal.
+    func run(on bus: SessionBus, within seconds: UInt32 = 600, _ cancellable: Cancellable) throws -> Answer {
+        let token = "t" + UUID().uuidString.replacing("-", with: "")
+        let sender = bus.uniqueName.dropFirst().replacing(".", with: "_")
+        let request = SessionBus.Object(
+            service: Self.service,
+            path: "\(Self.path)/request/\(sender)/\(token)",
+            interface: "org.freedesktop.portal.Request"
+        )
+        var answer: BusReply?
+        let signals = BusSignals(on: bus, cancellable)
+        defer { signals.end() }
+        signals.subscribe("Response", of: request) { answer = $1 }
+        signals.watchEnd(of: Self.service)
+        var options = options
+        options["handle_token"] = .string(token)
+        do {
+            try bus.call(
+                method,
+                on: SessionBus.Object(service: Self.service, path: Self.path, interface: interface),
+                arguments + [.options(options)],
+                descriptors: descriptors,
+                cancellable
+            )
+        } catch let error as GLibError where error.isMissingAnswer {
+            throw PortalError.noAnswer
+        }
+        switch signals.wait(within: seconds, until: { answer != nil }) {
+        case .met: break
+        case .cancelled:
+            // The dialog that the user sees goes, too.
+            _ = try? bus.call("Close", on: request, [], within: 1, Cancellable())
+            throw CancellationError()
+        case .serviceEnded: throw PortalError.ended
+        case .timedOut: throw PortalError.noAnswer
+        }
+        return switch answer?.value(at: 0)?.number {
+        case 0: .done(answer?.value(at: 1)?.dictionary ?? [:])
+        case 1: .cancelled
+        default: throw PortalError.refused
+        }
+    }
+
+    /// Whether the desktop's portal has an interface. A portal that the bus can start is started.
+    static func offers(_ interface: String, on bus: SessionBus, _ cancellable: Cancellable) -> Bool {
+        let portal = SessionBus.Object(service: service, path: path, interface: "org.freedesktop.DBus.Properties")
+        let version = try? bus.call("Get", on: portal, [.string(interface), .string("version")], cancellable)
+        return version?.value(at: 0)?.number != nil
+    }
+}
+
+/// Why a portal did not do what it was asked to.
+enum PortalError: LocalizedError, CustomStringConvertible {
+    var errorDescription: String? { description }
+
+    case missing
+    case refused
+    case ended
+    case noAnswer
+
+    var description: String {
+        switch self {
+        case .missing: "The desktop's portal does not run any more."
+        case .refused: "The desktop's portal could not do it."
+        case .ended: "The desktop's portal ended before it answered."
+        case .noAnswer: "The desktop's portal did not answer."
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A picture that a program draws.
+@MainActor
+final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
+    private var content: CanvasContent
+    /// The views that can be drawn; none of them is by itself.
+    private var symbols: [GTKWidget] = []
+    /// The pictures that were drawn last.
+    private var pictures: [PictureStore.Key: ObjectReference] = [:]
+    private unowned let host: GTKHost
+
+    init(_ content: CanvasContent, host: GTKHost) {
+        (self.content, self.host) = (content, host)
+        super.init(ViewWidgetClass.make())
+        ViewWidgetClass.setDelegate(self, of: pointer)
+        Signal.connect(raw, "unmap") { [weak self] in self?.pictures = [:] }
+    }
+
+    func update(_ content: CanvasContent) -> Bool {
+        self.content = content
+        // Two closures cannot be compared.
+        gtk_widget_queue_draw(pointer)
+        return false
+    }
+
+    override func setChildren(_ children: [any HostWidget]) {
+        for symbol in symbols { gtk_widget_unparent(symbol.pointer) }
+        symbols = children.compactMap { $0 as? GTKWidget }
+        for symbol in symbols { gtk_widget_set_parent(symbol.pointer, pointer) }
+        gtk_widget_queue_allocate(pointer)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) { (0, 0) }
+
+    func allocate(width: Int32, height: Int32) {
+        content.symbols.layOut(in: CGRect(origin: .zero, size: content.symbols.size(.unspecified)))
+        for symbol in symbols { symbol.allocate() }
+    }
+
+    func snapshot(_ snapshot: OpaquePointer) {
+        let size = allocatedSize
+        guard size.width > 0, size.height > 0 else { return }
+        var area = graphene_rect_t(CGRect(origin: .zero, size: size))
+        gtk_snapshot_push_clip(snapshot, &area)
+        painter.draw(content.commands(size), on: snapshot)
+        gtk_snapshot_pop(snapshot)
+    }
+
+    private var painter: CanvasPainter {
+        let colors = host.theme.colors(for: pointer)
+        return CanvasPainter(
+            colors: colors,
+            layout: { TextLayout($0, width: $1.width, height: $1.height, on: self.pointer, colors) },
+            drawImage: { self.draw($0, in: $1, colors, on: $2) },
+            drawSymbol: { self.drawSymbol($0, on: $1) }
+        )
+    }
+
+    private func drawSymbol(_ index: Int, on snapshot: OpaquePointer) {
+        guard symbols.indices.contains(index) else { return }
+        // GTK draws a widget where it stands in the one around.
+        let symbol = symbols[index]
+        var origin = graphene_point_t(x: Float(-symbol.frame.minX.rounded()), y: Float(-symbol.frame.minY.rounded()))
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &origin)
+        gtk_widget_snapshot_child(pointer, symbol.pointer, snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// How many pictures are kept for the next frame.
+    private static let mostPictures = 16
+
+    private func draw(_ image: ImageContent, in size: CGSize, _ colors: ThemeColors, on snapshot: OpaquePointer) {
+        guard size.width >= 1, size.height >= 1 else { return }
+        let scale = gtk_widget_get_scale_factor(pointer)
+        if let icon = image.icon { return image.draw(icon, in: size, colors, scale: scale, on: snapshot) }
+        let decoded = image.decodedSize(in: size, scale: CGFloat(scale)) {
+            host.pictures.size(of: image.source) ?? Pictures.sizeOfUnreadable
+        }
+        let key = PictureStore.Key(
+            source: image.source,
+            width: decoded.width,
+            height: decoded.height,
+            isCoarse: image.look.interpolation == .none
+        )
+        if let texture = pictures[key] ?? host.pictures.texture(for: key) {
+            return image.draw(texture, in: size, colors, on: snapshot)
+        }
+        // A canvas is drawn as a whole, so a picture is read when it is drawn first.
+        let texture = try? Pictures.texture(
+            for: key.source,
+            width: key.width,
+            height: key.height,
+            isCoarse: key.isCoarse
+        )
+        guard let texture else { return }
+        if pictures.count >= Self.mostPictures { pictures = [:] }
+        pictures[key] = texture
+        image.draw(texture, in: size, colors, on: snapshot)
+    }
+}

@@ -1,0 +1,49 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// A button with a colour: a `GtkColorButton`, which opens GTK's dialog.
+@MainActor
+final class ColorWidget: GTKWidget, RegisteredWidget {
+    private var content: ColorContent
+
+    init(_ content: ColorContent, host: GTKHost) {
+        self.content = content
+        super.init(gtk_color_button_new())
+        Signal.connect(raw, "color-set") { [weak self] in self?.colorSet() }
+        apply()
+    }
+
+    func update(_ content: ColorContent) -> Bool {
+        self.content = content
+        apply()
+        return false
+    }
+
+    private func apply() {
+        let color = content.shown
+        var rgba = GdkRGBA(
+            red: Float(color.red),
+            green: Float(color.green),
+            blue: Float(color.blue),
+            alpha: Float(content.supportsOpacity ? color.alpha : 1)
+        )
+        gtk_color_chooser_set_use_alpha(OpaquePointer(pointer), content.supportsOpacity ? 1 : 0)
+        gtk_color_chooser_set_rgba(OpaquePointer(pointer), &rgba)
+        if let title = content.title { gtk_color_button_set_title(OpaquePointer(pointer), title) }
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+    }
+
+    private func colorSet() {
+        var rgba = GdkRGBA()
+        gtk_color_chooser_get_rgba(OpaquePointer(pointer), &rgba)
+        content.set(
+            RGBA(
+                red: Double(rgba.red),
+                green: Double(rgba.green),
+                blue: Double(rgba.blue),
+                alpha: Double(rgba.alpha)
+            )
+        )
+    }
+}

@@ -1,0 +1,22 @@
+import CGTK
+import SwiftUICore
+
+/// A value within a range: a `GtkLevelBar`.
+@MainActor
+final class LevelBarWidget: GTKWidget, RegisteredWidget {
+    init(_ content: LevelBarContent, host: GTKHost) {
+        super.init(gtk_level_bar_new_for_interval(0, 1))
+        // GTK's themes would colour low values as a warning, which a program has not said.
+        for offset in [GTK_LEVEL_BAR_OFFSET_LOW, GTK_LEVEL_BAR_OFFSET_HIGH, GTK_LEVEL_BAR_OFFSET_FULL] {
+            gtk_level_bar_remove_offset_value(OpaquePointer(pointer), offset)
+        }
+        _ = update(content)
+    }
+
+    func update(_ content: LevelBarContent) -> Bool {
+        gtk_level_bar_set_value(OpaquePointer(pointer), content.fraction)
+        return false
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
+}

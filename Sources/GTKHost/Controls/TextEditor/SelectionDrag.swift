@@ -1,0 +1,39 @@
+import CGTK
+import CoreTransferable
+import Foundation
+import GTKTransport
+
+/// Drags what is selected in a text with its look. GTK's own gestures of the text would drag plain text.
+@MainActor
+enum SelectionDrag {
+    /// Has a press on what is selected begin a drag, which GTK's own gestures do not see.
+    /// - Parameters:
+    ///   - widget: The text, which keeps the closures.
+    ///   - items: What is selected.
+    ///   - isSelected: Whether what is at a point is selected.
+    ///   - placeCursor: Puts the insertion point at a point, where no drag has begun there.
+    static func begin(
+        in widget: UnsafeMutablePointer<GtkWidget>,
+        items: @escaping () -> [NSItemProvider],
+        isSelected: @escaping (CGPoint) -> Bool,
+        placeCursor: @escaping (CGPoint) -> Void
+    ) {
+        let source = GTKDragSource(widget: UnsafeMutableRawPointer(widget), items: items)
+        let press = gtk_gesture_click_new()!
+        for gesture in [source.gesture, press] {
+            gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        }
+        gtk_gesture_single_set_button(press, guint(GDK_BUTTON_PRIMARY))
+        var isHeld = false
+        Signal.connectClick(press.raw, "pressed") { count, x, y in
+            isHeld = count == 1 && isSelected(CGPoint(x: x, y: y))
+            gtk_gesture_set_state(press, isHeld ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+        }
+        Signal.connectClick(press.raw, "released") { _, x, y in
+            // No drag has begun.
+            if isHeld { placeCursor(CGPoint(x: x, y: y)) }
+        }
+        gtk_widget_add_controller(widget, press)
+        gtk_gesture_group(source.gesture, press)
+    }
+}

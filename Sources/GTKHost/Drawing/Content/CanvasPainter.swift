@@ -1,0 +1,193 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Draws what a program has drawn on a canvas: in a window, or in a picture.
+@MainActor
+struct CanvasPainter {
+    let colors: ThemeColors
+    /// Sets a text in some room.
+    let layout: (TextContent, CGSize) -> TextLayout
+    /// Draws an image in a size.
+    let drawImage: (ImageContent, CGSize, OpaquePointer) -> Void
+    /// Draws a view of the canvas in its own size.
+    let drawSymbol: (Int, OpaquePointer) -> Void
+
+    /// Draws things one above the other.
+    func draw(_ commands: [CanvasCommand], on snapshot: OpaquePointer) {
+        var layers = BlendedLayers()
+        for command in commands {
+            layers.add(command.state.blendMode) { draw(command, on: $0) }
+        }
+        layers.draw(on: snapshot)
+    }
+
+    private func draw(_ command: CanvasCommand, on snapshot: OpaquePointer) {
+        let state = command.state
+        guard state.opacity > 0 else { return }
+        if state.clips.isEmpty { return drawFiltered(command, on: snapshot) }
+        draw(within: state.clips[...], on: snapshot) { drawFiltered(command, on: $0) }
+    }
+
+    private func drawFiltered(_ command: CanvasCommand, on snapshot: OpaquePointer) {
+        let opacity = command.state.opacity
+        if opacity < 1 { gtk_snapshot_push_opacity(snapshot, opacity) }
+        draw(with: command.state.filters[...], on: snapshot) { inner in
+            let transform = ProjectionEffect { _ in ProjectionTransform(command.state.transform) }
+                .contentTransform(.zero, hasPerspective: false)
+            guard let transform else { return draw(command.operation, on: inner) }
+            defer { gsk_transform_unref(transform) }
+            // A snapshot that is scaled draws nothing of what cairo draws in it, which a node with a transform does.
+            guard let node = DrawnContents(draw: { draw(command.operation, on: $0) }).node() else { return }
+            let moved = gsk_transform_node_new(node, transform)
+            gsk_render_node_unref(node)
+            gtk_snapshot_append_node(inner, moved)
+            gsk_render_node_unref(moved)
+        }
+        if opacity < 1 { gtk_snapshot_pop(snapshot) }
+    }
+
+    // MARK: Filters
+
+    /// Draws something with filters, the outermost of which is the first.
+    private func draw(
+        with filters: ArraySlice<CanvasFilter>,
+        on snapshot: OpaquePointer,
+        _ contents: @escaping (OpaquePointer) -> Void
+    ) {
+        guard let filter = filters.first else { return contents(snapshot) }
+        let inner = DrawnContents { draw(with: filters.dropFirst(), on: $0, contents) }
+        switch filter {
+        case .blur(let radius):
+            if radius > 0 { gtk_snapshot_push_blur(snapshot, Double(radius) * 2) }
+            inner(snapshot)
+            if radius > 0 { gtk_snapshot_pop(snapshot) }
+        case .shadow(let shadow, let isShadowOnly):
+            if isShadowOnly {
+                drawShadow(shadow, of: inner, on: snapshot)
+            } else {
+                shadow.draw(on: snapshot, in: .zero, colors, inner)
+            }
+        case .color(let effect): effect.draw(on: snapshot, in: .zero, colors, inner)
+        case .matrix(let rows):
+            ColorMatrix(rows: rows).draw(inner, on: snapshot)
+        case .projection(let transform):
+            let effect = ProjectionEffect { _ in transform }
+            let moved = DrawnContents { snapshot in
+                gtk_snapshot_save(snapshot)
+                if let plane = effect.contentTransform(.zero, hasPerspective: false) {
+                    gtk_snapshot_transform(snapshot, plane)
+                }
+                inner(snapshot)
+                gtk_snapshot_restore(snapshot)
+            }
+            effect.draw(on: snapshot, in: .zero, colors, moved)
+        }
+    }
+
+    /// Draws a shadow alone: what throws it in one colour, blurred and moved.
+    private func drawShadow(_ shadow: ShadowEffect, of contents: DrawnContents, on snapshot: OpaquePointer) {
+        gtk_snapshot_save(snapshot)
+        var offset = graphene_point_t(x: Float(shadow.offset.width), y: Float(shadow.offset.height))
+        gtk_snapshot_translate(snapshot, &offset)
+        if shadow.radius > 0 { gtk_snapshot_push_blur(snapshot, Double(shadow.radius)) }
+        ColorMatrix.ink(shadow.color.resolved(in: colors)).draw(contents, on: snapshot)
+        if shadow.radius > 0 { gtk_snapshot_pop(snapshot) }
+        gtk_snapshot_restore(snapshot)
+    }
+
+    // MARK: Clips
+
+    /// Draws something inside of all clips.
+    private func draw(
+        within clips: ArraySlice<CanvasClip>,
+        on snapshot: OpaquePointer,
+        _ contents: @escaping (OpaquePointer) -> Void
+    ) {
+        guard let clip = clips.first else { return contents(snapshot) }
+        guard let node = DrawnContents(draw: { draw(within: clips.dropFirst(), on: $0, contents) }).node() else {
+            return
+        }
+        defer { gsk_render_node_unref(node) }
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(node, &bounds)
+        let cairo = gtk_snapshot_append_cairo(snapshot, &bounds)!
+        defer { cairo_destroy(cairo) }
+        switch clip.area {
+        case .path(let path, let isEvenOdd, let isInverse):
+            addPath(path.applying(clip.transform), to: cairo)
+            guard !isInverse else {
+                cairo_push_group(cairo)
+                gsk_render_node_draw(node, cairo)
+                cairo_set_fill_rule(cairo, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+                addPath(path.applying(clip.transform), to: cairo)
+                cairo_fill(cairo)
+                cairo_pop_group_to_source(cairo)
+                cairo_new_path(cairo)
+                return cairo_paint(cairo)
+            }
+            cairo_set_fill_rule(cairo, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_clip(cairo)
+            gsk_render_node_draw(node, cairo)
+        case .layer(let commands, let opacity, let isInverse):
+            let mask = DrawnContents { draw(commands, on: $0) }.node()
+            cairo_push_group(cairo)
+            gsk_render_node_draw(node, cairo)
+            cairo_push_group(cairo)
+            if let mask {
+                gsk_render_node_draw(mask, cairo)
+                gsk_render_node_unref(mask)
+            }
+            cairo_pop_group_to_source(cairo)
+            cairo_set_operator(cairo, isInverse ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_DEST_IN)
+            cairo_paint_with_alpha(cairo, opacity)
+            cairo_pop_group_to_source(cairo)
+            cairo_paint(cairo)
+        }
+    }
+
+    // MARK: Things
+
+    private func draw(_ operation: CanvasOperation, on snapshot: OpaquePointer) {
+        switch operation {
+        case .fill(let path, let paint, let isEvenOdd):
+            draw(path, paint, stroke: nil, isEvenOdd: isEvenOdd, on: snapshot)
+        case .stroke(let path, let paint, let style):
+            draw(path, paint, stroke: style, isEvenOdd: false, on: snapshot)
+        case .text(let text, let rect):
+            moved(to: rect.origin, on: snapshot) { layout(text, rect.size).draw(colors.primary, on: snapshot) }
+        case .image(let image, let rect):
+            moved(to: rect.origin, on: snapshot) { drawImage(image, rect.size, snapshot) }
+        case .symbol(let index, let size, let rect):
+            guard size.width > 0, size.height > 0 else { return }
+            moved(to: rect.origin, on: snapshot) {
+                gtk_snapshot_scale(snapshot, Float(rect.width / size.width), Float(rect.height / size.height))
+                drawSymbol(index, snapshot)
+            }
+        case .layer(let commands): draw(commands, on: snapshot)
+        }
+    }
+
+    private func moved(to origin: CGPoint, on snapshot: OpaquePointer, _ draw: () -> Void) {
+        var origin = graphene_point_t(x: Float(origin.x), y: Float(origin.y))
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &origin)
+        draw()
+        gtk_snapshot_restore(snapshot)
+    }
+
+    private func draw(
+        _ path: Path,
+        _ paint: CanvasPaint,
+        stroke: StrokeStyle?,
+        isEvenOdd: Bool,
+        on snapshot: OpaquePointer
+    ) {
+        let bounds = path.boundingRect
+        guard !bounds.isNull else { return }
+        let content = ShapeContent(shape: path, paint: paint.paint, stroke: stroke, isEvenOdd: isEvenOdd)
+        content.paintPath(in: paint.bounds ?? bounds, colors, snapshot)
+    }
+}

@@ -1,0 +1,70 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+extension ColorEffect: DrawnEffect {
+    func draw(
+        on snapshot: OpaquePointer,
+        in size: CGSize,
+        _ colors: @autoclosure () -> ThemeColors,
+        _ contents: DrawnContents
+    ) {
+        matrix(in: colors()).draw(contents, on: snapshot)
+    }
+
+    /// The change of colours.
+    @MainActor
+    func matrix(in colors: ThemeColors) -> ColorMatrix {
+        switch kind {
+        case .brightness: .scaling(1, adding: amount)
+        case .contrast: .scaling(amount, adding: (1 - amount) / 2)
+        case .saturation: .saturation(amount)
+        case .grayscale: .saturation(1 - min(max(amount, 0), 1))
+        case .hueRotation: .hueRotation(amount)
+        case .inversion: .scaling(-1, adding: 1)
+        case .luminanceToAlpha: .luminanceToAlpha
+        case .multiplication(let color): .multiplying(color.resolved(in: colors))
+        }
+    }
+}
+
+extension ColorMatrix {
+    /// How light red, green and blue look (ITU-R BT.709).
+    private static let weights = [0.2126, 0.7152, 0.0722]
+
+    /// Each part is multiplied, and something added.
+    static func scaling(_ factor: Double, adding offset: Double) -> ColorMatrix {
+        ColorMatrix(rows: [
+            [factor, 0, 0, 0, offset], [0, factor, 0, 0, offset], [0, 0, factor, 0, offset], [0, 0, 0, 1, 0],
+        ])
+    }
+
+    static func multiplying(_ color: RGBA) -> ColorMatrix {
+        ColorMatrix(rows: [
+            [color.red, 0, 0, 0, 0], [0, color.green, 0, 0, 0], [0, 0, color.blue, 0, 0], [0, 0, 0, color.alpha, 0],
+        ])
+    }
+
+    static func saturation(_ amount: Double) -> ColorMatrix {
+        var rows = (0..<3).map { row in
+            (0..<3).map { column in weights[column] * (1 - amount) + (row == column ? amount : 0) } + [0, 0]
+        }
+        rows.append([0, 0, 0, 1, 0])
+        return ColorMatrix(rows: rows)
+    }
+
+    /// A turn around the axis of greys, which keeps how light colours look (Filter Effects Module Level 1, `hue-rotate`).
+    static func hueRotation(_ angle: Double) -> ColorMatrix {
+        let (c, s) = (cos(angle), sin(angle))
+        return ColorMatrix(rows: [
+            [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0],
+            [0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283, 0, 0],
+            [0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0],
+            [0, 0, 0, 1, 0],
+        ])
+    }
+
+    static let luminanceToAlpha = ColorMatrix(rows: [
+        [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], weights + [0, 0],
+    ])
+}

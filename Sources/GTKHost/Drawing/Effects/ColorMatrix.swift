@@ -1,0 +1,47 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// A change of colours: each new part is a sum of the old parts.
+struct ColorMatrix {
+    /// The sums for red, green, blue and opacity: the factors of the four old parts, and what is added.
+    var rows: [[Double]]
+
+    static let identity = ColorMatrix(rows: [[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 1, 0]])
+
+    /// All that is opaque becomes one colour.
+    static func ink(_ color: RGBA) -> ColorMatrix {
+        ColorMatrix(rows: [
+            [0, 0, 0, 0, color.red], [0, 0, 0, 0, color.green], [0, 0, 0, 0, color.blue], [0, 0, 0, color.alpha, 0],
+        ])
+    }
+
+    /// Draws something with the change.
+    ///
+    /// The changes that a snapshot is told to push become one where one is inside of the other, with the matrices multiplied in the
+    /// wrong order (GTK 4.8). Nodes stay apart.
+    @MainActor
+    func draw(_ contents: DrawnContents, on snapshot: OpaquePointer) {
+        guard let node = contents.node() else { return }
+        let changed = applied(to: node)
+        gtk_snapshot_append_node(snapshot, changed)
+        gsk_render_node_unref(changed)
+    }
+
+    /// What is drawn by a node with the change; takes the node over, and the caller owns the result.
+    func applied(to node: OpaquePointer) -> OpaquePointer {
+        var (matrix, offset) = graphene
+        defer { gsk_render_node_unref(node) }
+        return gsk_color_matrix_node_new(node, &matrix, &offset)
+    }
+
+    /// GTK multiplies a row of parts with the matrix, so that each sum is a column.
+    private var graphene: (graphene_matrix_t, graphene_vec4_t) {
+        var matrix = graphene_matrix_t()
+        var floats = (0..<4).flatMap { old in (0..<4).map { Float(rows[$0][old]) } }
+        graphene_matrix_init_from_float(&matrix, &floats)
+        var offset = graphene_vec4_t()
+        graphene_vec4_init(&offset, Float(rows[0][4]), Float(rows[1][4]), Float(rows[2][4]), Float(rows[3][4]))
+        return (matrix, offset)
+    }
+}

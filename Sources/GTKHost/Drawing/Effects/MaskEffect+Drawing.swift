@@ -1,0 +1,34 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+extension MaskEffect: DrawnEffect {
+    func draw(
+        on snapshot: OpaquePointer,
+        in size: CGSize,
+        _ colors: @autoclosure () -> ThemeColors,
+        _ contents: DrawnContents
+    ) {
+        // GTK 4.8 has no node for masks; cairo has.
+        let maskSnapshot = gtk_snapshot_new()!
+        contents.drawMask(maskSnapshot)
+        guard let mask = gtk_snapshot_free_to_node(maskSnapshot) else { return }
+        defer { gsk_render_node_unref(mask) }
+        guard let node = contents.node() else { return }
+        defer { gsk_render_node_unref(node) }
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(mask, &bounds)
+        let cairo = gtk_snapshot_append_cairo(snapshot, &bounds)!
+        defer { cairo_destroy(cairo) }
+        cairo_push_group(cairo)
+        gsk_render_node_draw(mask, cairo)
+        let pattern = cairo_pop_group(cairo)
+        defer { cairo_pattern_destroy(pattern) }
+        cairo_push_group(cairo)
+        gsk_render_node_draw(node, cairo)
+        cairo_pop_group_to_source(cairo)
+        cairo_mask(cairo, pattern)
+    }
+}
+
+extension CompositingGroup: DrawnEffect {}

@@ -1,0 +1,236 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// A menu that the desktop's panel shows, told over `com.canonical.dbusmenu`.
+@MainActor
+final class ExportedMenu {
+    /// An item by the number that the panel knows it by.
+    private struct Entry {
+        var properties: [(name: String, value: Property)]
+        var children: [Int32]
+        var item: MenuItem?
+    }
+
+    private enum Property: Equatable {
+        case text(String)
+        case flag(Bool)
+        case number(Int32)
+
+        var variant: OpaquePointer {
+            switch self {
+            case .text(let text): BusVariant.string(text)
+            case .flag(let flag): BusVariant.bool(flag)
+            case .number(let number): BusVariant.int(number)
+            }
+        }
+    }
+
+    private let source: MenuSource
+    private var entries: [Int32: Entry] = [:]
+    private var revision: UInt32 = 1
+    private var object: ExportedObject?
+
+    /// The number of the menu itself.
+    private static let root: Int32 = 0
+
+    init?(_ source: MenuSource, at path: String, on bus: OpaquePointer) {
+        self.source = source
+        object = ExportedObject(
+            at: path,
+            on: bus,
+            description: Self.description,
+            get: { [weak self] in self?.property($0) },
+            call: { [weak self] in self?.answer($0, $1) }
+        )
+        guard object != nil else { return nil }
+        collect()
+        source.itemsMayHaveChanged = { [weak self] in self?.itemsDidChange() }
+    }
+
+    func end() {
+        object?.end()
+        object = nil
+        source.close()
+    }
+
+    // MARK: Items
+
+    private func itemsDidChange() {
+        collect()
+        revision += 1
+        object?.send("LayoutUpdated", BusVariant.tuple([BusVariant.unsigned(revision), BusVariant.int(Self.root)]))
+    }
+
+    private func collect() {
+        entries = [:]
+        var last = Self.root
+        let children = add(source.items, &last)
+        entries[Self.root] = Entry(
+            properties: [("children-display", .text("submenu"))],
+            children: children,
+            item: nil
+        )
+    }
+
+    /// Numbers items. What belongs together stands between lines.
+    private func add(_ items: [MenuItem], _ last: inout Int32) -> [Int32] {
+        var numbers: [Int32] = []
+        var needsLine = false
+        func append(_ entry: Entry) -> Int32 {
+            last += 1
+            entries[last] = entry
+            numbers.append(last)
+            return last
+        }
+        func line() {
+            if needsLine, !numbers.isEmpty {
+                _ = append(Entry(properties: [("type", .text("separator"))], children: []))
+            }
+            needsLine = false
+        }
+        for item in items {
+            switch item.kind {
+            case .separator: needsLine = true
+            case .section(let inside):
+                needsLine = true
+                var inner = last
+                let before = entries
+                let found = add(inside, &inner)
+                guard !found.isEmpty else {
+                    entries = before
+                    continue
+                }
+                // The numbers are given again behind the line.
+                entries = before
+                line()
+                if !item.title.isEmpty {
+                    _ = append(Entry(properties: Self.label(item.title) + [("enabled", .flag(false))], children: []))
+                }
+                numbers += add(inside, &last)
+                needsLine = true
+            case .menu(let inside):
+                line()
+                let number = append(
+                    Entry(properties: properties(of: item) + [("children-display", .text("submenu"))], children: [])
+                )
+                let children = add(inside, &last)
+                entries[number]?.children = children
+            default:
+                line()
+                _ = append(Entry(properties: properties(of: item), children: [], item: item))
+            }
+        }
+        return numbers
+    }
+
+    /// An underscore would mark the letter that follows.
+    private static func label(_ title: String) -> [(name: String, value: Property)] {
+        [("label", .text(title.replacingOccurrences(of: "_", with: "__")))]
+    }
+
+    private func properties(of item: MenuItem) -> [(name: String, value: Property)] {
+        var properties = Self.label(item.title)
+        var isEnabled = item.isEnabled
+        switch item.kind {
+        case .toggle(let isOn):
+            properties += [("toggle-type", .text("checkmark")), ("toggle-state", .number(isOn.shown ? 1 : 0))]
+        case .choice(let isChosen, _):
+            properties += [("toggle-type", .text("radio")), ("toggle-state", .number(isChosen ? 1 : 0))]
+        case .text, .edit, .paste: isEnabled = false
+        default: break
+        }
+        if !isEnabled { properties.append(("enabled", .flag(false))) }
+        if case .symbol(let name)? = item.image?.source {
+            properties.append(("icon-name", .text(Symbols.iconName(for: name))))
+        }
+        return properties
+    }
+
+    private func choose(_ number: Int32) {
+        guard let item = entries[number]?.item, item.isEnabled else { return }
+        switch item.kind {
+        case .action(let action): action()
+        case .toggle(let isOn): isOn.set(!isOn.shown)
+        case .choice(_, let choose): choose()
+        default: break
+        }
+    }
+
+    // MARK: The interface
+
+    private func property(_ name: String) -> OpaquePointer? {
+        switch name {
+        case "Version": BusVariant.unsigned(3)
+        case "TextDirection": BusVariant.string("ltr")
+        case "Status": BusVariant.string("normal")
+        case "IconThemePath": BusVariant.array(of: "s", [])
+        default: nil
+        }
+    }
+
+    private func answer(_ method: String, _ arguments: OpaquePointer) -> OpaquePointer? {
+        switch method {
+        case "GetLayout":
+            let (parent, depth) = (BusVariant.int(0, of: arguments), BusVariant.int(1, of: arguments))
+            return BusVariant.tuple([BusVariant.unsigned(revision), layout(of: parent, depth)])
+        case "GetGroupProperties":
+            let asked = BusVariant.map(0, of: arguments) { g_variant_get_int32($0) }
+            let numbers = asked.isEmpty ? entries.keys.sorted() : asked.filter { entries[$0] != nil }
+            let values = numbers.map { BusVariant.tuple([BusVariant.int($0), properties($0)]) }
+            return BusVariant.tuple([BusVariant.array(of: "(ia{sv})", values)])
+        case "GetProperty":
+            let (number, name) = (BusVariant.int(0, of: arguments), BusVariant.string(1, of: arguments))
+            let value = entries[number]?.properties.first { $0.name == name }?.value.variant
+            return BusVariant.tuple([BusVariant.variant(value ?? BusVariant.string(""))])
+        case "Event":
+            if BusVariant.string(1, of: arguments) == "clicked" { choose(BusVariant.int(0, of: arguments)) }
+            return BusVariant.tuple([])
+        case "EventGroup":
+            let events = BusVariant.map(0, of: arguments) { (BusVariant.int(0, of: $0), BusVariant.string(1, of: $0)) }
+            for (number, event) in events where event == "clicked" { choose(number) }
+            let unknown = events.map(\.0).filter { entries[$0] == nil }
+            return BusVariant.tuple([BusVariant.array(of: "i", unknown.map { BusVariant.int($0) })])
+        case "AboutToShow": return BusVariant.tuple([BusVariant.bool(false)])
+        case "AboutToShowGroup":
+            return BusVariant.tuple([BusVariant.array(of: "i", []), BusVariant.array(of: "i", [])])
+        default: return nil
+        }
+    }
+
+    private func properties(_ number: Int32) -> OpaquePointer {
+        BusVariant.dictionary((entries[number]?.properties ?? []).map { ($0.name, $0.value.variant) })
+    }
+
+    /// An item with those inside, as deep as asked for; all for a depth below zero.
+    private func layout(of number: Int32, _ depth: Int32) -> OpaquePointer {
+        let children = depth == 0 ? [] : entries[number]?.children ?? []
+        return BusVariant.tuple([
+            BusVariant.int(number), properties(number),
+            BusVariant.array(of: "v", children.map { BusVariant.variant(layout(of: $0, depth - 1)) }),
+        ])
+    }
+
+    private static let description = """
+        <node><interface name="com.canonical.dbusmenu">
+        <property name="Version" type="u" access="read"/>
+        <property name="TextDirection" type="s" access="read"/>
+        <property name="Status" type="s" access="read"/>
+        <property name="IconThemePath" type="as" access="read"/>
+        <method name="GetLayout"><arg type="i" direction="in"/><arg type="i" direction="in"/><arg type="as" direction="in"/>
+        <arg type="u" direction="out"/><arg type="(ia{sv}av)" direction="out"/></method>
+        <method name="GetGroupProperties"><arg type="ai" direction="in"/><arg type="as" direction="in"/>
+        <arg type="a(ia{sv})" direction="out"/></method>
+        <method name="GetProperty"><arg type="i" direction="in"/><arg type="s" direction="in"/><arg type="v" direction="out"/></method>
+        <method name="Event"><arg type="i" direction="in"/><arg type="s" direction="in"/><arg type="v" direction="in"/>
+        <arg type="u" direction="in"/></method>
+        <method name="EventGroup"><arg type="a(isvu)" direction="in"/><arg type="ai" direction="out"/></method>
+        <method name="AboutToShow"><arg type="i" direction="in"/><arg type="b" direction="out"/></method>
+        <method name="AboutToShowGroup"><arg type="ai" direction="in"/><arg type="ai" direction="out"/>
+        <arg type="ai" direction="out"/></method>
+        <signal name="ItemsPropertiesUpdated"><arg type="a(ia{sv})"/><arg type="a(ias)"/></signal>
+        <signal name="LayoutUpdated"><arg type="u"/><arg type="i"/></signal>
+        <signal name="ItemActivationRequested"><arg type="i"/><arg type="u"/></signal>
+        </interface></node>
+        """
+}

@@ -1,0 +1,158 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// An item of the desktop's panel, told over `org.kde.StatusNotifierItem`.
+///
+/// The specification is freedesktop.org's StatusNotifierItem; panels ask for the properties again when a signal says that one is
+/// another.
+@MainActor
+final class StatusNotifierItem {
+    private var item: PanelItem
+    private let graph: ViewGraph
+    private let menu: ExportedMenu?
+    private let number: Int
+    private let activate: () -> Void
+    private var object: ExportedObject?
+    private var shown: (title: String, icon: String)
+
+    private static let interface = "org.kde.StatusNotifierItem"
+
+    /// - Parameters:
+    ///   - item: What the app wants.
+    ///   - number: Tells the items of the app apart.
+    ///   - bus: The session bus.
+    ///   - host: Makes the widgets of the label, of which only the text and the picture are shown.
+    ///   - activate: Called when the user presses an item that opens a window.
+    init?(_ item: PanelItem, number: Int, on bus: OpaquePointer, host: GTKHost, activate: @escaping () -> Void) {
+        (self.item, self.number, self.activate) = (item, number, activate)
+        let path = "/StatusNotifierItem/\(number)"
+        graph = item.makeGraph(EnvironmentValues(), host)
+        shown = ("", "")
+        menu = item.opensWindow ? nil : ExportedMenu(item.menu, at: path + "/Menu", on: bus)
+        object = ExportedObject(
+            at: path,
+            on: bus,
+            description: Self.description,
+            get: { [weak self] in self?.property($0) },
+            call: { [weak self] method, _ in self?.answer(method) }
+        )
+        guard object != nil else {
+            graph.remove()
+            return nil
+        }
+        shown = (title, iconName)
+    }
+
+    /// Where the item is on the bus.
+    var path: String { object?.path ?? "/" }
+
+    func update(_ item: PanelItem) {
+        self.item = item
+        item.updateGraph(graph)
+        graph.update()
+        let now = (title, iconName)
+        if now.0 != shown.title { object?.send("NewTitle") }
+        if now.1 != shown.icon { object?.send("NewIcon") }
+        shown = now
+    }
+
+    func end() {
+        menu?.end()
+        object?.end()
+        object = nil
+        graph.remove()
+    }
+
+    // MARK: What is shown
+
+    private var title: String {
+        let texts = graph.rootElement?.contents(of: TextContent.self).map(\.string) ?? []
+        return texts.isEmpty ? item.title ?? ProcessInfo.processInfo.processName : texts.joined(separator: " ")
+    }
+
+    private var picture: ImageContent? { graph.rootElement?.contents(of: ImageContent.self).first }
+
+    /// The name of an icon of the theme; of a label without a picture the one that stands for programs.
+    private var iconName: String {
+        switch picture?.source {
+        case .symbol(let name): Symbols.iconName(for: name)
+        case .icon(let names): names.first ?? ""
+        case .resource, .file, .encoded: ""
+        case nil: "application-x-executable"
+        }
+    }
+
+    /// The pixels of a picture that is no icon of the theme, as the specification wants them: 32 bits each, alpha first.
+    private var pixels: OpaquePointer {
+        guard let picture, iconName.isEmpty, let image = PanelPicture(picture) else {
+            return BusVariant.array(of: "(iiay)", [])
+        }
+        let bytes = image.bytes.map { g_variant_new_byte($0)! }
+        return BusVariant.array(
+            of: "(iiay)",
+            [
+                BusVariant.tuple([
+                    BusVariant.int(image.width), BusVariant.int(image.height), BusVariant.array(of: "y", bytes),
+                ])
+            ]
+        )
+    }
+
+    // MARK: The interface
+
+    private func property(_ name: String) -> OpaquePointer? {
+        switch name {
+        case "Category": BusVariant.string("ApplicationStatus")
+        case "Id": BusVariant.string(AppIdentifier.ofThisProcess ?? ProcessInfo.processInfo.processName)
+        case "Title": BusVariant.string(title)
+        case "Status": BusVariant.string("Active")
+        case "WindowId": BusVariant.int(0)
+        case "IconName": BusVariant.string(iconName)
+        case "IconPixmap": pixels
+        case "OverlayIconName", "AttentionIconName", "AttentionMovieName", "IconThemePath": BusVariant.string("")
+        case "OverlayIconPixmap", "AttentionIconPixmap": BusVariant.array(of: "(iiay)", [])
+        case "ToolTip":
+            BusVariant.tuple([
+                BusVariant.string(""), BusVariant.array(of: "(iiay)", []), BusVariant.string(title),
+                BusVariant.string(""),
+            ])
+        case "ItemIsMenu": BusVariant.bool(!item.opensWindow)
+        case "Menu": BusVariant.path(item.opensWindow ? "/NO_DBUSMENU" : path + "/Menu")
+        default: nil
+        }
+    }
+
+    private func answer(_ method: String) -> OpaquePointer? {
+        switch method {
+        case "Activate", "ContextMenu", "SecondaryActivate":
+            if item.opensWindow { activate() }
+            return BusVariant.tuple([])
+        case "Scroll": return BusVariant.tuple([])
+        default: return nil
+        }
+    }
+
+    private static let description = """
+        <node><interface name="\(interface)">
+        <property name="Category" type="s" access="read"/><property name="Id" type="s" access="read"/>
+        <property name="Title" type="s" access="read"/><property name="Status" type="s" access="read"/>
+        <property name="WindowId" type="i" access="read"/><property name="IconName" type="s" access="read"/>
+        <property name="IconPixmap" type="a(iiay)" access="read"/>
+        <property name="OverlayIconName" type="s" access="read"/>
+        <property name="OverlayIconPixmap" type="a(iiay)" access="read"/>
+        <property name="AttentionIconName" type="s" access="read"/>
+        <property name="AttentionIconPixmap" type="a(iiay)" access="read"/>
+        <property name="AttentionMovieName" type="s" access="read"/>
+        <property name="IconThemePath" type="s" access="read"/>
+        <property name="ToolTip" type="(sa(iiay)ss)" access="read"/>
+        <property name="ItemIsMenu" type="b" access="read"/><property name="Menu" type="o" access="read"/>
+        <method name="ContextMenu"><arg type="i" direction="in"/><arg type="i" direction="in"/></method>
+        <method name="Activate"><arg type="i" direction="in"/><arg type="i" direction="in"/></method>
+        <method name="SecondaryActivate"><arg type="i" direction="in"/><arg type="i" direction="in"/></method>
+        <method name="Scroll"><arg type="i" direction="in"/><arg type="s" direction="in"/></method>
+        <signal name="NewTitle"/><signal name="NewIcon"/><signal name="NewAttentionIcon"/>
+        <signal name="NewOverlayIcon"/><signal name="NewToolTip"/><signal name="NewStatus"><arg type="s"/></signal>
+        </interface></node>
+        """
+}

@@ -1,0 +1,156 @@
+import CGTK
+import Foundation
+import GTKInterop
+import SwiftUICore
+
+/// A view of a widget of GTK's that the program makes itself.
+///
+/// ```swift
+/// import CGTK
+/// import GTKHost
+/// import SwiftUI
+///
+/// struct Separator: GTKViewRepresentable {
+///     let isTall: Bool
+///
+///     func makeWidget(context: Context) -> UnsafeMutablePointer<GtkWidget> {
+///         gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)
+///     }
+///
+///     func updateWidget(_ widget: UnsafeMutablePointer<GtkWidget>, context: Context) {
+///         gtk_widget_set_size_request(widget, -1, isTall ? 12 : 1)
+///     }
+/// }
+/// ```
+///
+/// The widget is made when the view appears, follows each new value of the view and of its environment, and is let go when the view
+/// disappears. All of it happens on the main thread.
+///
+/// An object of the program's own, the coordinator, connects signals of the widget with bindings and actions of the view; see
+/// ``makeCoordinator()``.
+@MainActor @preconcurrency
+public protocol GTKViewRepresentable: View {
+    /// The type of the object that receives signals of the widget.
+    associatedtype Coordinator = Void
+
+    /// What a representable view knows of its place.
+    typealias Context = GTKViewRepresentableContext<Self>
+
+    /// Makes the widget.
+    /// - Parameter context: The coordinator, and the environment of the view.
+    /// - Returns: A new widget, whose floating reference the view takes over.
+    func makeWidget(context: Context) -> UnsafeMutablePointer<GtkWidget>
+
+    /// Brings the widget in line with the view; called after ``makeWidget(context:)``, too.
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - context: The coordinator, and the environment of the view.
+    func updateWidget(_ widget: UnsafeMutablePointer<GtkWidget>, context: Context)
+
+    /// Makes the coordinator, before the widget.
+    func makeCoordinator() -> Coordinator
+
+    /// The size of the view for a size that it is offered.
+    ///
+    /// By default it is the widget's natural size; along an axis in which the widget expands, all that is offered.
+    /// - Parameters:
+    ///   - proposal: What is offered, in points.
+    ///   - widget: The widget.
+    ///   - context: The coordinator, and the environment of the view.
+    /// - Returns: The size, or nil for the default.
+    func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        widget: UnsafeMutablePointer<GtkWidget>,
+        context: Context
+    ) -> CGSize?
+
+    /// Called when the view has disappeared, before the widget is let go.
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - coordinator: The coordinator.
+    static func dismantleWidget(_ widget: UnsafeMutablePointer<GtkWidget>, coordinator: Coordinator)
+}
+
+/// What a representable view knows of its place.
+@MainActor
+public struct GTKViewRepresentableContext<Representable: GTKViewRepresentable> {
+    /// The object that receives signals of the widget.
+    public let coordinator: Representable.Coordinator
+    /// The environment of the view.
+    public let environment: EnvironmentValues
+    /// What goes along with the change that is followed, such as an animation.
+    public let transaction: Transaction
+}
+
+extension GTKViewRepresentable {
+    /// Leaves the size to the widget.
+    public func sizeThatFits(
+        _ proposal: ProposedViewSize,
+        widget: UnsafeMutablePointer<GtkWidget>,
+        context: Context
+    ) -> CGSize? { nil }
+
+    /// Does nothing.
+    public static func dismantleWidget(_ widget: UnsafeMutablePointer<GtkWidget>, coordinator: Coordinator) {}
+
+    /// The view of the widget.
+    public var body: some View {
+        ForeignView(
+            make: { RepresentedWidget(self, in: $0) },
+            update: { widget, content in (widget as? RepresentedWidget<Self>)?.update(self, in: content) }
+        )
+    }
+}
+
+extension GTKViewRepresentable where Coordinator == Void {
+    /// There is no coordinator.
+    public func makeCoordinator() {}
+}
+
+/// A widget of GTK's that a program has made.
+@MainActor
+protocol GTKForeignWidget: ForeignWidget {
+    var pointer: UnsafeMutablePointer<GtkWidget> { get }
+    func size(_ proposal: ProposedViewSize) -> CGSize?
+}
+
+/// The widget of a representable view, with its coordinator.
+@MainActor
+private final class RepresentedWidget<Representable: GTKViewRepresentable>: GTKForeignWidget {
+    let pointer: UnsafeMutablePointer<GtkWidget>
+    private let reference: ObjectReference
+    private let coordinator: Representable.Coordinator
+    private var view: Representable
+    private var content: ForeignContent
+
+    init(_ view: Representable, in content: ForeignContent) {
+        (self.view, self.content) = (view, content)
+        coordinator = view.makeCoordinator()
+        pointer = view.makeWidget(
+            context: .init(
+                coordinator: coordinator,
+                environment: content.environment,
+                transaction: content.transaction
+            )
+        )
+        g_object_ref_sink(pointer)
+        reference = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
+        update(view, in: content)
+    }
+
+    isolated deinit { Representable.dismantleWidget(pointer, coordinator: coordinator) }
+
+    private var context: Representable.Context {
+        .init(coordinator: coordinator, environment: content.environment, transaction: content.transaction)
+    }
+
+    func update(_ view: Representable, in content: ForeignContent) {
+        (self.view, self.content) = (view, content)
+        gtk_widget_set_sensitive(pointer, content.environment.isEnabled ? 1 : 0)
+        view.updateWidget(pointer, context: context)
+    }
+
+    func size(_ proposal: ProposedViewSize) -> CGSize? {
+        view.sizeThatFits(proposal, widget: pointer, context: context)
+    }
+}

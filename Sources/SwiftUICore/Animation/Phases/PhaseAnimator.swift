@@ -1,0 +1,167 @@
+import Foundation
+
+/// A view that goes through phases, each of which it comes to with an animation.
+///
+/// ```swift
+/// PhaseAnimator([0.5, 1]) { phase in
+///     Image(systemName: "heart").opacity(phase)
+/// } animation: { _ in .easeInOut(duration: 1) }
+/// ```
+@_weakLinked
+public struct PhaseAnimator<Phase: Equatable, Content: View> {
+    private let phases: [Phase]
+    /// What begins the phases; nil for phases without end.
+    private let trigger: AnyEquatable?
+    private let content: (Phase) -> Content
+    private let animation: (Phase) -> Animation?
+    @State private var run = PhaseRun()
+    @State private var turn = PhaseTurn()
+
+    /// Creates a view that goes through phases again and again while it is there.
+    /// - Parameters:
+    ///   - phases: The phases, in order.
+    ///   - content: Makes the view of a phase.
+    ///   - animation: How the view comes to a phase.
+    nonisolated public init(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        (self.phases, trigger, self.content, self.animation) = (Array(phases), nil, content, animation)
+    }
+
+    /// Creates a view that goes through phases once when a value changes, and back to the first.
+    /// - Parameters:
+    ///   - phases: The phases, in order.
+    ///   - trigger: The value.
+    ///   - content: Makes the view of a phase.
+    ///   - animation: How the view comes to a phase.
+    nonisolated public init(
+        _ phases: some Sequence<Phase>,
+        trigger: some Equatable,
+        @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        (self.phases, self.content, self.animation) = (Array(phases), content, animation)
+        self.trigger = AnyEquatable(trigger)
+    }
+}
+
+extension PhaseAnimator: View {
+    @ViewBuilder public var body: some View {
+        if phases.indices.contains(run.index) {
+            content(phases[run.index])
+                .modifier(PhaseClock(steps: run.steps))
+                .onAppear { if trigger == nil { begin() } }
+                .onDisappear { turn.number += 1 }
+                .onChange(of: trigger) { begin() }
+        }
+    }
+
+    @MainActor
+    private func begin() {
+        turn.number += 1
+        advance(turn.number)
+    }
+
+    /// Comes to the next phase, and goes on from there.
+    @MainActor
+    private func advance(_ number: Int) {
+        guard number == turn.number, phases.count > 1 else { return }
+        let next = (run.index + 1) % phases.count
+        guard let animation = animation(phases[next]) else {
+            run.index = next
+            // The next frame has the next phase.
+            let again = UncheckedBox { proceed(after: next, number) }
+            Task { @MainActor in
+                try? await Task.sleep(for: .milliseconds(16))
+                again.value()
+            }
+            return
+        }
+        var isBegun = false
+        withAnimation(animation) {
+            (run.index, run.steps) = (next, run.steps + 1)
+        } completion: {
+            // What is complete at once is seen by nobody: the view is gone, and the phases would follow without end.
+            if isBegun { proceed(after: next, number) }
+        }
+        isBegun = true
+    }
+
+    @MainActor
+    private func proceed(after index: Int, _ number: Int) {
+        if trigger == nil || index != 0 { advance(number) }
+    }
+}
+
+/// Has a phase last as long as its animation, also where nothing in the view is animated.
+@_weakLinked
+struct PhaseClock: AnimatableModifier {
+    var steps: Double
+
+    var animatableData: Double {
+        get { steps }
+        set { steps = newValue }
+    }
+
+    func body(content: Content) -> some View { content }
+}
+
+/// Which phase a view is in.
+private struct PhaseRun: Equatable {
+    var index = 0
+    /// How many phases there were.
+    var steps = 0.0
+}
+
+/// The number of a run. A change of it evaluates no view, which would take the animation from the change that follows.
+private final class PhaseTurn {
+    /// Grows with each run, so that an earlier one goes on no more.
+    var number = 0
+}
+
+/// A value that can be compared, of a type that is not known.
+private struct AnyEquatable: Equatable, @unchecked Sendable {
+    private let value: Any
+    private let isEqual: (Any) -> Bool
+
+    init<Value: Equatable>(_ value: Value) {
+        self.value = value
+        isEqual = { ($0 as? Value) == value }
+    }
+
+    static func == (first: AnyEquatable, second: AnyEquatable) -> Bool { first.isEqual(second.value) }
+}
+
+extension View {
+    /// Changes this view by phases again and again while it is there.
+    /// - Parameters:
+    ///   - phases: The phases, in order.
+    ///   - content: Changes the view for a phase.
+    ///   - animation: How the view comes to a phase.
+    nonisolated public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        let placeholder = PlaceholderContentView<Self>(content: self)
+        return PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
+    }
+
+    /// Changes this view by phases once when a value changes, and back to the first.
+    /// - Parameters:
+    ///   - phases: The phases, in order.
+    ///   - trigger: The value.
+    ///   - content: Changes the view for a phase.
+    ///   - animation: How the view comes to a phase.
+    nonisolated public func phaseAnimator<Phase: Equatable>(
+        _ phases: some Sequence<Phase>,
+        trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> some View {
+        let placeholder = PlaceholderContentView<Self>(content: self)
+        return PhaseAnimator(phases, trigger: trigger, content: { content(placeholder, $0) }, animation: animation)
+    }
+}

@@ -1,0 +1,126 @@
+/// An item that an app wants in the desktop's panel.
+@MainActor
+package struct PanelItem {
+    /// Which item of the app it is.
+    package let id: SceneID
+    /// Names the item where its label has no text.
+    package let title: String?
+    /// Whether it opens a window rather than a menu.
+    package var opensWindow = false
+    /// Opens the menu's items.
+    package let menu: MenuSource
+    /// Adds what the app does for the item to its environment.
+    var prepare: (inout EnvironmentValues) -> Void = { _ in }
+    private let make: (EnvironmentValues, any ViewHost) -> ViewGraph
+    private let update: (ViewGraph) -> Void
+
+    init<Label: View, Content: View>(id: SceneID, title: String?, label: Label, content: Content, menu: MenuSource) {
+        let view = ModifiedContent(content: label, modifier: MenuContentModifier(menu: menu, items: content))
+        (self.id, self.title, self.menu) = (id, title, menu)
+        make = { ViewGraph(view, environment: $0, host: $1) }
+        update = { $0.setRoot(view) }
+    }
+
+    /// Builds the item's tree of views: its label, with the menu.
+    package func makeGraph(_ environment: EnvironmentValues, _ host: any ViewHost) -> ViewGraph {
+        var environment = environment
+        prepare(&environment)
+        return make(environment, host)
+    }
+
+    /// Gives a tree that was built before the item's present label and menu.
+    package func updateGraph(_ graph: ViewGraph) { update(graph) }
+}
+
+extension MenuBarExtra: PrimitiveScene {
+    func makeNode(_ inputs: SceneInputs) -> SceneNode { MenuBarExtraNode(self, inputs) }
+}
+
+/// The node of an item of the panel, and of its window.
+final class MenuBarExtraNode<Label: View, Content: View>: TypedSceneNode<MenuBarExtra<Label, Content>>, ValueReader {
+    private var window: WindowGroupNode<PanelItemWindow<Label, Content>>!
+    private let menu = MenuSource()
+    private var evaluator = Evaluator()
+    private var isInserted = true
+
+    override init(_ scene: MenuBarExtra<Label, Content>, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        window = WindowGroupNode(group(), inputs)
+        refresh()
+    }
+
+    private func group() -> WindowGroup<PanelItemWindow<Label, Content>> {
+        var group = WindowGroup(id: nil, title: scene.title) { [scene] _ in
+            PanelItemWindow(label: scene.label, content: scene.content)
+        }
+        group.isSingle = true
+        group.role = .extra
+        return group
+    }
+
+    override var children: [SceneNode] { [window] }
+
+    override func windows() -> [WindowDescription] {
+        super.windows().map { window in
+            var window = window
+            window.resizability = .contentSize
+            return window
+        }
+    }
+
+    override func sceneDidChange() {
+        window.set(group())
+        refresh()
+    }
+
+    override func refresh() {
+        isInserted = evaluator.evaluate(for: self) { scene.isInserted?.wrappedValue ?? true }
+    }
+
+    func readValueDidChange() { invalidate() }
+
+    override var panelItems: [PanelItem] {
+        guard isInserted else { return [] }
+        return [PanelItem(id: id, title: scene.title, label: scene.label, content: scene.content, menu: menu)]
+    }
+}
+
+/// What the window of an item of the panel shows.
+@_weakLinked
+struct PanelItemWindow<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+}
+
+extension PanelItemWindow: View {
+    var body: some View { PanelItemContent(label: label, content: content) }
+}
+
+/// The views of an item's window, or a button with its menu where a desktop shows no items in its panel.
+private struct PanelItemContent<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+    @Environment(\.panelItemOpensWindow) private var opensWindow
+
+    var body: some View {
+        if opensWindow {
+            content
+        } else {
+            Menu {
+                content
+            } label: {
+                label
+            }.padding(12)
+        }
+    }
+}
+
+private struct PanelItemOpensWindowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether the item of the panel, in whose window a view is, opens a window rather than a menu.
+    var panelItemOpensWindow: Bool {
+        get { self[PanelItemOpensWindowKey.self] }
+        set { self[PanelItemOpensWindowKey.self] = newValue }
+    }
+}

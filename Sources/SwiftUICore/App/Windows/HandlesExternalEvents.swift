@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a window's views say of addresses from outside.
+@_weakLinked
+struct EventPreference: Equatable {
+    /// Parts of addresses that the window wants.
+    var preferring: Set<String> = []
+    /// Parts of addresses that the window takes.
+    var allowing: Set<String> = []
+}
+
+/// What views say of addresses from outside. That of the outermost view counts.
+@_weakLinked
+enum EventPreferenceKey: PreferenceKey {
+    static var defaultValue: EventPreference? { nil }
+    static func reduce(value: inout EventPreference?, nextValue: () -> EventPreference?) {
+        value = value ?? nextValue()
+    }
+}
+
+extension Set<String> {
+    /// Whether an address has one of the parts; `*` stands for any.
+    func matches(_ event: String) -> Bool { contains { $0 == "*" || !$0.isEmpty && event.contains($0) } }
+}
+
+/// Says which addresses from outside the windows of a scene show.
+@_weakLinked
+struct ExternalEventsModifier<Content: Scene>: Scene {
+    typealias Body = Never
+    let content: Content
+    let conditions: Set<String>
+}
+
+extension ExternalEventsModifier: PrimitiveScene {
+    func makeNode(_ inputs: SceneInputs) -> SceneNode { ExternalEventsNode(self, inputs) }
+}
+
+final class ExternalEventsNode<Content: Scene>: TypedSceneNode<ExternalEventsModifier<Content>> {
+    private var content: TypedSceneNode<Content>!
+
+    override init(_ scene: ExternalEventsModifier<Content>, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        content = makeSceneNode(scene.content, self.inputs(at: 0))
+    }
+
+    override var children: [SceneNode] { [content] }
+    override func sceneDidChange() { content.set(scene.content) }
+    override func scene(handling event: String) -> SceneID? {
+        // The scene with the windows is inside.
+        scene.conditions.matches(event) ? content.repeatedScene ?? content.id : nil
+    }
+}
+
+extension Scene {
+    /// Has windows of this scene show addresses from outside, where no window that is open prefers or takes them.
+    /// - Parameter conditions: Parts of the addresses; `*` stands for any.
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+        ExternalEventsModifier(content: self, conditions: conditions)
+    }
+}
+
+extension View {
+    /// Sets which addresses from outside the window of this view shows.
+    /// - Parameters:
+    ///   - preferring: Parts of addresses that the window wants before others.
+    ///   - allowing: Parts of addresses that the window takes; `*` stands for any.
+    nonisolated public func handlesExternalEvents(
+        preferring: Set<String>,
+        allowing: Set<String>
+    ) -> some View {
+        preference(key: EventPreferenceKey.self, value: EventPreference(preferring: preferring, allowing: allowing))
+    }
+}

@@ -1,0 +1,58 @@
+/// Whether the windows of a scene open when the app starts.
+@_weakLinked
+public struct SceneLaunchBehavior: Hashable, Sendable {
+    private let name: String
+
+    /// The first scene of an app opens a window, and one that nothing could ask for.
+    public static let automatic = SceneLaunchBehavior(name: "automatic")
+    /// A window opens.
+    public static let presented = SceneLaunchBehavior(name: "presented")
+    /// No window opens before something asks for it.
+    public static let suppressed = SceneLaunchBehavior(name: "suppressed")
+}
+
+/// Sets whether windows of a scene open when the app starts.
+@_weakLinked
+struct LaunchModifier<Content: Scene>: Scene {
+    typealias Body = Never
+    let content: Content
+    let behavior: SceneLaunchBehavior
+}
+
+extension LaunchModifier: PrimitiveScene {
+    func makeNode(_ inputs: SceneInputs) -> SceneNode { LaunchModifierNode(self, inputs) }
+}
+
+final class LaunchModifierNode<Content: Scene>: TypedSceneNode<LaunchModifier<Content>> {
+    private var content: TypedSceneNode<Content>!
+
+    override init(_ scene: LaunchModifier<Content>, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        content = makeSceneNode(scene.content, self.inputs(at: 0, launch: scene.behavior))
+    }
+
+    override var children: [SceneNode] { [content] }
+    override func sceneDidChange() { content.set(scene.content) }
+}
+
+/// Whether windows that were open when the app ended open again.
+@_weakLinked
+public struct SceneRestorationBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the desktop does: they do not.
+    public static let automatic = SceneRestorationBehavior(name: "automatic")
+    /// They do not.
+    public static let disabled = SceneRestorationBehavior(name: "disabled")
+}
+
+extension Scene {
+    /// Sets whether a window of this scene opens when the app starts.
+    /// - Parameter behavior: Whether it does.
+    public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
+        LaunchModifier(content: self, behavior: behavior)
+    }
+
+    /// Sets whether windows that were open when the app ended open again. Linux desktops open none again.
+    /// - Parameter behavior: Whether they do.
+    public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
+}

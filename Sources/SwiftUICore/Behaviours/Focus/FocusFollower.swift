@@ -1,0 +1,113 @@
+/// Tells whether a container, or something inside, has the focus.
+@_weakLinked
+package struct FocusFollower {
+    package var focusDidChange: (Bool) -> Void
+}
+
+extension FocusFollower: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+/// Has the desktop's theme draw nothing around what has the focus.
+@_weakLinked
+package struct FocusEffect: Equatable {
+    package var isDisabled: Bool
+}
+
+extension FocusEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+/// What a view uses the focus for.
+@_weakLinked
+public struct FocusInteractions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The view is pressed by keys.
+    public static let activate = FocusInteractions(rawValue: 1)
+    /// The view takes what is typed.
+    public static let edit = FocusInteractions(rawValue: 2)
+    /// What suits the view.
+    public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+/// Lets a view have the focus, and tells those inside whether it has.
+@_weakLinked
+struct FocusableModifier {
+    let isFocusable: Bool
+    @State private var isFocused = false
+
+    nonisolated init(isFocusable: Bool) { self.isFocusable = isFocusable }
+}
+
+extension FocusableModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .environment(\.isFocused, isFocused)
+            .modifier(FocusFollower { isFocused = $0 })
+            .modifier(Focusable(isFocusable: isFocusable))
+    }
+}
+
+private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+    /// Whether the nearest view around with ``View/focusable(_:)`` has the focus.
+    public internal(set) var isFocused: Bool {
+        get { self[FocusedKey.self] }
+        set { self[FocusedKey.self] = newValue }
+    }
+
+    /// Whether the theme draws something around what has the focus.
+    public var isFocusEffectEnabled: Bool {
+        get { self[FocusEffectKey.self] }
+        set { self[FocusEffectKey.self] = newValue }
+    }
+}
+
+/// Sets the focus when a view appears.
+@_weakLinked
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    private let value: Int
+    /// When the window gets the focus first.
+    public static let automatic = DefaultFocusEvaluationPriority(value: 0)
+    /// When the focus moves into the view, too.
+    public static let userInitiated = DefaultFocusEvaluationPriority(value: 1)
+}
+
+extension View {
+    /// Lets this view have the keyboard, as text fields and buttons can without this.
+    /// - Parameter isFocusable: Whether it can.
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+        modifier(FocusableModifier(isFocusable: isFocusable))
+    }
+
+    /// Lets this view have the keyboard, as text fields and buttons can without this.
+    /// - Parameters:
+    ///   - isFocusable: Whether it can.
+    ///   - interactions: What it uses the focus for.
+    nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+        focusable(isFocusable)
+    }
+
+    /// Has the desktop's theme draw nothing around what has the focus in this view.
+    /// - Parameter disabled: Whether it draws nothing.
+    nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        modifier(FocusEffect(isDisabled: disabled)).environment(\.isFocusEffectEnabled, !disabled)
+    }
+
+    /// Gives a view inside the focus when this one appears.
+    /// - Parameters:
+    ///   - binding: Which view has the focus.
+    ///   - value: The value that stands for the view.
+    ///   - priority: When else the view gets the focus.
+    nonisolated public func defaultFocus<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding,
+        _ value: Value,
+        priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        let place = UncheckedBox((binding, value))
+        return onAppear { place.value.0.wrappedValue = place.value.1 }
+    }
+}

@@ -1,0 +1,36 @@
+/// The direction of an arrow key.
+@_weakLinked
+public enum MoveCommandDirection: Hashable, Sendable {
+    case up, down, left, right
+
+    fileprivate init?(_ key: KeyEquivalent) {
+        switch key {
+        case .upArrow: self = .up
+        case .downArrow: self = .down
+        case .leftArrow: self = .left
+        case .rightArrow: self = .right
+        default: return nil
+        }
+    }
+}
+
+extension View {
+    /// Runs an action for the arrow keys while something in this view has the focus.
+    /// - Parameter action: Given the direction; nil for none.
+    nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+        onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
+            guard let action, let direction = MoveCommandDirection(press.key) else { return .ignored }
+            action(direction)
+            return .handled
+        }
+    }
+
+    /// Runs an action for the Escape key; see ``onKeyPress(_:action:)``.
+    /// - Parameter action: The action; nil for none.
+    nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
+        onKeyPress(.escape) {
+            action?()
+            return action == nil ? .ignored : .handled
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Commands that edit text: a menu bar with an Edit menu, and in it an item that inserts emoji.
+///
+/// Undo, redo, cut, copy, paste and the selection of all are in the Edit menu of each menu bar.
+@_weakLinked
+public struct TextEditingCommands {
+    /// Creates the commands.
+    nonisolated public init() {}
+}
+
+extension TextEditingCommands: Commands {
+    public typealias Body = Never
+}
+
+extension TextEditingCommands: PrimitiveCommands {
+    var view: any View { CommandGroup(after: .textEditing) { EditActionView(action: .insertEmoji) }.view }
+}
+
+/// Commands that change the looks of text: a Format menu, and in it the menu Font with Bold, Italic, Underline, Bigger and Smaller.
+///
+/// They change what is selected in the ``TextEditor`` with the focus, where that is one of text with attributes: its `font` and its
+/// `underlineStyle`. Where nothing is selected, they change what is typed next.
+@_weakLinked
+public struct TextFormattingCommands {
+    /// Creates the commands.
+    nonisolated public init() {}
+}
+
+extension TextFormattingCommands: Commands {
+    public typealias Body = Never
+}
+
+extension TextFormattingCommands: PrimitiveCommands {
+    var view: any View {
+        CommandGroup(after: .textFormatting) {
+            Menu("Font") {
+                EditActionView(action: .format(.bold))
+                EditActionView(action: .format(.italic))
+                EditActionView(action: .format(.underline))
+                Divider()
+                EditActionView(action: .format(.bigger))
+                EditActionView(action: .format(.smaller))
+            }
+        }
+        .view
+    }
+}
+
+/// An item of a menu for something that is done with what has the focus.
+private struct EditActionView: PrimitiveView, MenuItemView {
+    typealias Body = Never
+    let action: EditAction
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode { MenuItemNode(self, inputs) }
+    var itemLabel: Text { Text(action.title) }
+    func menuItem(in environment: EnvironmentValues) -> MenuItem { MenuItem(action) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A view whose picture a program draws.
+///
+/// ```swift
+/// Canvas { context, size in
+///     context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.green))
+///     context.draw(Text("Hello"), at: CGPoint(x: size.width / 2, y: size.height / 2))
+/// }
+/// ```
+@_weakLinked
+public struct Canvas<Symbols: View> {
+    /// The views that can be drawn, by their tags.
+    public var symbols: Symbols
+    /// Draws the picture.
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
+    /// Whether the picture is opaque.
+    public var isOpaque: Bool
+    /// The space of its colours; it is that of the screen.
+    public var colorMode: ColorRenderingMode
+    /// Whether it may be drawn later, on another thread; it is drawn with the window.
+    public var rendersAsynchronously: Bool
+
+    /// Creates a canvas.
+    /// - Parameters:
+    ///   - opaque: Whether the picture is opaque: what is not drawn is black.
+    ///   - colorMode: The space of its colours.
+    ///   - rendersAsynchronously: Whether it may be drawn later.
+    ///   - renderer: Draws the picture in a size.
+    ///   - symbols: Views that can be drawn, by their tags.
+    nonisolated public init(
+        opaque: Bool = false,
+        colorMode: ColorRenderingMode = .nonLinear,
+        rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+        @ViewBuilder symbols: () -> Symbols
+    ) {
+        (self.symbols, self.renderer, isOpaque) = (symbols(), renderer, opaque)
+        (self.colorMode, self.rendersAsynchronously) = (colorMode, rendersAsynchronously)
+    }
+}
+
+extension Canvas where Symbols == EmptyView {
+    /// Creates a canvas.
+    /// - Parameters:
+    ///   - opaque: Whether the picture is opaque: what is not drawn is black.
+    ///   - colorMode: The space of its colours.
+    ///   - rendersAsynchronously: Whether it may be drawn later.
+    ///   - renderer: Draws the picture in a size.
+    nonisolated public init(
+        opaque: Bool = false,
+        colorMode: ColorRenderingMode = .nonLinear,
+        rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) {
+        self.init(
+            opaque: opaque,
+            colorMode: colorMode,
+            rendersAsynchronously: rendersAsynchronously,
+            renderer: renderer,
+            symbols: { EmptyView() }
+        )
+    }
+}
+
+extension Canvas: View {
+    public var body: some View {
+        // Each symbol has a widget of its own, so that it can be drawn by itself.
+        CanvasControl(label: symbols.compositingGroup().allowsHitTesting(false), renderer: renderer, isOpaque: isOpaque)
+    }
+}
+
+/// A canvas as hosts show it.
+@_weakLinked
+struct CanvasControl<Label: View>: LabeledControl {
+    typealias Body = Never
+    let label: Label
+    let renderer: (inout GraphicsContext, CGSize) -> Void
+    let isOpaque: Bool
+
+    func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> CanvasContent {
+        // What the foreground is shows in the picture, and is noted as read by that.
+        _ = (environment.foreground, environment.shownFont)
+        return CanvasContent(symbols: label, environment: environment, isOpaque: isOpaque, renderer: renderer)
+    }
+}

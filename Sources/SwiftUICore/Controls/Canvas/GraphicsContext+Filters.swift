@@ -1,0 +1,146 @@
+import Foundation
+
+extension GraphicsContext {
+    /// A change of what is drawn.
+    public struct Filter {
+        let filter: CanvasFilter
+
+        /// What is drawn, after a transform.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(filter: .projection(matrix))
+        }
+
+        /// A shadow behind what is drawn.
+        /// - Parameters:
+        ///   - color: Its colour.
+        ///   - radius: How soft it is, in points.
+        ///   - x: How far it stands to the right.
+        ///   - y: How far it stands below.
+        ///   - blendMode: How it is mixed with what is there; it covers that.
+        ///   - options: Whether what is drawn shows, too.
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+            radius: CGFloat,
+            x: CGFloat = 0,
+            y: CGFloat = 0,
+            blendMode: BlendMode = .normal,
+            options: ShadowOptions = ShadowOptions()
+        ) -> Filter {
+            let effect = ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))
+            return Filter(filter: .shadow(effect, isShadowOnly: options.contains(.shadowOnly)))
+        }
+
+        private static func color(_ kind: ColorEffect.Kind, _ amount: Double = 1) -> Filter {
+            Filter(filter: .color(ColorEffect(kind: kind, amount: amount)))
+        }
+
+        /// Colours multiplied with another.
+        public static func colorMultiply(_ color: Color) -> Filter { Self.color(.multiplication(color)) }
+
+        /// Colours by a matrix.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(filter: .matrix(rows: matrix.rows)) }
+
+        /// Colours turned around the colour wheel.
+        public static func hueRotation(_ angle: Angle) -> Filter { color(.hueRotation, angle.radians) }
+
+        /// Stronger or weaker colours.
+        public static func saturation(_ amount: Double) -> Filter { color(.saturation, amount) }
+
+        /// Brighter or darker colours.
+        public static func brightness(_ amount: Double) -> Filter { color(.brightness, amount) }
+
+        /// Colours that differ more or less.
+        public static func contrast(_ amount: Double) -> Filter { color(.contrast, amount) }
+
+        /// Inverted colours.
+        /// - Parameter amount: How much, from 0 to 1.
+        public static func colorInvert(_ amount: Double = 1) -> Filter {
+            let factor = 1 - 2 * amount
+            return Filter(
+                filter: .matrix(rows: [
+                    [factor, 0, 0, 0, amount], [0, factor, 0, 0, amount], [0, 0, factor, 0, amount], [0, 0, 0, 1, 0],
+                ])
+            )
+        }
+
+        /// Grey.
+        /// - Parameter amount: How much, from 0 to 1.
+        public static func grayscale(_ amount: Double) -> Filter { color(.grayscale, amount) }
+
+        /// Black, as opaque as what is drawn is light.
+        public static var luminanceToAlpha: Filter { color(.luminanceToAlpha) }
+
+        /// A blur.
+        /// - Parameters:
+        ///   - radius: How far each point spreads, in points.
+        ///   - options: How edges are blurred.
+        public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+            Filter(filter: .blur(radius))
+        }
+    }
+
+    /// How shadows are drawn.
+    public struct ShadowOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// The shadow alone.
+        public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 4) }
+    }
+
+    /// How blurs are drawn.
+    public struct BlurOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+    }
+
+    /// In which space filters work; it is that of the screen.
+    public struct FilterOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
+    }
+
+    /// Changes what is drawn next, before the filters that were added before.
+    public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+        state.filters.append(filter.filter)
+    }
+}
+
+/// A change of colours: each new part is a sum of the four old parts, and of something that is added.
+@_weakLinked
+public struct ColorMatrix: Equatable, Sendable {
+    public var r1: Float = 1
+    public var r2: Float = 0
+    public var r3: Float = 0
+    public var r4: Float = 0
+    public var r5: Float = 0
+    public var g1: Float = 0
+    public var g2: Float = 1
+    public var g3: Float = 0
+    public var g4: Float = 0
+    public var g5: Float = 0
+    public var b1: Float = 0
+    public var b2: Float = 0
+    public var b3: Float = 1
+    public var b4: Float = 0
+    public var b5: Float = 0
+    public var a1: Float = 0
+    public var a2: Float = 0
+    public var a3: Float = 0
+    public var a4: Float = 1
+    public var a5: Float = 0
+
+    /// Creates the matrix that changes nothing.
+    public init() {}
+
+    var rows: [[Double]] {
+        [[r1, r2, r3, r4, r5], [g1, g2, g3, g4, g5], [b1, b2, b3, b4, b5], [a1, a2, a3, a4, a5]].map {
+            $0.map(Double.init)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+extension GraphicsContext {
+    // MARK: Text
+
+    /// A text as it is at the place of the canvas.
+    public struct ResolvedText {
+        var content: TextContent
+        let source: CanvasSource
+
+        /// What the text is drawn with.
+        public var shading: Shading = .foreground {
+            didSet { content.foreground = shading.paint(in: source.environment).paint }
+        }
+
+        init(_ content: TextContent, _ source: CanvasSource) { (self.content, self.source) = (content, source) }
+
+        /// The size of the text in some room.
+        public func measure(in size: CGSize) -> CGSize { source.size(content, in: ProposedViewSize(size)) }
+
+        /// How far the first line stands below the top.
+        public func firstBaseline(in size: CGSize) -> CGFloat { source.baselines(content, in: size)?.first ?? 0 }
+
+        /// How far the last line stands below the top.
+        public func lastBaseline(in size: CGSize) -> CGFloat { source.baselines(content, in: size)?.last ?? 0 }
+    }
+
+    /// A text as it is at the place of the canvas.
+    public func resolve(_ text: Text) -> ResolvedText {
+        ResolvedText(recording.source.content(of: text), recording.source)
+    }
+
+    /// Draws a text in a rectangle.
+    public func draw(_ text: ResolvedText, in rect: CGRect) { record(.text(text.content, in: rect)) }
+
+    /// Draws a text at a point.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - point: The point.
+    ///   - anchor: The point of the text that is there.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let size = recording.source.size(text.content, in: .unspecified)
+        draw(text, in: CGRect(size, at: point, anchor))
+    }
+
+    /// Draws a text in a rectangle.
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    /// Draws a text at a point.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+
+    // MARK: Images
+
+    /// An image as it is at the place of the canvas.
+    public struct ResolvedImage {
+        var content: ImageContent
+        let source: CanvasSource
+
+        /// The size in points.
+        public let size: CGSize
+
+        /// Where the image stands on a line of text: its lower edge.
+        public var baseline: CGFloat { size.height }
+
+        /// What a symbol or a template is drawn with; nil for the foreground of the canvas.
+        public var shading: Shading? {
+            didSet { content.foreground = (shading ?? .foreground).paint(in: source.environment).paint }
+        }
+
+        init(_ content: ImageContent, _ source: CanvasSource) {
+            (self.content, self.source) = (content, source)
+            size = source.size(content, in: .unspecified)
+        }
+    }
+
+    /// An image as it is at the place of the canvas.
+    public func resolve(_ image: Image) -> ResolvedImage {
+        ResolvedImage(recording.source.content(of: image), recording.source)
+    }
+
+    /// Draws an image in a rectangle.
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        record(.image(image.content, in: rect))
+    }
+
+    /// Draws an image at a point.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - point: The point.
+    ///   - anchor: The point of the image that is there.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(image, in: CGRect(image.size, at: point, anchor))
+    }
+
+    /// Draws an image in a rectangle.
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(resolve(image), in: rect, style: style)
+    }
+
+    /// Draws an image at a point.
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
+
+    // MARK: Symbols
+
+    /// A view of the canvas, to be drawn.
+    public struct ResolvedSymbol {
+        let index: Int
+        /// The size in points.
+        public let size: CGSize
+    }
+
+    /// The view of the canvas with a tag; nil where there is none.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+        recording.source.symbol(AnyHashable(id)).map { ResolvedSymbol(index: $0.index, size: $0.size) }
+    }
+
+    /// Draws a view of the canvas in a rectangle.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        record(.symbol(symbol.index, size: symbol.size, in: rect))
+    }
+
+    /// Draws a view of the canvas at a point.
+    /// - Parameters:
+    ///   - symbol: The view.
+    ///   - point: The point.
+    ///   - anchor: The point of the view that is there.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(symbol, in: CGRect(symbol.size, at: point, anchor))
+    }
+}
+
+extension CGRect {
+    /// The rectangle of a size, one of whose points is elsewhere.
+    fileprivate init(_ size: CGSize, at point: CGPoint, _ anchor: UnitPoint) {
+        self.init(
+            origin: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height),
+            size: size
+        )
+    }
+}

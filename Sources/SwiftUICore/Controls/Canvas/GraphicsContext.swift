@@ -1,0 +1,198 @@
+import Foundation
+
+/// Where a program draws.
+///
+/// A copy draws on the same canvas; what is changed of it, such as the transform, is its own.
+@_weakLinked
+public struct GraphicsContext {
+    var state = CanvasState()
+    let recording: CanvasRecording
+
+    init(recording: CanvasRecording) { self.recording = recording }
+
+    /// How opaque what is drawn next is, from 0 to 1.
+    public var opacity: Double {
+        get { state.opacity }
+        set { state.opacity = newValue }
+    }
+
+    /// How what is drawn next is mixed with what is there.
+    public var blendMode: BlendMode {
+        get { BlendMode(state.blendMode) }
+        set { state.blendMode = newValue.mode }
+    }
+
+    /// The environment of the canvas.
+    public var environment: EnvironmentValues { recording.source.environment }
+
+    // MARK: Coordinates
+
+    /// The coordinates of what is drawn next, in those of the canvas.
+    public var transform: CGAffineTransform {
+        get { state.transform }
+        set { state.transform = newValue }
+    }
+
+    /// Scales what is drawn next.
+    public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+
+    /// Moves what is drawn next.
+    public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+
+    /// Turns what is drawn next.
+    public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
+
+    /// Changes the coordinates of what is drawn next.
+    public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+
+    // MARK: Clips
+
+    /// Which side of a clip is drawn.
+    public struct ClipOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// What is outside.
+        public static let inverse = ClipOptions(rawValue: 1)
+    }
+
+    /// The rectangle around what can be drawn next.
+    public var clipBoundingRect: CGRect {
+        let whole = CGRect(origin: .zero, size: recording.size)
+        let bounds = state.clips.reduce(whole) { bounds, clip in
+            guard case .path(let path, _, false) = clip.area else { return bounds }
+            return bounds.intersection(path.applying(clip.transform).boundingRect)
+        }
+        return bounds.isNull ? .zero : bounds.applying(transform.inverted())
+    }
+
+    /// Draws what is drawn next inside of an outline.
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - style: What of it is inside.
+    ///   - options: Whether what is outside is drawn instead.
+    public mutating func clip(
+        to path: Path,
+        style: FillStyle = FillStyle(),
+        options: ClipOptions = ClipOptions()
+    ) {
+        let area = CanvasClip.Area.path(
+            path,
+            isEvenOdd: style.isEOFilled,
+            isInverse: options.contains(.inverse)
+        )
+        state.clips.append(CanvasClip(area: area, transform: transform))
+    }
+
+    /// Draws what is drawn next where something else is opaque.
+    /// - Parameters:
+    ///   - opacity: How opaque the other is.
+    ///   - options: Whether what is drawn next is drawn where the other is not opaque.
+    ///   - content: Draws the other.
+    public mutating func clipToLayer(
+        opacity: Double = 1,
+        options: ClipOptions = ClipOptions(),
+        content: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        let commands = try layer(content)
+        let area = CanvasClip.Area.layer(commands, opacity: opacity, isInverse: options.contains(.inverse))
+        state.clips.append(CanvasClip(area: area, transform: .identity))
+    }
+
+    // MARK: Layers
+
+    /// Draws things as one.
+    /// - Parameter content: Draws them, in the coordinates of this context.
+    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+        let commands = try layer(content)
+        var state = state
+        // The things have the transform already.
+        state.transform = .identity
+        recording.commands.append(CanvasCommand(state: state, operation: .layer(commands)))
+    }
+
+    private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [CanvasCommand] {
+        let inner = CanvasRecording(source: recording.source, size: recording.size)
+        var context = GraphicsContext(recording: inner)
+        context.transform = transform
+        try content(&context)
+        return inner.commands
+    }
+
+    // MARK: Outlines
+
+    func record(_ operation: CanvasOperation) {
+        recording.commands.append(CanvasCommand(state: state, operation: operation))
+    }
+
+    /// Fills an outline.
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - shading: What it is filled with.
+    ///   - style: What of it is filled.
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        record(.fill(path, shading.paint(in: environment), isEvenOdd: style.isEOFilled))
+    }
+
+    /// Draws a line along an outline.
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - shading: What the line is drawn with.
+    ///   - style: The width, the dashes, the ends and the corners of the line.
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        record(.stroke(path, shading.paint(in: environment), style))
+    }
+
+    /// Draws a line along an outline.
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - shading: What the line is drawn with.
+    ///   - lineWidth: The width of the line in points.
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension GraphicsContext {
+    /// How what is drawn is mixed with what is there.
+    public struct BlendMode: RawRepresentable, Equatable, Sendable {
+        public let rawValue: Int32
+
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+
+        private static let modes: [SwiftUICore.BlendMode] = [
+            .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,
+            .destinationOut, .plusDarker, .plusLighter,
+        ]
+
+        init(_ mode: SwiftUICore.BlendMode) { rawValue = Int32(Self.modes.firstIndex(of: mode) ?? 0) }
+
+        var mode: SwiftUICore.BlendMode {
+            Self.modes.indices.contains(Int(rawValue)) ? Self.modes[Int(rawValue)] : .normal
+        }
+
+        public static var normal: BlendMode { Self(.normal) }
+        public static var multiply: BlendMode { Self(.multiply) }
+        public static var screen: BlendMode { Self(.screen) }
+        public static var overlay: BlendMode { Self(.overlay) }
+        public static var darken: BlendMode { Self(.darken) }
+        public static var lighten: BlendMode { Self(.lighten) }
+        public static var colorDodge: BlendMode { Self(.colorDodge) }
+        public static var colorBurn: BlendMode { Self(.colorBurn) }
+        public static var softLight: BlendMode { Self(.softLight) }
+        public static var hardLight: BlendMode { Self(.hardLight) }
+        public static var difference: BlendMode { Self(.difference) }
+        public static var exclusion: BlendMode { Self(.exclusion) }
+        public static var hue: BlendMode { Self(.hue) }
+        public static var saturation: BlendMode { Self(.saturation) }
+        public static var color: BlendMode { Self(.color) }
+        public static var luminosity: BlendMode { Self(.luminosity) }
+        public static var sourceAtop: BlendMode { Self(.sourceAtop) }
+        public static var destinationOver: BlendMode { Self(.destinationOver) }
+        public static var destinationOut: BlendMode { Self(.destinationOut) }
+        public static var plusDarker: BlendMode { Self(.plusDarker) }
+        public static var plusLighter: BlendMode { Self(.plusLighter) }
+    }
+}

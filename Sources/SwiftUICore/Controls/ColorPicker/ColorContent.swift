@@ -1,0 +1,54 @@
+/// A button with a colour.
+@MainActor
+package struct ColorContent: WidgetContent {
+    /// The colour.
+    package var color: ControlValue<Color>
+    /// The colour as it is at the place of the button.
+    package var shown: RGBA
+    /// Whether colours can be chosen that let something through.
+    package var supportsOpacity: Bool
+    /// The title of the dialog; nil for GTK's own.
+    package var title: String?
+    package var isEnabled: Bool
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.colorPicker)
+        element.value = Color(.fixed(shown)).description
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        return [element]
+    }
+
+    /// Takes over a colour of the user's.
+    package func set(_ color: RGBA) {
+        var color = color
+        if !supportsOpacity { color.alpha = 1 }
+        self.color.set(Color(.fixed(color)))
+    }
+}
+
+extension AccessibilityRole {
+    package static let colorPicker = AccessibilityRole("color picker")
+}
+
+/// The view of ``ColorContent``.
+@_weakLinked
+struct ColorControl {
+    let selection: Binding<Color>
+    let supportsOpacity: Bool
+    let title: String?
+}
+
+extension ColorControl: LeafView {
+    typealias Body = Never
+
+    func widgetContent(in environment: EnvironmentValues) -> ColorContent {
+        ColorContent(
+            color: ControlValue(selection),
+            shown: selection.wrappedValue.resolved(in: environment.themeColors),
+            supportsOpacity: supportsOpacity,
+            title: title,
+            isEnabled: environment.isEnabled
+        )
+    }
+}

@@ -1,0 +1,155 @@
+/// A look of groups of controls.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol ControlGroupStyle {
+    /// What is shown for a group.
+    associatedtype Body: View
+
+    /// Makes what is shown for a group.
+    /// - Parameter configuration: The group.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a group.
+    typealias Configuration = ControlGroupStyleConfiguration
+}
+
+/// What a style knows of a group of controls.
+@_weakLinked
+public struct ControlGroupStyleConfiguration {
+    /// The controls.
+    public let content: Content
+    /// What the controls do.
+    public let label: Label
+    /// Whether there is a label.
+    var hasLabel = true
+
+    /// The controls of a group.
+    public struct Content: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+
+    /// The label of a group.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+/// A group in the style of its place.
+@_weakLinked
+struct StyledControlGroup: PrimitiveView {
+    typealias Body = Never
+    let configuration: ControlGroupStyleConfiguration
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        StyledControlNode(self, inputs, styles: \.controlGroupStyles) { $1.view($0.configuration) }
+    }
+}
+
+extension ControlGroupStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+/// The look that suits the place of the group: the controls side by side.
+@_weakLinked
+public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { ControlRow(configuration: configuration) }
+}
+
+/// The controls side by side.
+@_weakLinked
+public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { ControlRow(configuration: configuration) }
+}
+
+/// The controls side by side, with less room between them.
+@_weakLinked
+public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { ControlRow(configuration: configuration) }
+}
+
+/// A button that opens a menu with the controls.
+@_weakLinked
+public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        Menu {
+            configuration.content
+        } label: {
+            if configuration.hasLabel { configuration.label } else { Image(systemName: "ellipsis.circle") }
+        }
+    }
+}
+
+/// The controls side by side, each with its symbol and title.
+@_weakLinked
+public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { ControlRow(configuration: configuration) }
+}
+
+/// Controls side by side, as one group to assistive technologies.
+private struct ControlRow: View {
+    let configuration: ControlGroupStyleConfiguration
+
+    var body: some View {
+        HStack(spacing: 2) { configuration.content }
+            .accessibilityElement(children: .contain)
+            .named(by: configuration.label)
+    }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    /// The look that suits the place of the group.
+    public static var automatic: AutomaticControlGroupStyle { .init() }
+}
+
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    /// The controls side by side.
+    public static var navigation: NavigationControlGroupStyle { .init() }
+}
+
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    /// The controls side by side, with less room between them.
+    public static var compactMenu: CompactMenuControlGroupStyle { .init() }
+}
+
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    /// A button that opens a menu with the controls.
+    public static var menu: MenuControlGroupStyle { .init() }
+}
+
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+    /// The controls side by side, each with its symbol and title.
+    public static var palette: PaletteControlGroupStyle { .init() }
+}
+
+extension View {
+    /// Sets the style of groups of controls in this view.
+    /// - Parameter style: The style.
+    nonisolated public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any ControlGroupStyle>(styles: \.controlGroupStyles, style: style))
+    }
+}
+
+private struct ControlGroupStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any ControlGroupStyle> { StyleStack(default: AutomaticControlGroupStyle()) }
+}
+
+extension EnvironmentValues {
+    var controlGroupStyles: StyleStack<any ControlGroupStyle> {
+        get { self[ControlGroupStylesKey.self] }
+        set { self[ControlGroupStylesKey.self] = newValue }
+    }
+}

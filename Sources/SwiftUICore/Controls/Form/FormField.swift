@@ -1,0 +1,65 @@
+import Foundation
+
+/// A control with its label: beside each other, and in a form in line with the others.
+@_weakLinked
+struct FormField<Label: View, Control: View> {
+    @Environment(\.formLayout) private var layout
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+    private let label: Label
+    private let control: Control
+    private let alignment: VerticalAlignment
+
+    /// - Parameters:
+    ///   - label: What the control is for.
+    ///   - alignment: How label and control stand to each other outside of forms.
+    ///   - control: The control.
+    init(_ label: Label, alignment: VerticalAlignment = .center, @ViewBuilder control: () -> Control) {
+        (self.label, self.alignment, self.control) = (label, alignment, control())
+    }
+}
+
+extension FormField: View {
+    var body: some View {
+        HStack(alignment: alignment) {
+            if !labelIsHidden {
+                label
+                if layout == .grouped { Spacer(minLength: 8) }
+            }
+            HStack(alignment: alignment) { control }
+                .environment(\.formLayout, nil)
+                .alignmentGuide(.formControl) { $0[.leading] }
+        }
+        .namesControl()
+    }
+}
+
+/// A field for text with its label, which is shown in forms only: elsewhere the field's prompt says what it is for.
+@_weakLinked
+struct FormTextField<Label: View> {
+    @Environment(\.formLayout) private var layout
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+    private let label: Label
+    private let prompt: String
+    private let field: (String) -> AnyView
+
+    /// - Parameters:
+    ///   - label: What the field is for.
+    ///   - prompt: What an empty field shows.
+    ///   - field: Makes the field with a prompt.
+    init(_ label: Label, prompt: String, field: @escaping (String) -> AnyView) {
+        (self.label, self.prompt, self.field) = (label, prompt, field)
+    }
+}
+
+extension FormTextField: View {
+    var body: some View {
+        if layout == nil || labelIsHidden || label is EmptyView {
+            field(prompt)
+        } else {
+            FormField(label, alignment: .firstTextBaseline) {
+                // The label says what the prompt would say.
+                field((label as? Text)?.string == prompt ? "" : prompt)
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A box around views that belong together, with a label above them.
+///
+/// ```swift
+/// GroupBox("Appearance") {
+///     Toggle("Large text", isOn: $isLarge)
+/// }
+/// ```
+@_weakLinked
+public struct GroupBox<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+
+    /// Creates a box.
+    /// - Parameters:
+    ///   - content: What is inside.
+    ///   - label: What the views inside are.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        (self.label, self.content) = (label(), content())
+    }
+
+    /// Creates a box.
+    /// - Parameters:
+    ///   - label: What the views inside are.
+    ///   - content: What is inside.
+    nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+        (self.label, self.content) = (label, content())
+    }
+}
+
+extension GroupBox: View {
+    public typealias Body = Never
+}
+
+extension GroupBox where Label == EmptyView {
+    /// Creates a box without a label.
+    /// - Parameter content: What is inside.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
+}
+
+extension GroupBox where Label == Text {
+    /// Creates a box.
+    /// - Parameters:
+    ///   - titleKey: What the views inside are.
+    ///   - content: What is inside.
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content)
+    }
+
+    /// Creates a box.
+    /// - Parameters:
+    ///   - title: What the views inside are.
+    ///   - content: What is inside.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content)
+    }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// Creates the box that a style is asked to show, in the style of the views around.
+    /// - Parameter configuration: What the style was given.
+    nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
+        (label, content) = (configuration.label, configuration.content)
+    }
+}
+
+extension GroupBox: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        StyledControlNode(self, inputs, styles: \.groupBoxStyles) { box, style in
+            style.view(
+                GroupBoxStyleConfiguration(
+                    label: .init(content: box.label),
+                    content: .init(content: box.content),
+                    hasLabel: !(box.label is EmptyView)
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// A look of group boxes.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol GroupBoxStyle {
+    /// What is shown for a box.
+    associatedtype Body: View
+
+    /// Makes what is shown for a box.
+    /// - Parameter configuration: The box.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of a box.
+    typealias Configuration = GroupBoxStyleConfiguration
+}
+
+/// What a style knows of a group box.
+@_weakLinked
+public struct GroupBoxStyleConfiguration {
+    /// What the views inside are.
+    public let label: Label
+    /// What is inside.
+    public let content: Content
+    /// Whether there is a label.
+    var hasLabel = true
+
+    /// The label of a box.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+
+    /// What is inside a box.
+    public struct Content: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+extension GroupBoxStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+/// A label above a frame with the content.
+@_weakLinked
+public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 6) {
+            if configuration.hasLabel { configuration.label.font(.headline).accessibilityAddTraits(.isHeader) }
+            VStack { configuration.content }
+                .padding(8)
+                .background(.primary.opacity(0.04), in: RoundedRectangle(cornerRadius: 8))
+                .overlay { RoundedRectangle(cornerRadius: 8).strokeBorder(.primary.opacity(0.15), lineWidth: 1) }
+        }
+        .accessibilityElement(children: .contain)
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// A label above a frame with the content.
+    public static var automatic: DefaultGroupBoxStyle { .init() }
+}
+
+extension View {
+    /// Sets the style of group boxes in this view.
+    /// - Parameter style: The style.
+    nonisolated public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any GroupBoxStyle>(styles: \.groupBoxStyles, style: style))
+    }
+}
+
+private struct GroupBoxStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any GroupBoxStyle> { StyleStack(default: DefaultGroupBoxStyle()) }
+}
+
+extension EnvironmentValues {
+    var groupBoxStyles: StyleStack<any GroupBoxStyle> {
+        get { self[GroupBoxStylesKey.self] }
+        set { self[GroupBoxStylesKey.self] = newValue }
+    }
+}

@@ -1,0 +1,99 @@
+/// A look of labelled content.
+@MainActor @preconcurrency
+@_weakLinked
+public protocol LabeledContentStyle {
+    /// What is shown.
+    associatedtype Body: View
+
+    /// Makes what is shown.
+    /// - Parameter configuration: The label and the content.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+
+    /// What a style knows of labelled content.
+    typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// What a style knows of labelled content.
+@_weakLinked
+public struct LabeledContentStyleConfiguration {
+    /// The label.
+    public let label: Label
+    /// What has the label.
+    public let content: Content
+
+    /// The label.
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+
+    /// What has the label.
+    public struct Content: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
+extension LabeledContentStyle {
+    func view(_ configuration: Configuration) -> any View {
+        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+    }
+}
+
+extension View {
+    /// Sets the style of labelled content in this view.
+    /// - Parameter style: The style.
+    nonisolated public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
+        modifier(StyleModifier<any LabeledContentStyle>(styles: \.labeledContentStyles, style: style))
+    }
+}
+
+private struct LabeledContentStylesKey: EnvironmentKey {
+    static var defaultValue: StyleStack<any LabeledContentStyle> {
+        StyleStack(default: AutomaticLabeledContentStyle())
+    }
+}
+
+extension EnvironmentValues {
+    var labeledContentStyles: StyleStack<any LabeledContentStyle> {
+        get { self[LabeledContentStylesKey.self] }
+        set { self[LabeledContentStylesKey.self] = newValue }
+    }
+}
+
+/// The look that suits the place: the label before the content, and in rows at the other end.
+@_weakLinked
+public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View { StandardLabeledContent(configuration) }
+}
+
+private struct StandardLabeledContent: View {
+    @Environment(\.formLayout) private var layout
+    @Environment(\.isInList) private var isInList
+    private let configuration: LabeledContentStyleConfiguration
+
+    init(_ configuration: LabeledContentStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+        if layout != nil {
+            FormField(configuration.label, alignment: .firstTextBaseline) { content }
+        } else {
+            HStack(alignment: .firstTextBaseline) {
+                VisibleLabel(configuration.label)
+                if isInList { Spacer(minLength: 8) }
+                content
+            }
+        }
+    }
+
+    @ViewBuilder private var content: some View {
+        if layout == .columns { configuration.content } else { configuration.content.foregroundStyle(.secondary) }
+    }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    /// The look that suits the place.
+    public static var automatic: AutomaticLabeledContentStyle { .init() }
+}

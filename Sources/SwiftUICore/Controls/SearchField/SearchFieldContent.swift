@@ -1,0 +1,40 @@
+/// A field for what is searched for.
+@MainActor
+package struct SearchFieldContent: WidgetContent {
+    package var prompt: String
+    package var text: String
+    package var setText: (String) -> Void
+    package var isEnabled: Bool
+    package var onSubmit: (() -> Void)?
+    /// Ends the search, as the Escape key does.
+    package var cancel: () -> Void
+
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.searchField, label: prompt)
+        element.value = text.isEmpty ? nil : text
+        element.staysWithWidget = true
+        element.isEnabled = isEnabled
+        if let onSubmit { element.actions = [AccessibilityAction(.default, perform: onSubmit)] }
+        return [element]
+    }
+}
+
+/// The view of ``SearchFieldContent``.
+@_weakLinked
+struct SearchFieldControl: LeafView {
+    typealias Body = Never
+    let prompt: String
+    let text: Binding<String>
+    let cancel: () -> Void
+
+    func widgetContent(in environment: EnvironmentValues) -> SearchFieldContent {
+        SearchFieldContent(
+            prompt: prompt,
+            text: text.wrappedValue,
+            setText: { text.wrappedValue = $0 },
+            isEnabled: environment.isEnabled,
+            onSubmit: environment.searchSubmitAction,
+            cancel: cancel
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Panes beside each other or one below the other, between which the user moves the borders.
+@MainActor
+package struct SplitContent: WidgetContent {
+    /// A pane.
+    package struct Pane {
+        package let element: LayoutElement
+        package var length: SplitLength
+        /// Whether the pane is shown.
+        package var isShown: Bool
+    }
+
+    package var axis: Axis
+    package var panes: [Pane]
+}
+
+/// How long a pane is along the axis of its panes.
+package struct SplitLength: Hashable, Sendable {
+    package var minimum: CGFloat?
+    package var ideal: CGFloat?
+    package var maximum: CGFloat?
+    /// Whether the pane keeps its length when the whole is sized.
+    package var isKept = false
+
+    package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil, isKept: Bool = false) {
+        (self.minimum, self.ideal, self.maximum, self.isKept) = (minimum, ideal, maximum, isKept)
+    }
+}
+
+/// How long a pane is.
+enum SplitLengthTrait: TraitKey {
+    static var defaultValue: SplitLength { SplitLength() }
+    static var consequence: TraitConsequence { .pane }
+}
+
+/// Whether a pane is shown.
+enum SplitPaneShownTrait: TraitKey {
+    static var defaultValue: Bool { true }
+    static var consequence: TraitConsequence { .pane }
+}
+
+extension View {
+    /// Says how a split view shows this view as one of its panes.
+    func splitPane(_ length: SplitLength, isShown: Bool = true) -> some View {
+        modifier(TraitModifier<SplitLengthTrait>(value: length))
+            .modifier(TraitModifier<SplitPaneShownTrait>(value: isShown))
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// The element of panes with borders that the user moves.
+final class SplitElement: LayoutElement, OutputContainer {
+    let axis: Axis
+    private let node: ViewNode
+    private var panes: [LayoutElement] = []
+    private var widget: (any HostWidget<SplitContent>)!
+
+    init(axis: Axis, content node: ViewNode) {
+        (self.axis, self.node) = (axis, node)
+        super.init(graph: node.graph)
+        node.container = self
+        widget = graph.host.makeWidget(content)
+        graph.outputsDidChange(in: self)
+    }
+
+    private var content: SplitContent {
+        SplitContent(
+            axis: axis,
+            panes: panes.map { pane in
+                SplitContent.Pane(
+                    element: pane,
+                    length: pane.traits[SplitLengthTrait.self],
+                    isShown: pane.traits[SplitPaneShownTrait.self]
+                )
+            }
+        )
+    }
+
+    func takeOutputs() {
+        let before = panes
+        panes = node.elements
+        for pane in before where !panes.contains(where: { $0 === pane }) { pane.layoutHost = nil }
+        for pane in panes { pane.parent = self }
+        _ = widget.update(content)
+        if !before.elementsEqual(panes, by: ===) {
+            invalidateSize()
+            accessibilityDidChange()
+        }
+    }
+
+    override func didInvalidate() { widget.setNeedsLayout() }
+
+    /// Takes over that a pane is of another length, or shown or hidden. A pane that is hidden was never measured, so its
+    /// size cannot tell of that.
+    fileprivate func paneDidChange() {
+        graph.outputsDidChange(in: self)
+        invalidateSize()
+        accessibilityDidChange()
+    }
+
+    // MARK: Layout
+
+    private var shown: [LayoutElement] { panes.filter { $0.traits[SplitPaneShownTrait.self] } }
+
+    /// What panes need at least, and what they take where nothing is offered.
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        var (least, ideal) = (CGSize.zero, CGSize.zero)
+        for pane in shown {
+            let length = pane.traits[SplitLengthTrait.self]
+            let smallest = pane.size(ProposedViewSize(width: 0, height: 0))
+            let usual = pane.size(.unspecified)
+            least = add(least, smallest, length.minimum)
+            ideal = add(ideal, usual, length.ideal ?? length.minimum)
+        }
+        return CGSize(
+            width: max(least.width, proposal.width ?? ideal.width),
+            height: max(least.height, proposal.height ?? ideal.height)
+        )
+    }
+
+    private func add(_ sum: CGSize, _ size: CGSize, _ length: CGFloat?) -> CGSize {
+        axis == .horizontal
+            ? CGSize(width: sum.width + max(size.width, length ?? 0), height: max(sum.height, size.height))
+            : CGSize(width: max(sum.width, size.width), height: sum.height + max(size.height, length ?? 0))
+    }
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+
+    override var inner: [LayoutElement] { panes }
+    override func makeAccessibility() -> [AccessibilityElement] { shown.flatMap(\.accessibility) }
+}
+
+extension LayoutElement {
+    /// Tells the split view around that this pane is to be shown otherwise.
+    final func paneTraitDidChange() {
+        var next = parent
+        while let element = next {
+            if let split = element as? SplitElement { return split.paneDidChange() }
+            next = element.parent
+        }
+    }
+}
+
+/// Views as panes along an axis.
+@_weakLinked
+struct SplitPanes<Content: View> {
+    let paneAxis: Axis
+    let content: Content
+
+    init(_ axis: Axis, @ViewBuilder content: () -> Content) { (paneAxis, self.content) = (axis, content()) }
+}
+
+extension SplitPanes: View {
+    typealias Body = Never
+}
+
+extension SplitPanes: ArrangingView {
+    var axis: Axis? { nil }
+    func makeElement(content: ViewNode) -> SplitElement { SplitElement(axis: paneAxis, content: content) }
+    func update(_ element: SplitElement) {}
+}
+
+/// Panes side by side, between which the user moves the borders.
+@_weakLinked
+public struct HSplitView<Content: View> {
+    let content: Content
+
+    /// Creates panes side by side.
+    /// - Parameter content: The panes.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension HSplitView: View {
+    public var body: some View { SplitPanes(.horizontal) { content } }
+}
+
+/// Panes one below the other, between which the user moves the borders.
+@_weakLinked
+public struct VSplitView<Content: View> {
+    let content: Content
+
+    /// Creates panes one below the other.
+    /// - Parameter content: The panes.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension VSplitView: View {
+    public var body: some View { SplitPanes(.vertical) { content } }
+}

@@ -1,0 +1,39 @@
+/// Which letters become capitals when text is typed on a keyboard on the screen.
+@_weakLinked
+public struct TextInputAutocapitalization: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case never, words, sentences, characters
+    }
+
+    package let kind: Kind
+
+    init(kind: Kind) { self.kind = kind }
+
+    /// Creates the kind that UIKit has a name for.
+    public init?(_ type: UITextAutocapitalizationType) {
+        switch type {
+        case .none: self = .never
+        case .words: self = .words
+        case .sentences: self = .sentences
+        case .allCharacters: self = .characters
+        }
+    }
+
+    /// No letter.
+    public static var never: TextInputAutocapitalization { Self(kind: .never) }
+    /// The first of each word.
+    public static var words: TextInputAutocapitalization { Self(kind: .words) }
+    /// The first of each sentence.
+    public static var sentences: TextInputAutocapitalization { Self(kind: .sentences) }
+    /// All.
+    public static var characters: TextInputAutocapitalization { Self(kind: .characters) }
+}
+
+/// UIKit's names for ``TextInputAutocapitalization``.
+@_weakLinked
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+    case none = 0
+    case words = 1
+    case sentences = 2
+    case allCharacters = 3
+}

@@ -1,0 +1,78 @@
+/// What input methods and keyboards on the screen are told of a field.
+package struct TextInputTraits: Hashable, Sendable {
+    package var keyboard = UIKeyboardType.default
+    package var contentType: UITextContentType?
+    package var capitalization: TextInputAutocapitalization.Kind?
+    /// Whether what is typed is not corrected; nil for as the system does it.
+    package var isAutocorrectionDisabled: Bool?
+
+    package init() {}
+}
+
+private struct TextInputTraitsKey: EnvironmentKey {
+    static var defaultValue: TextInputTraits { TextInputTraits() }
+}
+
+extension EnvironmentValues {
+    var textInputTraits: TextInputTraits {
+        get { self[TextInputTraitsKey.self] }
+        set { self[TextInputTraitsKey.self] = newValue }
+    }
+
+    /// Whether what is typed is not corrected.
+    public var autocorrectionDisabled: Bool {
+        get { textInputTraits.isAutocorrectionDisabled ?? false }
+        set { textInputTraits.isAutocorrectionDisabled = newValue }
+    }
+
+    /// Whether what is typed is not corrected; nil for as the system does it.
+    @available(*, deprecated, renamed: "autocorrectionDisabled")
+    public var disableAutocorrection: Bool? {
+        get { textInputTraits.isAutocorrectionDisabled }
+        set { textInputTraits.isAutocorrectionDisabled = newValue }
+    }
+}
+
+extension View {
+    /// Sets which keyboard a screen shows for the fields in this view.
+    ///
+    /// Keyboards on the screen and input methods of the desktop are told. It does not limit what can be typed.
+    /// - Parameter type: The keyboard.
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+        environment(\.textInputTraits.keyboard, type)
+    }
+
+    /// Says what the fields in this view are for.
+    ///
+    /// Keyboards on the screen and input methods of the desktop are told; no program of a Linux desktop fills fields in.
+    /// - Parameter textContentType: The kind of content; nil for none.
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        environment(\.textInputTraits.contentType, textContentType)
+    }
+
+    /// Sets which letters a keyboard on the screen makes capitals in the fields in this view.
+    /// - Parameter autocapitalization: Which letters; nil for as the keyboard does it.
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View
+    {
+        environment(\.textInputTraits.capitalization, autocapitalization?.kind)
+    }
+
+    /// Sets which letters a keyboard on the screen makes capitals in the fields in this view.
+    @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        textInputAutocapitalization(TextInputAutocapitalization(style))
+    }
+
+    /// Sets whether input methods leave what is typed in this view as it is.
+    /// - Parameter disable: Whether they do.
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.textInputTraits.isAutocorrectionDisabled, disable)
+    }
+
+    /// Sets whether input methods leave what is typed in this view as it is.
+    /// - Parameter disable: Whether they do; nil for as the system does it.
+    @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+        environment(\.textInputTraits.isAutocorrectionDisabled, disable)
+    }
+}

@@ -1,0 +1,30 @@
+/// Tells a ``DocumentGroup`` what made it create a document: see ``NewDocumentButton``.
+///
+/// ```swift
+/// extension DocumentCreationSource {
+///     static let checklist = DocumentCreationSource(id: "checklist")
+/// }
+/// ```
+@_weakLinked
+public struct DocumentCreationSource: Hashable, Sendable {
+    private let id: String
+
+    /// Creates a source.
+    /// - Parameter id: What tells it from the others of the app.
+    public init(id: String) { self.id = id }
+}
+
+extension DocumentCreationSource: CustomStringConvertible {
+    public var description: String { id }
+}
+
+/// How a document came to be made.
+@_weakLinked
+public struct DocumentCreationContext: Hashable, Sendable {
+    /// The source of the button that asked for the document; nil for other documents, such as one that is opened.
+    public let creationSource: DocumentCreationSource?
+}
+
+extension DocumentCreationContext: CustomStringConvertible {
+    public var description: String { creationSource.map { "created by \($0)" } ?? "created by the user" }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Observation
+import Synchronization
+
+/// Counts how much of a piece of work is done.
+///
+/// Foundation has this class on Apple's systems and not on Linux. A reader or a writer of documents gets a ``Subprogress``, and
+/// starts its manager with the number of its own units:
+///
+/// ```swift
+/// func write(
+///     snapshot: [Page], to destination: URL, previous: [Page]?, progress: consuming Subprogress
+/// ) async throws {
+///     let manager = progress.start(totalCount: snapshot.count)
+///     for page in snapshot {
+///         try page.write(to: destination)
+///         manager.complete(count: 1)
+///     }
+/// }
+/// ```
+///
+/// A manager can be used from every thread. Views that read its properties follow them.
+@_weakLinked
+public final class ProgressManager: Observable, Sendable {
+    private struct State {
+        var totalCount: Int?
+        var completedCount = 0
+        /// The parts that are counted by others, with how many units of this one each stands for.
+        var parts: [(count: Int, progress: ProgressManager)] = []
+    }
+
+    private let state: Mutex<State>
+    private let registrar = ObservationRegistrar()
+    /// What this one is a part of.
+    private let parent: ProgressManager?
+
+    /// Creates a manager of work that is not a part of other work.
+    /// - Parameter totalCount: How many units the work has; nil where that is not known yet.
+    public convenience init(totalCount: Int?) { self.init(totalCount: totalCount, parent: nil) }
+
+    fileprivate init(totalCount: Int?, parent: ProgressManager?) {
+        state = Mutex(State(totalCount: totalCount.map { max(0, $0) }))
+        self.parent = parent
+    }
+
+    // MARK: Counts
+
+    /// How many units the work has; nil where that is not known yet.
+    public var totalCount: Int? { read(\.totalCount) { $0.totalCount } }
+
+    /// How many units are done, with those of the parts that are finished.
+    public var completedCount: Int {
+        read(\.completedCount) { state in
+            state.parts.reduce(state.completedCount) { $1.progress.isFinished ? $0 + $1.count : $0 }
+        }
+    }
+
+    /// The proportion of the work that is done, parts of units included: from 0 to 1, and more where more units were completed than
+    /// there are. 0 while the number of units is not known.
+    public var fractionCompleted: Double {
+        read(\.fractionCompleted) { state in
+            guard let total = state.totalCount else { return 0 }
+            guard total > 0 else { return 1 }
+            let done = state.parts.reduce(Double(state.completedCount)) {
+                $0 + Double($1.count) * min(1, $1.progress.fractionCompleted)
+            }
+            return done / Double(total)
+        }
+    }
+
+    /// Whether the number of units is not known yet.
+    public var isIndeterminate: Bool { totalCount == nil }
+
+    /// Whether all units are done.
+    public var isFinished: Bool { totalCount.map { completedCount >= $0 } ?? false }
+
+    /// Takes over that units are done.
+    /// - Parameter count: How many more.
+    public func complete(count: Int) { change { $0.completedCount += count } }
+
+    /// Changes the number of units, or how many are done.
+    /// - Parameter counts: Changes the two numbers.
+    public func setCounts(_ counts: (_ completed: inout Int, _ total: inout Int?) -> Void) {
+        change { counts(&$0.completedCount, &$0.totalCount) }
+    }
+
+    // MARK: Parts
+
+    /// Hands out units that another piece of code counts.
+    ///
+    /// Where that does not start to count, they are done when it drops what it was given.
+    /// - Parameter portionOfParentTotal: How many of the units.
+    public func subprogress(assigningCount portionOfParentTotal: Int) -> Subprogress {
+        Subprogress(parent: self, portion: max(0, portionOfParentTotal))
+    }
+
+    fileprivate func part(_ portion: Int, totalCount: Int?) -> ProgressManager {
+        let part = ProgressManager(totalCount: totalCount, parent: self)
+        change { $0.parts.append((portion, part)) }
+        return part
+    }
+
+    // MARK: State
+
+    private func read<Value>(_ keyPath: KeyPath<ProgressManager, Value>, _ value: (State) -> Value) -> Value {
+        registrar.access(self, keyPath: keyPath)
+        return value(state.withLock { $0 })
+    }
+
+    private func change(_ change: (inout State) -> Void) {
+        registrar.withMutation(of: self, keyPath: \.totalCount) {
+            registrar.withMutation(of: self, keyPath: \.completedCount) {
+                registrar.withMutation(of: self, keyPath: \.fractionCompleted) { state.withLock { change(&$0) } }
+            }
+        }
+        parent?.change { _ in }
+    }
+}
+
+extension ProgressManager: Hashable, CustomStringConvertible {
+    public static func == (first: ProgressManager, second: ProgressManager) -> Bool { first === second }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// How many units are done, and of how many.
+    public var description: String { "\(completedCount) of \(totalCount.map(String.init) ?? "?")" }
+}
+
+/// The units of a ``ProgressManager`` that another piece of code counts.
+@_weakLinked
+public struct Subprogress: ~Copyable, Sendable {
+    private let parent: ProgressManager
+    private let portion: Int
+    private var isStarted = false
+
+    fileprivate init(parent: ProgressManager, portion: Int) { (self.parent, self.portion) = (parent, portion) }
+
+    /// Starts to count.
+    /// - Parameter totalCount: How many units the work has, whatever number of units of the whole it stands for; nil where that is
+    ///   not known yet.
+    /// - Returns: What counts them.
+    public consuming func start(totalCount: Int?) -> ProgressManager {
+        isStarted = true
+        return parent.part(portion, totalCount: totalCount)
+    }
+
+    deinit {
+        if !isStarted { parent.complete(count: portion) }
+    }
+}

@@ -1,0 +1,80 @@
+import UniformTypeIdentifiers
+
+/// A document that is an object, read from a file and saved as one.
+///
+/// ```swift
+/// @Observable
+/// final class Note: Document {
+///     static let readableContentTypes: [UTType] = [.plainText]
+///     var text = ""
+///
+///     func reader(configuration: sending ReadConfiguration) -> sending FileWrapperDocumentReader<String> {
+///         FileWrapperDocumentReader(configuration) { file in
+///             guard let data = file.regularFileContents else { throw CocoaError(.fileReadCorruptFile) }
+///             return String(decoding: data, as: UTF8.self)
+///         }
+///     }
+///
+///     func apply(snapshot: sending String, previous: sending String?) async throws { text = snapshot }
+///
+///     func writer(configuration: sending WriteConfiguration) -> sending FileWrapperDocumentWriter<String> {
+///         FileWrapperDocumentWriter(configuration) { text, _ in FileWrapper(regularFileWithContents: Data(text.utf8)) }
+///     }
+///
+///     func snapshot(contentType: UTType) async throws -> sending String { text }
+/// }
+/// ```
+///
+/// The document itself is used on the main actor. Its readers and writers work outside of it with what the document was at one
+/// moment: a snapshot.
+@_weakLinked
+public protocol Document: ReadableDocument, WritableDocument {}
+
+/// A document that is an object, read from a file.
+@_weakLinked
+public protocol ReadableDocument: AnyObject {
+    /// What documents are read for.
+    typealias ReadConfiguration = DocumentReadConfiguration
+    /// What reads the documents.
+    associatedtype Reader: DocumentReader
+
+    /// The types of the files that documents are read from.
+    static var readableContentTypes: [UTType] { get }
+
+    /// Makes what reads the document.
+    /// - Parameter configuration: The type of the file.
+    func reader(configuration: sending ReadConfiguration) -> sending Reader
+
+    /// Takes over what was read.
+    /// - Parameters:
+    ///   - snapshot: What was read.
+    ///   - previous: What was read the last time; nil for the first.
+    /// - Throws: Why the file is no such document.
+    @MainActor func apply(snapshot: sending Reader.Snapshot, previous: sending Reader.Snapshot?) async throws
+}
+
+extension ReadableDocument {
+    /// The types of the files that documents are saved as: those that are read unless the document says otherwise.
+    public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object, saved as a file.
+@_weakLinked
+public protocol WritableDocument: AnyObject {
+    /// What documents are written for.
+    typealias WriteConfiguration = DocumentWriteConfiguration
+    /// What writes the documents.
+    associatedtype Writer: DocumentWriter
+
+    /// The types of the files that documents are saved as, the preferred first.
+    static var writableContentTypes: [UTType] { get }
+
+    /// Makes what writes the document.
+    /// - Parameter configuration: The type of the file.
+    func writer(configuration: sending WriteConfiguration) -> sending Writer
+
+    /// Takes what is to be saved.
+    /// - Parameter contentType: The type of the file.
+    /// - Throws: Why the document cannot be saved so.
+    @MainActor func snapshot(contentType: UTType) async throws -> sending Writer.Snapshot
+}

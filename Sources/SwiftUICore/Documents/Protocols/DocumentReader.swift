@@ -1,0 +1,60 @@
+import CoreTransferable
+import Foundation
+
+/// Reads documents of one kind.
+///
+/// Use ``FileWrapperDocumentReader`` unless the file is read by something that takes its URL.
+@_weakLinked
+public protocol DocumentReader<Snapshot> {
+    /// What was read of a document.
+    associatedtype Snapshot
+    /// Where documents are read from.
+    associatedtype Source = URL
+
+    /// Reads a document, outside of the main actor.
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - progress: Counts how much is read.
+    /// - Returns: What the document takes over.
+    /// - Throws: Why the file cannot be read.
+    @concurrent
+    func read(from source: sending Source, progress: consuming Subprogress) async throws -> sending Snapshot
+}
+
+/// Reads documents by file wrappers.
+@_weakLinked
+public struct FileWrapperDocumentReader<Snapshot> {
+    /// Where documents are read from.
+    public typealias Source = URL
+    /// What documents are read for.
+    public typealias ReadConfiguration = DocumentReadConfiguration
+
+    private let configuration: ReadConfiguration
+    private let makeSnapshot: (FileWrapper) async throws -> sending Snapshot
+
+    /// Creates a reader.
+    /// - Parameters:
+    ///   - configuration: What the document was given.
+    ///   - makeSnapshot: Reads the wrapper of the file, all of which is in memory.
+    public init(
+        _ configuration: sending ReadConfiguration,
+        makeSnapshot: @escaping (FileWrapper) async throws -> sending Snapshot
+    ) {
+        (self.configuration, self.makeSnapshot) = (configuration, makeSnapshot)
+    }
+}
+
+extension FileWrapperDocumentReader: DocumentReader {
+    @concurrent
+    public func read(from source: sending URL, progress: consuming Subprogress) async throws -> sending Snapshot {
+        let url = source
+        let file = try await PlacedFile.waiting {
+            UncheckedBox(try FileWrapper(url: url, options: .immediate))
+        }
+        configuration.lastFile.set(file.value)
+        let manager = progress.start(totalCount: 1)
+        defer { manager.complete(count: 1) }
+        nonisolated(unsafe) let wrapper = file.value
+        return try await makeSnapshot(wrapper)
+    }
+}

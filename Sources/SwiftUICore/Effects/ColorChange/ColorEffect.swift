@@ -1,0 +1,83 @@
+import Foundation
+
+/// Changes the colours of what is inside a container.
+@_weakLinked
+package struct ColorEffect: Equatable {
+    /// What is changed.
+    package enum Kind: Equatable, Sendable {
+        /// The amount is added to each part.
+        case brightness
+        /// The distance of each part from the middle is multiplied with the amount.
+        case contrast
+        /// The distance of each colour from grey is multiplied with the amount.
+        case saturation
+        /// The amount of grey, from 0 to 1.
+        case grayscale
+        /// The amount is an angle in radians.
+        case hueRotation
+        /// The amount is 1.
+        case inversion
+        /// How light a colour is becomes how opaque black is.
+        case luminanceToAlpha
+        /// Each part is multiplied with that of a colour.
+        case multiplication(Color)
+    }
+
+    package var kind: Kind
+    package var amount: Double
+}
+
+extension ColorEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+extension ColorEffect: Animatable {
+    package var animatableData: Double {
+        get { amount }
+        set { amount = newValue }
+    }
+}
+
+extension View {
+    /// Makes this view brighter.
+    /// - Parameter amount: What is added to each part of a colour: -1 for black, 0 for no change, 1 for white.
+    nonisolated public func brightness(_ amount: Double) -> some View {
+        modifier(ColorEffect(kind: .brightness, amount: amount))
+    }
+
+    /// Makes the colours of this view differ more.
+    /// - Parameter amount: What the distance from grey of middle brightness is multiplied with; a negative one inverts it.
+    nonisolated public func contrast(_ amount: Double) -> some View {
+        modifier(ColorEffect(kind: .contrast, amount: amount))
+    }
+
+    /// Makes the colours of this view stronger.
+    /// - Parameter amount: 0 for grey, 1 for no change.
+    nonisolated public func saturation(_ amount: Double) -> some View {
+        modifier(ColorEffect(kind: .saturation, amount: amount))
+    }
+
+    /// Makes this view grey.
+    /// - Parameter amount: How much, from 0 to 1.
+    nonisolated public func grayscale(_ amount: Double) -> some View {
+        modifier(ColorEffect(kind: .grayscale, amount: amount))
+    }
+
+    /// Turns the colours of this view around the colour wheel.
+    nonisolated public func hueRotation(_ angle: Angle) -> some View {
+        modifier(ColorEffect(kind: .hueRotation, amount: angle.radians))
+    }
+
+    /// Inverts the colours of this view.
+    nonisolated public func colorInvert() -> some View { modifier(ColorEffect(kind: .inversion, amount: 1)) }
+
+    /// Multiplies the colours of this view with another.
+    nonisolated public func colorMultiply(_ color: Color) -> some View {
+        modifier(ColorEffect(kind: .multiplication(color), amount: 1))
+    }
+
+    /// Makes this view black, and as opaque as it was light.
+    nonisolated public func luminanceToAlpha() -> some View {
+        modifier(ColorEffect(kind: .luminanceToAlpha, amount: 1))
+    }
+}

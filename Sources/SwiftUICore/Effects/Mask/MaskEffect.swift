@@ -1,0 +1,41 @@
+import Foundation
+
+/// Shows what is inside a container where the mask is opaque, which is the last view inside.
+@_weakLinked
+package struct MaskEffect: Equatable {}
+
+extension MaskEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    package static var beginsContainer: Bool { true }
+}
+
+/// Marks the mask, which is not drawn itself.
+@_weakLinked
+package struct MaskLayer: Equatable {}
+
+extension MaskLayer: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+
+    /// A mask tells nothing.
+    package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] { [] }
+}
+
+extension View {
+    /// Shows this view where another is opaque.
+    /// - Parameters:
+    ///   - alignment: Where the other view stands.
+    ///   - mask: The other view.
+    nonisolated public func mask<Mask: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder _ mask: () -> Mask
+    ) -> some View {
+        let layer = mask()
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: alignment)
+            .modifier(MaskLayer())
+            .allowsHitTesting(false)
+        return overlay(layer).modifier(MaskEffect())
+    }
+
+    /// Shows this view where another is opaque.
+    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+/// Draws what is inside a container in another place or form.
+@_weakLinked
+package struct ProjectionEffect {
+    /// The transform for the container's size.
+    package var transform: (CGSize) -> ProjectionTransform
+
+    package init(transform: @escaping (CGSize) -> ProjectionTransform) { self.transform = transform }
+}
+
+extension ProjectionEffect: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    package static var beginsContainer: Bool { true }
+}
+
+/// A modifier that draws a view in another place or form.
+///
+/// ```swift
+/// struct Shake: GeometryEffect {
+///     var animatableData: CGFloat
+///     func effectValue(size: CGSize) -> ProjectionTransform {
+///         ProjectionTransform(CGAffineTransform(translationX: 10 * sin(animatableData * .pi * 6), y: 0))
+///     }
+/// }
+/// ```
+@_weakLinked
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+    /// The transform at a size.
+    /// - Parameter size: The size of the view.
+    func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+    /// The effect where the layout does not know of it, as it never does here.
+    public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
+}
+
+/// An effect where the layout does not know of it.
+@_weakLinked
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+    var base: Base
+
+    public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+
+    public var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
+}
+
+/// The node of a view with an effect of a program's.
+final class GeometryEffectNode<Content: View, Effect: GeometryEffect>: TypedNode<ModifiedContent<Content, Effect>> {
+    private var content: TypedNode<ModifiedContent<Content, ProjectionEffect>>!
+
+    override init(_ view: ModifiedContent<Content, Effect>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(projected, self.inputs(rowsOnDemand: rowsOnDemand))
+    }
+
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { content.rows }
+    override var children: [ViewNode] { [content] }
+    override func viewDidChange() { content.set(projected, environment: environment) }
+
+    private var projected: ModifiedContent<Content, ProjectionEffect> {
+        let effect = shownView.modifier
+        return ModifiedContent(
+            content: view.content,
+            modifier: ProjectionEffect { effect.effectValue(size: $0) }
+        )
+    }
+}
+
+/// Turns a view in space.
+@_weakLinked
+struct Rotation3DEffect: GeometryEffect {
+    var angle: Angle
+    var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    var anchor: UnitPoint
+    var anchorZ: CGFloat
+    var perspective: CGFloat
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        let (x, y) = (anchor.x * size.width, anchor.y * size.height)
+        let distance = max(size.width, size.height)
+        var view = CATransform3DIdentity
+        if perspective != 0, distance > 0 { view.m34 = -perspective / distance }
+        var transform = CATransform3DMakeTranslation(-x, -y, -anchorZ)
+        let turn = CATransform3DMakeRotation(CGFloat(angle.radians), axis.x, axis.y, axis.z)
+        transform = CATransform3DConcat(CATransform3DConcat(transform, turn), view)
+        return ProjectionTransform(CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, anchorZ)))
+    }
+
+    var animatableData:
+        AnimatablePair<Double, AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>>
+    {
+        get {
+            AnimatablePair(
+                angle.radians,
+                AnimatablePair(anchor.animatableData, AnimatablePair(anchorZ, perspective))
+            )
+        }
+        set {
+            angle.radians = newValue.first
+            anchor.animatableData = newValue.second.first
+            (anchorZ, perspective) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
+}
+
+/// Draws a view after a transform.
+@_weakLinked
+struct FixedProjection: GeometryEffect {
+    let transform: ProjectionTransform
+    func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+extension View {
+    /// Draws this view turned in space; its place stays as it is.
+    /// - Parameters:
+    ///   - angle: How far.
+    ///   - axis: The axis of the turn.
+    ///   - anchor: A point of the axis, as parts of the size.
+    ///   - anchorZ: How far in front of the screen the axis is, in points.
+    ///   - perspective: How much what is nearer looks larger.
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        modifier(
+            Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+        )
+    }
+
+    /// Draws this view after a transform; its place stays as it is.
+    nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modifier(FixedProjection(transform: transform))
+    }
+
+    /// Draws this view after a transform; its place stays as it is.
+    nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        projectionEffect(ProjectionTransform(transform))
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A change of coordinates that keeps lines straight: points are rows that are multiplied with a matrix of three by three.
+@_weakLinked
+public struct ProjectionTransform: Equatable, Sendable {
+    public var m11: CGFloat = 1
+    public var m12: CGFloat = 0
+    public var m13: CGFloat = 0
+    public var m21: CGFloat = 0
+    public var m22: CGFloat = 1
+    public var m23: CGFloat = 0
+    public var m31: CGFloat = 0
+    public var m32: CGFloat = 0
+    public var m33: CGFloat = 1
+
+    /// Creates the transform that changes nothing.
+    public init() {}
+
+    /// Creates a transform that keeps lines parallel.
+    public init(_ m: CGAffineTransform) {
+        (m11, m12) = (m.a, m.b)
+        (m21, m22) = (m.c, m.d)
+        (m31, m32) = (m.tx, m.ty)
+    }
+
+    /// Creates a transform of what is in the plane of the screen, from one in space.
+    public init(_ m: CATransform3D) {
+        (m11, m12, m13) = (m.m11, m.m12, m.m14)
+        (m21, m22, m23) = (m.m21, m.m22, m.m24)
+        (m31, m32, m33) = (m.m41, m.m42, m.m44)
+    }
+
+    /// Whether nothing is changed.
+    public var isIdentity: Bool { self == ProjectionTransform() }
+
+    /// Whether lines stay parallel.
+    public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+    /// Turns this transform around.
+    /// - Returns: Whether there is a way back; else the transform stays.
+    @discardableResult
+    public mutating func invert() -> Bool {
+        let (a, b, c) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
+        let determinant = m11 * a + m12 * b + m13 * c
+        guard determinant != 0, determinant.isFinite else { return false }
+        var inverse = ProjectionTransform()
+        (inverse.m11, inverse.m21, inverse.m31) = (a / determinant, b / determinant, c / determinant)
+        inverse.m12 = (m13 * m32 - m12 * m33) / determinant
+        inverse.m22 = (m11 * m33 - m13 * m31) / determinant
+        inverse.m32 = (m12 * m31 - m11 * m32) / determinant
+        inverse.m13 = (m12 * m23 - m13 * m22) / determinant
+        inverse.m23 = (m13 * m21 - m11 * m23) / determinant
+        inverse.m33 = (m11 * m22 - m12 * m21) / determinant
+        self = inverse
+        return true
+    }
+
+    /// The transform back; this one where there is none.
+    public func inverted() -> ProjectionTransform {
+        var inverse = self
+        inverse.invert()
+        return inverse
+    }
+
+    /// This transform, and then another.
+    public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
+        var product = ProjectionTransform()
+        product.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
+        product.m12 = m11 * rhs.m12 + m12 * rhs.m22 + m13 * rhs.m32
+        product.m13 = m11 * rhs.m13 + m12 * rhs.m23 + m13 * rhs.m33
+        product.m21 = m21 * rhs.m11 + m22 * rhs.m21 + m23 * rhs.m31
+        product.m22 = m21 * rhs.m12 + m22 * rhs.m22 + m23 * rhs.m32
+        product.m23 = m21 * rhs.m13 + m22 * rhs.m23 + m23 * rhs.m33
+        product.m31 = m31 * rhs.m11 + m32 * rhs.m21 + m33 * rhs.m31
+        product.m32 = m31 * rhs.m12 + m32 * rhs.m22 + m33 * rhs.m32
+        product.m33 = m31 * rhs.m13 + m32 * rhs.m23 + m33 * rhs.m33
+        return product
+    }
+}
+
+@_weakLinked
+extension CGPoint {
+    /// Where a transform takes the point.
+    public func applying(_ m: ProjectionTransform) -> CGPoint {
+        let weight = m.m13 * x + m.m23 * y + m.m33
+        return CGPoint(
+            x: (m.m11 * x + m.m21 * y + m.m31) / weight,
+            y: (m.m12 * x + m.m22 * y + m.m32) / weight
+        )
+    }
+}

@@ -1,0 +1,63 @@
+/// Identifies a value that the view with the focus provides.
+@_weakLinked
+public protocol FocusedValueKey {
+    /// The type of the value.
+    associatedtype Value
+}
+
+/// The values that the view with the focus, and those around it, provide to the rest of the window and to its menus.
+@_weakLinked
+public struct FocusedValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    init() {}
+
+    /// The value for a key; nil where nothing with the focus provides one.
+    public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// The place of objects of one type.
+@_weakLinked
+struct FocusedObjectKey<Object: AnyObject>: FocusedValueKey {
+    typealias Value = Object
+}
+
+extension FocusedValues {
+    subscript<Object: AnyObject>(object key: ObjectIdentifierOf<Object>) -> Object? {
+        get { self[FocusedObjectKey<Object>.self] }
+        set { self[FocusedObjectKey<Object>.self] = newValue }
+    }
+}
+
+/// Stands for a class in a key path.
+struct ObjectIdentifierOf<Object: AnyObject>: Hashable {}
+
+/// What provides focused values in a window, from the outermost to the innermost.
+@MainActor
+final class FocusedSources {
+    /// One modifier that provides a value.
+    final class Source {
+        let depth: Int
+        var provide: ((inout FocusedValues) -> Void)?
+
+        init(depth: Int) { self.depth = depth }
+    }
+
+    weak var state: WindowState?
+    private var sources: [Source] = []
+
+    /// Says what a source provides now; nil for nothing.
+    func set(_ source: Source, _ provide: ((inout FocusedValues) -> Void)?) {
+        source.provide = provide
+        sources.removeAll { $0 === source }
+        if provide != nil { sources.append(source) }
+        var values = FocusedValues()
+        // What is further inside counts, and of several as far inside the latest.
+        let ordered = sources.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+        for (_, source) in ordered { source.provide?(&values) }
+        state?.focusedValues.value = values
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A system of coordinates.
+@_weakLinked
+public enum CoordinateSpace: Hashable {
+    /// That of the window.
+    case global
+    /// That of the view itself.
+    case local
+    /// That of a view around, which has a name for it.
+    case named(AnyHashable)
+
+    /// Whether the space is that of the window.
+    public var isGlobal: Bool { self == .global }
+    /// Whether the space is that of the view itself.
+    public var isLocal: Bool { self == .local }
+}
+
+/// Something that stands for a system of coordinates.
+@_weakLinked
+public protocol CoordinateSpaceProtocol {
+    /// The system of coordinates.
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The coordinates of the window.
+@_weakLinked
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the space.
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The coordinates of the view itself.
+@_weakLinked
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// Creates the space.
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinates of a view around that has a name for them.
+@_weakLinked
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+    public let coordinateSpace: CoordinateSpace
+}
+
+/// What the coordinates of the scrolling place around are called.
+struct ScrollSpaceName: Hashable {
+    /// The axes along which the place scrolls; none for any.
+    var axes: Axis.Set = []
+
+    fileprivate var space: NamedCoordinateSpace { NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(self))) }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    /// The coordinates of the window.
+    public static var global: GlobalCoordinateSpace { .init() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    /// The coordinates of the view itself.
+    public static var local: LocalCoordinateSpace { .init() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The coordinates of a view around.
+    /// - Parameter name: The name that the view has for them.
+    public static func named<Name: Hashable>(_ name: Name) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+    }
+
+    /// The coordinates of the scrolling place around.
+    public static var scrollView: NamedCoordinateSpace { ScrollSpaceName().space }
+
+    /// The coordinates of the scrolling place around that scrolls along an axis.
+    /// - Parameter axis: The axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { ScrollSpaceName(axes: axis.set).space }
+}
+
+extension View {
+    /// Names the coordinate space of this view, for the frames that geometry readers inside give.
+    /// - Parameter name: The name.
+    nonisolated public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+        let name = UncheckedBox(AnyHashable(name))
+        return modifier(CoordinateSpaceModifier(name: name.value))
+    }
+
+    /// Names the coordinate space of this view.
+    /// - Parameter name: The name, as `.named("stack")`.
+    nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        let space: AnyHashable? = if case .named(let name) = name.coordinateSpace { name } else { nil }
+        return modifier(CoordinateSpaceModifier(name: space ?? AnyHashable(0)))
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A widget of the toolkit that the program made itself.
+@MainActor
+package protocol ForeignWidget: AnyObject {}
+
+/// What a view of the program's own widget shows.
+@MainActor
+package struct ForeignContent: WidgetContent {
+    /// The environment of the view.
+    package let environment: EnvironmentValues
+    /// What goes along with the change that is followed.
+    package let transaction: Transaction
+    /// Makes the widget.
+    package let make: (ForeignContent) -> any ForeignWidget
+    /// Brings the widget in line with the view.
+    package let update: (any ForeignWidget, ForeignContent) -> Void
+
+    /// The toolkit tells of the widget itself.
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.foreign)
+        element.staysWithWidget = true
+        element.isEnabled = environment.isEnabled
+        return [element]
+    }
+}
+
+extension AccessibilityRole {
+    /// A widget that tells its role itself.
+    package static let foreign = AccessibilityRole("widget")
+}
+
+/// The view of ``ForeignContent``: its widget follows each evaluation of the view around, and the whole environment.
+@_weakLinked
+package struct ForeignView {
+    private let make: (ForeignContent) -> any ForeignWidget
+    private let update: (any ForeignWidget, ForeignContent) -> Void
+
+    /// - Parameters:
+    ///   - make: Makes the widget.
+    ///   - update: Brings the widget in line with the view.
+    package init(
+        make: @escaping (ForeignContent) -> any ForeignWidget,
+        update: @escaping (any ForeignWidget, ForeignContent) -> Void
+    ) {
+        (self.make, self.update) = (make, update)
+    }
+
+    @MainActor
+    fileprivate func content(in environment: EnvironmentValues, _ transaction: Transaction) -> ForeignContent {
+        ForeignContent(environment: environment, transaction: transaction, make: make, update: update)
+    }
+}
+
+extension ForeignView: PrimitiveView {
+    package typealias Body = Never
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ForeignNode(self, inputs) }
+}
+
+final class ForeignNode: TypedNode<ForeignView> {
+    private var element: WidgetElement<ForeignContent>!
+
+    override init(_ view: ForeignView, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        element = WidgetElement(view.content(in: environment, graph.transaction), graph: graph)
+    }
+
+    override func makeElements() -> [LayoutElement] { [element] }
+    override func viewDidChange() { element.update(view.content(in: environment, graph.transaction)) }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A picture that is loaded from a URL while the view is there.
+///
+/// ```swift
+/// AsyncImage(url: url) { image in
+///     image.resizable().scaledToFit()
+/// } placeholder: {
+///     ProgressView()
+/// }
+/// ```
+///
+/// Loading ends when the view disappears or the URL becomes another. What servers allow to be kept is kept by
+/// `URLCache.shared`. A picture of more than 64 MiB is not loaded.
+@_weakLinked
+public struct AsyncImage<Content: View> {
+    private let url: URL?
+    private let scale: CGFloat
+    private let transaction: Transaction
+    private let content: (AsyncImagePhase) -> Content
+    @State private var phase = AsyncImagePhase.empty
+
+    /// Creates a picture that is shown by its phase.
+    /// - Parameters:
+    ///   - url: Where the picture is; nil for none.
+    ///   - scale: How many pixels of the picture a point has.
+    ///   - transaction: What goes along with a change of the phase.
+    ///   - content: Makes what is shown in a phase.
+    nonisolated public init(
+        url: URL?,
+        scale: CGFloat = 1,
+        transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        (self.url, self.scale, self.transaction, self.content) = (url, scale, transaction, content)
+    }
+
+    /// Creates a picture with a grey place until it is there.
+    /// - Parameters:
+    ///   - url: Where the picture is; nil for none.
+    ///   - scale: How many pixels of the picture a point has.
+    nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+        self.init(url: url, scale: scale) { $0.image ?? Image.unloaded }
+    }
+
+    /// Creates a picture with another view until it is there.
+    /// - Parameters:
+    ///   - url: Where the picture is; nil for none.
+    ///   - scale: How many pixels of the picture a point has.
+    ///   - content: Makes what is shown of the picture.
+    ///   - placeholder: What is shown until the picture is there, and where it cannot be loaded.
+    nonisolated public init<I: View, P: View>(
+        url: URL?,
+        scale: CGFloat = 1,
+        @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        self.init(url: url, scale: scale) { phase in
+            if let image = phase.image { content(image) } else { placeholder() }
+        }
+    }
+}
+
+extension AsyncImage: View {
+    public var body: some View { content(phase).task(id: Request(url: url, scale: scale)) { await load() } }
+
+    private struct Request: Equatable {
+        let url: URL?
+        let scale: CGFloat
+    }
+
+    @MainActor
+    private func load() async {
+        show(.empty)
+        guard let url else { return }
+        do {
+            let image = try await ImageLoader.image(at: url)
+            if !Task.isCancelled { show(.success(image.scaled(scale))) }
+        } catch {
+            if !Task.isCancelled { show(.failure(error)) }
+        }
+    }
+
+    @MainActor
+    private func show(_ phase: AsyncImagePhase) {
+        if case (.empty, .empty) = (phase, self.phase) { return }
+        withTransaction(transaction) { self.phase = phase }
+    }
+}
+
+extension Image {
+    /// What stands in the place of a picture that is not there yet.
+    nonisolated fileprivate static var unloaded: Image {
+        var image = Image(iconNames: [])
+        image.isResizable = true
+        image.look.isRedacted = true
+        return image
+    }
+}

@@ -1,0 +1,20 @@
+/// How far a picture from elsewhere has come.
+@_weakLinked
+public enum AsyncImagePhase: Sendable {
+    /// There is no picture yet, or none to load.
+    case empty
+    /// The picture is there.
+    case success(Image)
+    /// The picture could not be loaded.
+    case failure(any Error)
+
+    /// The picture; nil where there is none.
+    public var image: Image? {
+        if case .success(let image) = self { image } else { nil }
+    }
+
+    /// Why there is no picture; nil where that is not known to fail.
+    public var error: (any Error)? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}

@@ -1,0 +1,93 @@
+/// Forms in which a symbol is drawn.
+@_weakLinked
+public struct SymbolVariants: Hashable, Sendable {
+    private enum Enclosure: String, Hashable, Sendable {
+        case circle, square, rectangle
+    }
+
+    private var enclosure: Enclosure?
+    private var isSlashed = false
+    private var isFilled = false
+
+    private func changing(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
+        var variants = self
+        change(&variants)
+        return variants
+    }
+
+    /// The symbol itself.
+    public static let none = SymbolVariants()
+    /// In a circle.
+    public static let circle = none.circle
+    /// In a square.
+    public static let square = none.square
+    /// In a rectangle.
+    public static let rectangle = none.rectangle
+    /// Filled.
+    public static let fill = none.fill
+    /// With a line through it.
+    public static let slash = none.slash
+
+    /// The same forms, in a circle.
+    public var circle: SymbolVariants { changing { $0.enclosure = .circle } }
+    /// The same forms, in a square.
+    public var square: SymbolVariants { changing { $0.enclosure = .square } }
+    /// The same forms, in a rectangle.
+    public var rectangle: SymbolVariants { changing { $0.enclosure = .rectangle } }
+    /// The same forms, filled.
+    public var fill: SymbolVariants { changing { $0.isFilled = true } }
+    /// The same forms, with a line through the symbol.
+    public var slash: SymbolVariants { changing { $0.isSlashed = true } }
+
+    /// Whether these have all that others have.
+    public func contains(_ other: SymbolVariants) -> Bool {
+        (other.enclosure == nil || other.enclosure == enclosure) && (!other.isSlashed || isSlashed)
+            && (!other.isFilled || isFilled)
+    }
+
+    /// The forms of a view in one that has others.
+    func union(_ inner: SymbolVariants) -> SymbolVariants {
+        changing {
+            $0.enclosure = inner.enclosure ?? enclosure
+            $0.isSlashed = isSlashed || inner.isSlashed
+            $0.isFilled = isFilled || inner.isFilled
+        }
+    }
+
+    /// The name of a symbol in these forms.
+    func name(of symbol: String) -> String {
+        let parts = Set(symbol.split(separator: ".").map(String.init))
+        var name = symbol
+        let endsFilled = name.hasSuffix(".fill")
+        if endsFilled { name.removeLast(".fill".count) }
+        if let enclosure, !parts.contains(enclosure.rawValue) { name += "." + enclosure.rawValue }
+        if isSlashed, !parts.contains("slash") { name += ".slash" }
+        return endsFilled || isFilled ? name + ".fill" : name
+    }
+}
+
+private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
+
+extension EnvironmentValues {
+    /// The forms in which symbols are drawn.
+    public var symbolVariants: SymbolVariants {
+        get { self[SymbolVariantsKey.self] }
+        set { self[SymbolVariantsKey.self] = newValue }
+    }
+}
+
+extension Image.Source {
+    /// The source of a symbol in other forms.
+    func with(_ variants: SymbolVariants) -> Image.Source {
+        guard variants != .none, case .symbol(let name) = self else { return self }
+        return .symbol(variants.name(of: name))
+    }
+}
+
+extension View {
+    /// Draws the symbols in this view in other forms, where the icon theme has them.
+    /// - Parameter variant: The forms, which are added to those of the views around.
+    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }
+    }
+}

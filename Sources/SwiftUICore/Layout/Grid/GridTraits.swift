@@ -1,0 +1,63 @@
+import Foundation
+
+/// Which row of a grid a view is in.
+struct GridRowTag: Equatable {
+    let row: ObjectIdentifier
+    let alignment: VerticalAlignment?
+}
+
+/// The row of a grid that a view is in; nil for a view that has a row to itself.
+enum GridRowTrait: TraitKey {
+    static var defaultValue: GridRowTag? { nil }
+    static var consequence: TraitConsequence { .layout }
+}
+
+/// How many columns a view takes.
+enum GridColumnsTrait: TraitKey {
+    static var defaultValue: Int { 1 }
+    static var consequence: TraitConsequence { .layout }
+}
+
+/// Where the views in the column of a view stand.
+enum GridColumnAlignmentTrait: TraitKey {
+    static var defaultValue: HorizontalAlignment? { nil }
+    static var consequence: TraitConsequence { .layout }
+}
+
+/// The axes along which a view does not count for the size of its cell.
+enum GridUnsizedAxesTrait: TraitKey {
+    static var defaultValue: Axis.Set { [] }
+    static var consequence: TraitConsequence { .layout }
+}
+
+/// The point of a view that meets the same point of its cell.
+enum GridAnchorTrait: TraitKey {
+    static var defaultValue: UnitPoint? { nil }
+    static var consequence: TraitConsequence { .layout }
+}
+
+extension View {
+    /// Has this view take several columns of a ``Grid``.
+    /// - Parameter count: How many.
+    nonisolated public func gridCellColumns(_ count: Int) -> some View {
+        modifier(TraitModifier<GridColumnsTrait>(value: count))
+    }
+
+    /// Sets where the views stand in the column of a ``Grid`` that this view is in.
+    /// - Parameter guide: The guide that is in line.
+    nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        modifier(TraitModifier<GridColumnAlignmentTrait>(value: guide))
+    }
+
+    /// Has a ``Grid`` give this view no room of its own along some axes.
+    /// - Parameter axes: The axes along which the view takes what its row or column has.
+    nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+        modifier(TraitModifier<GridUnsizedAxesTrait>(value: axes))
+    }
+
+    /// Sets where this view stands in its cell of a ``Grid``.
+    /// - Parameter anchor: The point of the view that meets the same point of the cell.
+    nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        modifier(TraitModifier<GridAnchorTrait>(value: anchor))
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// The layout of ``HStack``: views side by side.
+@_weakLinked
+public struct HStackLayout: Layout, FrameworkLayout, Sendable {
+    /// How the views stand to one another.
+    public var alignment: VerticalAlignment
+    /// The space between two views in points; nil for the usual.
+    public var spacing: CGFloat?
+
+    /// Creates the layout of a row.
+    /// - Parameters:
+    ///   - alignment: How the views stand to one another.
+    ///   - spacing: The space between two views in points, or nil for the usual.
+    nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+
+    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
+
+    @MainActor
+    private var arrangement: StackArrangement {
+        StackArrangement(axis: .horizontal, spacing: spacing, verticalAlignment: alignment)
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.size(proposal) { arrangement.layout($0, $1).size }
+    }
+
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.place(in: bounds, proposal) { arrangement.layout($0, $1).children }
+    }
+}
+
+/// The layout of ``VStack``: views one below the other.
+@_weakLinked
+public struct VStackLayout: Layout, FrameworkLayout, Sendable {
+    /// How the views stand to one another.
+    public var alignment: HorizontalAlignment
+    /// The space between two views in points; nil for the usual.
+    public var spacing: CGFloat?
+
+    /// Creates the layout of a column.
+    /// - Parameters:
+    ///   - alignment: How the views stand to one another.
+    ///   - spacing: The space between two views in points, or nil for the usual.
+    nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+
+    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
+
+    @MainActor
+    private var arrangement: StackArrangement {
+        StackArrangement(axis: .vertical, spacing: spacing, horizontalAlignment: alignment)
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.size(proposal) { arrangement.layout($0, $1).size }
+    }
+
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.place(in: bounds, proposal) { arrangement.layout($0, $1).children }
+    }
+}
+
+/// The layout of ``ZStack``: views one above the other.
+@_weakLinked
+public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
+    /// How the views stand to one another.
+    public var alignment: Alignment
+
+    /// Creates the layout of a pile.
+    /// - Parameter alignment: How the views stand to one another.
+    nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    @MainActor
+    private var arrangement: OverlayArrangement { OverlayArrangement(alignment: alignment) }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.size(proposal) { arrangement.layout($0, $1).size }
+    }
+
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.place(in: bounds, proposal) { elements, proposal in
+            arrangement.layout(elements, proposal).frames.map { ($0, proposal) }
+        }
+    }
+}
+
+/// The layout of ``Grid``: views in rows and columns.
+@_weakLinked
+public struct GridLayout: Layout, FrameworkLayout, Sendable {
+    /// Where views stand in their cells.
+    public var alignment: Alignment
+    /// The space between two columns in points; nil for the usual.
+    public var horizontalSpacing: CGFloat?
+    /// The space between two rows in points; nil for the usual.
+    public var verticalSpacing: CGFloat?
+
+    /// Creates the layout of a grid.
+    /// - Parameters:
+    ///   - alignment: Where views stand in their cells.
+    ///   - horizontalSpacing: The space between two columns in points, or nil for the usual.
+    ///   - verticalSpacing: The space between two rows in points, or nil for the usual.
+    nonisolated public init(
+        alignment: Alignment = .center,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.alignment = alignment
+        (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
+    }
+
+    @MainActor
+    private var arrangement: GridArrangement {
+        GridArrangement(
+            alignment: alignment,
+            horizontalSpacing: horizontalSpacing,
+            verticalSpacing: verticalSpacing
+        )
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.size(proposal) { arrangement.layout($0, $1).size }
+    }
+
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.place(in: bounds, proposal) { arrangement.layout($0, $1).children }
+    }
+}
+
+extension LayoutProperties {
+    fileprivate init(stackOrientation: Axis) {
+        self.init()
+        self.stackOrientation = stackOrientation
+    }
+}

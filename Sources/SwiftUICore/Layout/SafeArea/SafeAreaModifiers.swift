@@ -1,0 +1,191 @@
+import Foundation
+
+/// What keeps room free at the edges of views.
+@_weakLinked
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Bars and the edges of containers.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// A keyboard on the screen, which keeps no room free in the windows of a desktop.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All that keeps room free.
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+@_weakLinked
+struct IgnoringSafeAreaModifier {
+    let edges: Edge.Set
+}
+
+extension IgnoringSafeAreaModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> IgnoringSafeAreaElement {
+        IgnoringSafeAreaElement(content, graph: node.graph)
+    }
+
+    func update(_ element: IgnoringSafeAreaElement, in node: ViewNode) { element.edges = edges }
+}
+
+@_weakLinked
+struct SafeAreaPaddingModifier {
+    var insets: EdgeInsets
+}
+
+extension SafeAreaPaddingModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> SafeAreaPaddingElement {
+        SafeAreaPaddingElement(content, graph: node.graph)
+    }
+
+    func update(_ element: SafeAreaPaddingElement, in node: ViewNode) { element.insets = insets }
+}
+
+extension SafeAreaPaddingModifier: Animatable {
+    var animatableData: EdgeInsets.AnimatableData {
+        get { insets.animatableData }
+        set { insets.animatableData = newValue }
+    }
+}
+
+/// Which scene's padding is meant.
+@_weakLinked
+public struct ScenePadding: Equatable, Sendable {
+    private let name: String
+    /// The least room between the content of a window and its edges.
+    public static let minimum = ScenePadding(name: "minimum")
+    /// The room around the content of a navigation bar.
+    public static let navigationBar = ScenePadding(name: "navigationBar")
+
+    /// The room that windows of GTK leave around their content, in points.
+    fileprivate static let length: CGFloat = 18
+}
+
+extension View {
+    /// Has this view reach under the room that the views around keep free.
+    /// - Parameters:
+    ///   - regions: What keeps the room free.
+    ///   - edges: The edges at which the view reaches under it.
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        modifier(IgnoringSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+    }
+
+    /// Has this view reach under the room that the views around keep free.
+    /// - Parameter edges: The edges at which it does.
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
+    /// Puts a bar at the top or the bottom of this view, which keeps that room free.
+    ///
+    /// Scrolling places reach under the bar, and their content can be scrolled out from under it; so does what has
+    /// ``View/ignoresSafeArea(_:edges:)``.
+    /// - Parameters:
+    ///   - edge: Where the bar stands.
+    ///   - alignment: Where it stands along the edge.
+    ///   - spacing: The space between the bar and the view in points, or nil for the usual.
+    ///   - content: The bar.
+    nonisolated public func safeAreaInset<Bar: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Bar
+    ) -> some View {
+        modifier(
+            SafeAreaBarModifier(
+                bar: content(),
+                placement: SafeAreaBar(
+                    edge: edge == .top ? .top : .bottom,
+                    alignment: Alignment(horizontal: alignment, vertical: .center),
+                    spacing: spacing
+                )
+            )
+        )
+    }
+
+    /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free.
+    /// - Parameters:
+    ///   - edge: Where the bar stands.
+    ///   - alignment: Where it stands along the edge.
+    ///   - spacing: The space between the bar and the view in points, or nil for the usual.
+    ///   - content: The bar.
+    nonisolated public func safeAreaInset<Bar: View>(
+        edge: HorizontalEdge,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Bar
+    ) -> some View {
+        modifier(
+            SafeAreaBarModifier(
+                bar: content(),
+                placement: SafeAreaBar(
+                    edge: edge == .leading ? .leading : .trailing,
+                    alignment: Alignment(horizontal: .center, vertical: alignment),
+                    spacing: spacing
+                )
+            )
+        )
+    }
+
+    /// Puts a bar at the top or the bottom of this view, which keeps that room free; content scrolls under it.
+    /// - Parameters:
+    ///   - edge: Where the bar stands.
+    ///   - alignment: Where it stands along the edge.
+    ///   - spacing: The space between the bar and the view in points, or nil for the usual.
+    ///   - content: The bar.
+    nonisolated public func safeAreaBar<Bar: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Bar
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+
+    /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free; content scrolls under it.
+    /// - Parameters:
+    ///   - edge: Where the bar stands.
+    ///   - alignment: Where it stands along the edge.
+    ///   - spacing: The space between the bar and the view in points, or nil for the usual.
+    ///   - content: The bar.
+    nonisolated public func safeAreaBar<Bar: View>(
+        edge: HorizontalEdge,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Bar
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+
+    /// Keeps room free at edges of this view, under which scrolling places and what ignores safe areas reach.
+    /// - Parameter insets: How much at which edge, in points.
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+        modifier(SafeAreaPaddingModifier(insets: insets))
+    }
+
+    /// Keeps room free at edges of this view, under which scrolling places and what ignores safe areas reach.
+    /// - Parameters:
+    ///   - edges: The edges.
+    ///   - length: How much, in points, or nil for the usual space of 16 points.
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        safeAreaPadding(EdgeInsets(edges, length ?? 16))
+    }
+
+    /// Keeps room free at all edges of this view, under which scrolling places and what ignores safe areas reach.
+    /// - Parameter length: How much, in points.
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+
+    /// Puts the space around this view that windows have around their content: 18 points.
+    /// - Parameter edges: The sides with space.
+    nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
+        padding(edges, ScenePadding.length)
+    }
+
+    /// Puts the space around this view that windows have around their content: 18 points.
+    /// - Parameters:
+    ///   - padding: Which space.
+    ///   - edges: The sides with space.
+    nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        scenePadding(edges)
+    }
+}

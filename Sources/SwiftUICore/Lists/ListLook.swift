@@ -1,0 +1,67 @@
+import Foundation
+
+/// The looks of lists.
+package enum ListAppearance: Hashable, Sendable {
+    case automatic, plain, sidebar, inset
+    /// Sections one below the other, each on a ground of its own.
+    case grouped
+    /// Sections in boxes with round corners.
+    case insetGrouped
+    /// Rows in a frame.
+    case bordered
+
+    /// Whether each section stands on a ground of its own.
+    package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
+}
+
+/// How a list is shown.
+package struct ListLook: Hashable, Sendable {
+    package var appearance = ListAppearance.automatic
+    /// Whether what is behind the list shows between the rows.
+    package var hidesBackground = false
+    /// Whether every second row has another background.
+    package var alternates = false
+    /// The room between rows; nil for the usual.
+    package var rowSpacing: CGFloat?
+    /// The room between sections; nil for the usual.
+    package var sectionSpacing: CGFloat?
+    /// The least height of a row; nil for what the row needs.
+    package var minRowHeight: CGFloat?
+
+    package init() {}
+
+    @MainActor
+    init(in environment: EnvironmentValues) {
+        appearance = environment.listAppearance
+        hidesBackground = environment.scrollContentBackgroundVisibility == .hidden
+        alternates = environment.alternatesRowBackgrounds
+        rowSpacing = environment.listRowSpacing
+        sectionSpacing = environment.listSectionSpacingLength
+        let least = environment.defaultMinListRowHeight
+        minRowHeight = least > 0 ? least : nil
+    }
+}
+
+/// How a list shows one of its rows.
+package struct ListRowLook: Hashable, Sendable {
+    /// What the row is in its section.
+    package enum Part: Hashable, Sendable {
+        case header, content, footer
+    }
+
+    package var part = Part.content
+    /// Whether the row is the first of its section, apart from the header, and of the list where there are no sections.
+    package var isFirst = false
+    /// Whether the row is the last of its section, apart from the footer.
+    package var isLast = false
+    /// Whether the row begins a section that is not the first.
+    package var beginsSection = false
+    /// Whether the row has its insets in itself.
+    package var hasOwnInsets = false
+    /// Whether there is a line between this row and the next.
+    package var hasSeparator = true
+    /// Whether the row is one of those with another background.
+    package var isAlternate = false
+    /// Whether the row has a background of its own.
+    package var hasBackground = false
+}

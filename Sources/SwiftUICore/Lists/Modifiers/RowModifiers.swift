@@ -1,0 +1,142 @@
+import Foundation
+
+extension View {
+    /// Sets what is behind the rows of lists and forms that show this view.
+    ///
+    /// The background covers the whole row, its insets included.
+    /// - Parameter view: The background; nil for that of the list.
+    nonisolated public func listRowBackground<Background: View>(_ view: Background?) -> some View {
+        modifier(TraitModifier<RowBackgroundTrait>(value: view.map { AnyView($0) }, isFallback: true))
+    }
+
+    /// Sets the room around what the rows of lists and forms show that show this view.
+    /// - Parameter insets: The room in points; nil for the usual.
+    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        modifier(TraitModifier<RowInsetsTrait>(value: insets, isFallback: true))
+    }
+
+    /// Sets some of the room around what the rows of lists and forms show that show this view.
+    /// - Parameters:
+    ///   - edges: Where there is room.
+    ///   - length: The room in points; nil for the usual.
+    nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        let usual = EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
+        let insets = length.map { length in
+            EdgeInsets(
+                top: edges.contains(.top) ? length : usual.top,
+                leading: edges.contains(.leading) ? length : usual.leading,
+                bottom: edges.contains(.bottom) ? length : usual.bottom,
+                trailing: edges.contains(.trailing) ? length : usual.trailing
+            )
+        }
+        return listRowInsets(insets)
+    }
+
+    /// Sets whether there are lines above and below the rows that show this view.
+    /// - Parameters:
+    ///   - visibility: Whether there are.
+    ///   - edges: Which of the two lines is meant.
+    nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        let separators = RowSeparators(
+            top: edges.contains(.top) ? visibility : .automatic,
+            bottom: edges.contains(.bottom) ? visibility : .automatic
+        )
+        return modifier(TraitModifier<RowSeparatorTrait>(value: separators, isFallback: true))
+    }
+
+    /// Sets the colour of the lines below the rows that show this view.
+    /// - Parameters:
+    ///   - color: The colour; nil for that of the theme.
+    ///   - edges: Which of the lines is meant. Rows have a line below them only, so the top alone has no effect.
+    nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(
+            TraitModifier<RowSeparatorTintTrait>(value: edges.contains(.bottom) ? color : nil, isFallback: true)
+        )
+    }
+
+    /// Sets whether there are lines at the ends of the sections that show this view.
+    /// - Parameters:
+    ///   - visibility: Whether there are.
+    ///   - edges: Which of the two lines is meant. Sections have a line below them only.
+    nonisolated public func listSectionSeparator(
+        _ visibility: Visibility,
+        edges: VerticalEdge.Set = .all
+    ) -> some View {
+        modifier(
+            TraitModifier<SectionSeparatorTrait>(
+                value: edges.contains(.bottom) ? visibility : .automatic,
+                isFallback: true
+            )
+        )
+    }
+
+    /// Sets whether the rows that show this view cannot be selected.
+    /// - Parameter isDisabled: Whether they cannot.
+    nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled, isFallback: true))
+    }
+
+    /// Adds actions to the rows that show this view: they are items of the row's context menu, those of the leading edge first.
+    ///
+    /// ```swift
+    /// Text(message.subject)
+    ///     .swipeActions {
+    ///         Button("Delete", systemImage: "trash", role: .destructive) { delete(message) }
+    ///     }
+    /// ```
+    /// - Parameters:
+    ///   - edge: The edge of the row at which touch screens show the actions.
+    ///   - allowsFullSwipe: Whether a long swipe does the first of them, on touch screens.
+    ///   - content: The actions: buttons.
+    nonisolated public func swipeActions<Actions: View>(
+        edge: HorizontalEdge = .trailing,
+        allowsFullSwipe: Bool = true,
+        @ViewBuilder content: () -> Actions
+    ) -> some View {
+        let actions = AnyView(content())
+        return modifier(RowActionsTraitModifier(edge: edge, actions: actions))
+    }
+
+    /// Adds a number to the end of rows that show this view, or to the tab of a page.
+    /// - Parameter count: The number; 0 for none.
+    nonisolated public func badge(_ count: Int) -> some View {
+        badge(count == 0 ? nil : Text(verbatim: count.formatted()))
+    }
+
+    /// Adds a text to the end of rows that show this view, or to the tab of a page.
+    /// - Parameter label: The text; nil for none.
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(TraitModifier<BadgeTrait>(value: label, isFallback: true))
+    }
+
+    /// Adds a text to the end of rows that show this view, or to the tab of a page.
+    /// - Parameter key: The text; nil for none.
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    /// Adds a text to the end of rows that show this view, or to the tab of a page.
+    /// - Parameter label: The text; nil for none.
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+
+    /// Sets how much badges in this view stand out.
+    /// - Parameter prominence: How much.
+    nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+        environment(\.badgeProminence, prominence)
+    }
+}
+
+/// Adds actions to rows.
+@_weakLinked
+struct RowActionsTraitModifier {
+    let edge: HorizontalEdge
+    let actions: AnyView
+}
+
+extension RowActionsTraitModifier: ViewModifier {
+    @ViewBuilder func body(content: Content) -> some View {
+        switch edge {
+        case .leading: content.modifier(TraitModifier<LeadingActionsTrait>(value: actions, isFallback: true))
+        case .trailing: content.modifier(TraitModifier<TrailingActionsTrait>(value: actions, isFallback: true))
+        }
+    }
+}

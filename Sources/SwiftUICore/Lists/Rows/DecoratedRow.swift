@@ -1,0 +1,112 @@
+import Foundation
+
+/// A row with what it asks for around it: its insets, a background, a badge, what is done with it.
+final class DecoratedRow: WrapperElement, RowTraitsFollower {
+    /// The row itself.
+    let row: LayoutElement
+    let node: TypedNode<RowDecoration>
+    /// Makes the decoration anew, for other traits.
+    private let decoration: (LayoutElement) -> RowDecoration
+
+    fileprivate init(
+        around row: LayoutElement,
+        in owner: ViewNode,
+        environment: EnvironmentValues,
+        decoration: @escaping (LayoutElement) -> RowDecoration
+    ) {
+        (self.row, self.decoration) = (row, decoration)
+        row.layoutHost = nil
+        node = makeNode(decoration(row), owner.inputs(environment: environment))
+        super.init(StackElement(axis: .vertical, content: node), graph: owner.graph)
+    }
+
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { row.traitValue(key) }
+
+    func rowTraitsDidChange() {
+        node.set(decoration(row), environment: node.environment)
+        (node.parent as? any RowDecorating)?.looksMayHaveChanged()
+    }
+}
+
+/// A node that shows rows with what they ask for around them.
+@MainActor
+protocol RowDecorating: ViewNode {
+    /// Called when rows may ask for another look.
+    func looksMayHaveChanged()
+}
+
+/// The rows of one list or form that have something around them.
+@MainActor
+final class RowDecorator {
+    private var known: [ObjectIdentifier: DecoratedRow] = [:]
+    /// Whether the rows are edited, which gives each of them controls.
+    private(set) var isEditing = false
+    /// The environment of what stands around rows.
+    var environment: EnvironmentValues { didSet { environmentDidChange() } }
+
+    init(environment: EnvironmentValues) { self.environment = environment }
+
+    /// The nodes of what stands around rows.
+    var nodes: [ViewNode] { known.values.map(\.node).sorted { $0.serial < $1.serial } }
+
+    /// Whether there is something around a row.
+    func isDecorated(_ row: LayoutElement) -> Bool { known[ObjectIdentifier(row)] != nil }
+
+    /// What a list shows for a row.
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - owner: The node of the list.
+    ///   - place: What kind of row it is.
+    ///   - editing: What can be done with the row while rows are edited.
+    func decorated(
+        _ row: LayoutElement,
+        in owner: ViewNode,
+        place: RowDecoration.Place,
+        editing: @escaping () -> RowDecoration.Editing?
+    ) -> LayoutElement {
+        if let decorated = known[ObjectIdentifier(row)] { return decorated }
+        guard place.isAlwaysDecorated || isEditing && editing() != nil || RowTraits.decorate(row) else { return row }
+        let decorated = owner.graph.perform { [isEditing, environment] in
+            DecoratedRow(around: row, in: owner, environment: environment) { row in
+                RowDecoration(
+                    row: EmbeddedElement(element: row),
+                    traits: RowTraits(of: row),
+                    place: place,
+                    editing: isEditing ? editing() : nil
+                )
+            }
+        }
+        known[ObjectIdentifier(row)] = decorated
+        return decorated
+    }
+
+    /// Takes what stands around a row away, which is not shown any more.
+    /// - Returns: The row itself, where it is not shown in another way by now.
+    func release(_ shown: LayoutElement) -> LayoutElement? {
+        guard let decorated = shown as? DecoratedRow else {
+            return known[ObjectIdentifier(shown)] == nil ? shown : nil
+        }
+        guard known[ObjectIdentifier(decorated.row)] === decorated else { return nil }
+        known[ObjectIdentifier(decorated.row)] = nil
+        remove(decorated)
+        return decorated.row
+    }
+
+    /// Has rows be shown anew, with controls for editing or without.
+    func setEditing(_ isEditing: Bool) {
+        self.isEditing = isEditing
+        let before = known.values
+        known = [:]
+        for decorated in before { remove(decorated) }
+    }
+
+    private func remove(_ decorated: DecoratedRow) {
+        decorated.layoutHost = nil
+        decorated.row.parent = nil
+        decorated.graph.perform { decorated.node.remove() }
+    }
+
+    private func environmentDidChange() {
+        for decorated in known.values { decorated.node.setEnvironment(environment) }
+    }
+}

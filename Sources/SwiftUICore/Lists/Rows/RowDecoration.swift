@@ -1,0 +1,102 @@
+import Foundation
+
+/// What stands around a row of a list or a form: its insets, its background, a badge, and controls while rows are edited.
+@_weakLinked
+struct RowDecoration {
+    /// What kind of row it is.
+    struct Place {
+        /// The insets of rows that name none.
+        var insets: EdgeInsets
+        /// The least height of a row.
+        var minHeight: CGFloat?
+        /// Whether all rows have something around them.
+        var isAlwaysDecorated = false
+        /// Whether the row is the header or the footer of no section.
+        var isContent = true
+    }
+
+    /// What can be done with a row while rows are edited.
+    struct Editing {
+        /// Deletes the row; nil where it cannot be deleted.
+        var delete: (@MainActor () -> Void)?
+        /// Whether the row can be moved.
+        var isMovable: Bool
+    }
+
+    let row: EmbeddedElement
+    let traits: RowTraits
+    let place: Place
+    let editing: Editing?
+}
+
+extension RowDecoration: View {
+    var body: some View {
+        HStack(spacing: 8) {
+            if let delete = editing?.delete {
+                Button(role: .destructive, action: delete) {
+                    Image(systemName: "minus.circle.fill").foregroundStyle(.red)
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel("Delete")
+            }
+            row.frame(maxWidth: .infinity, alignment: .leading)
+            if let badge = traits.badge { badge.foregroundStyle(.secondary) }
+            if editing?.isMovable == true {
+                Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary).accessibilityHidden(true)
+            }
+        }
+        .padding(traits.insets ?? place.insets)
+        .frame(maxWidth: .infinity, minHeight: place.minHeight, alignment: .leading)
+        .background { if place.isContent { traits.background } }
+        .overlay(alignment: .bottom) {
+            if let tint = traits.separatorTint, place.isContent, traits.separators.bottom != .hidden {
+                tint.frame(height: 1).accessibilityHidden(true)
+            }
+        }
+        .modifier(
+            RowActionsModifier(row: row.element, leading: traits.leadingActions, trailing: traits.trailingActions)
+        )
+    }
+}
+
+/// Puts what is done with a row into its context menu.
+@_weakLinked
+struct RowActionsModifier {
+    let row: LayoutElement
+    let leading: AnyView?
+    let trailing: AnyView?
+    @State private var menu = MenuSource()
+
+    init(row: LayoutElement, leading: AnyView?, trailing: AnyView?) {
+        (self.row, self.leading, self.trailing) = (row, leading, trailing)
+    }
+}
+
+extension RowActionsModifier: ViewModifier {
+    @ViewBuilder func body(content: Content) -> some View {
+        if leading == nil, trailing == nil {
+            content
+        } else if let own = row.contextMenu {
+            // The row has a menu already, which then ends with these items.
+            let _ = own.append(menu)
+            content.modifier(MenuContentModifier(menu: menu, items: items))
+        } else {
+            content
+                .modifier(ContextMenuBehaviourModifier(menu: menu))
+                .modifier(MenuContentModifier(menu: menu, items: items))
+        }
+    }
+
+    @ViewBuilder private var items: some View {
+        leading
+        trailing
+    }
+}
+
+extension LayoutElement {
+    /// The context menu of the outermost view inside that has one.
+    fileprivate var contextMenu: MenuSource? {
+        if let menu = (self as? PartElement)?.part(ContextMenuBehaviour.self)?.menu { return menu }
+        return inner.lazy.compactMap(\.contextMenu).first
+    }
+}

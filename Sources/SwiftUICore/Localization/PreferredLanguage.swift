@@ -1,0 +1,44 @@
+import Foundation
+
+/// Chooses among the languages of translations.
+///
+/// `Bundle.preferredLocalizations(from:forPreferences:)` of Foundation for Linux gives the first language, whatever is preferred.
+enum PreferredLanguage {
+    /// The language that suits a user best.
+    /// - Parameters:
+    ///   - available: The languages of the translations.
+    ///   - wanted: The languages of the user, the most wanted first.
+    ///   - standard: The language for a user who reads none of them, where it is available; otherwise English or the first is.
+    /// - Returns: One of those available; nil where there are none.
+    static func choose(from available: [String], _ wanted: [String], otherwise standard: String?) -> String? {
+        for language in wanted {
+            if let found = match(language, in: available) { return found }
+        }
+        return [standard, "en"].lazy.compactMap { $0.flatMap { match($0, in: available) } }.first ?? available.first
+    }
+
+    /// The language itself, else one that it is a variety of, else another variety in the same script.
+    private static func match(_ language: String, in available: [String]) -> String? {
+        let candidates = available.map { (name: $0, parts: parts(of: $0)) }
+        var wanted = parts(of: language)
+        let whole = script(of: wanted)
+        while !wanted.isEmpty {
+            let found = candidates.first { $0.parts == wanted && script(of: $0.parts) == whole }
+            if let found { return found.name }
+            wanted.removeLast()
+        }
+        return candidates.first { script(of: $0.parts) == whole }?.name
+    }
+
+    private static func parts(of language: String) -> [String] {
+        // The name of a locale may have an encoding, as de_DE.UTF-8 has.
+        let name = language.lowercased().prefix { $0 != "." && $0 != "@" }
+        return name.split { $0 == "-" || $0 == "_" }.map(String.init)
+    }
+
+    /// The language and its script, as `zh-Hant` for `zh-TW`.
+    private static func script(of parts: [String]) -> [String] {
+        let full = Locale.Language(identifier: parts.joined(separator: "-")).maximalIdentifier
+        return full.lowercased().split(separator: "-").prefix(2).map(String.init)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+// Foundation on Linux has no localized strings (Foundation 6.3). A later Foundation's own are preferred where it has them.
+@_weakLinked
+extension String {
+    /// A text that is looked up in an app's translations, with values in it.
+    public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+        public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
+
+        let key: LocalizedStringKey
+
+        /// Creates a text.
+        public init(_ value: String) { key = LocalizedStringKey(value) }
+        public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
+        public init(stringInterpolation: StringInterpolation) {
+            key = LocalizedStringKey(stringInterpolation: stringInterpolation)
+        }
+    }
+
+    /// Looks a text up in a bundle's translations.
+    /// - Parameters:
+    ///   - keyAndValue: The text in the language of the source, by which the translation is found.
+    ///   - table: The name of the table; nil for `Localizable`.
+    ///   - bundle: The bundle; nil for the app's.
+    ///   - locale: The locale in which values are written.
+    ///   - comment: For translators.
+    @_disfavoredOverload
+    public init(
+        localized keyAndValue: String.LocalizationValue,
+        table: String? = nil,
+        bundle: Bundle? = nil,
+        locale: Locale = .current,
+        comment: StaticString? = nil
+    ) { self = keyAndValue.key.resolved(in: bundle, table: table) }
+
+    /// Looks a text up in a bundle's translations by a key of its own.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The text where no translation is found.
+    ///   - table: The name of the table; nil for `Localizable`.
+    ///   - bundle: The bundle; nil for the app's.
+    ///   - locale: The locale in which values are written.
+    ///   - comment: For translators.
+    @_disfavoredOverload
+    public init(
+        localized key: StaticString,
+        defaultValue: String.LocalizationValue,
+        table: String? = nil,
+        bundle: Bundle? = nil,
+        locale: Locale = .current,
+        comment: StaticString? = nil
+    ) { self = defaultValue.key.resolved(in: bundle, table: table, named: "\(key)") }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension LocalizedStringKey.StringInterpolation {
+    /// Appends a number that is written as a specifier says.
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - specifier: A specifier of `String(format:)`, such as `%.2f`.
+    public mutating func appendInterpolation<T: CVarArg & Sendable>(_ value: T, specifier: String) {
+        key += specifier
+        arguments.append(LocalizedStringKey.FormatArgument(value: value, formatter: nil))
+    }
+
+    /// Appends a value that a format style writes.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String { appendText(format.format(input)) }
+
+    /// Appends a value that a formatter writes.
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+        _ subject: Subject,
+        formatter: Formatter? = nil
+    ) { appendText(formatter?.string(for: subject) ?? String(describing: subject)) }
+
+    /// Appends a part of a date.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendText(style.format(date)) }
+
+    /// Appends the characters of a text, without its style.
+    public mutating func appendInterpolation(_ text: Text) { appendText(text.string) }
+
+    private mutating func appendText(_ text: String) {
+        key += "%@"
+        arguments.append(LocalizedStringKey.FormatArgument(value: text, formatter: nil))
+    }
+}
+
+/// The values in a text of translations.
+struct FormattedText {
+    /// A place as in `%2$@`, `%lld` and `%.2f`; the captures are its position, its flags and its conversion.
+    private nonisolated(unsafe) static let place =
+        /%(?:%|(?:(\d+)\$)?([-+ #0]*\d*(?:\.\d+)?)(?:hh|h|ll|l|q|z|L)?([@dDiuUxXoOfFeEgGaA]))/
+
+    /// Puts values into the places of a text. Places without a value stay as they are.
+    static func text(_ format: String, _ values: [any CVarArg]) -> String {
+        var next = 0
+        return format.replacing(place) { match in
+            guard let conversion = match.3 else { return "%" }
+            let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+            if match.1 == nil { next += 1 }
+            guard values.indices.contains(index) else { return String(match.0) }
+            return text(values[index], flags: match.2 ?? "", conversion)
+        }
+    }
+
+    /// Numbers are written in their own way, unless the place says how.
+    private static func text(_ value: any CVarArg, flags: Substring, _ conversion: Substring) -> String {
+        let isNumber = value as? Double != nil || value as? Float != nil
+        if isNumber, "fFeEgGaA".contains(conversion) { return String(format: "%\(flags)\(conversion)", value) }
+        if !flags.isEmpty || "xXoO".contains(conversion), conversion != "@",
+            let number = (value as? any FixedWidthInteger).flatMap({ Int(exactly: $0) })
+        {
+            return String(
+                format: "%\(flags)ll\(conversion.lowercased() == "x" ? String(conversion) : conversion.lowercased())",
+                number
+            )
+        }
+        return "\(value)"
+    }
+}

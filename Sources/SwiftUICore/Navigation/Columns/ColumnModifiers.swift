@@ -1,0 +1,134 @@
+import Foundation
+
+/// Which columns of a split view are shown.
+@_weakLinked
+public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
+    private enum Kind: String, Codable, Sendable {
+        case automatic, all, doubleColumn, detailOnly
+    }
+
+    private let kind: Kind
+    /// Those that suit the place: all of them.
+    public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
+    /// All of them.
+    public static let all = NavigationSplitViewVisibility(kind: .all)
+    /// The last two.
+    public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
+    /// The last one.
+    public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
+}
+
+extension NavigationSplitViewVisibility {
+    static func ~= (pattern: NavigationSplitViewVisibility, value: NavigationSplitViewVisibility) -> Bool {
+        pattern == value
+    }
+}
+
+/// A column of a split view.
+@_weakLinked
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let index: Int
+    /// The first one.
+    public static let sidebar = NavigationSplitViewColumn(index: 0)
+    /// The one between, where there are three.
+    public static let content = NavigationSplitViewColumn(index: 1)
+    /// The last one.
+    public static let detail = NavigationSplitViewColumn(index: 2)
+}
+
+/// How the columns of a split view share the window. Columns of a desktop stand beside each other in each style.
+@_weakLinked
+public protocol NavigationSplitViewStyle {}
+
+/// The style that suits the place.
+@_weakLinked
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Columns that share the window.
+@_weakLinked
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
+    /// Creates the style.
+    public init() {}
+}
+
+/// Columns of which the last keeps its width.
+@_weakLinked
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
+    /// Creates the style.
+    public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    /// The style that suits the place.
+    public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    /// Columns that share the window.
+    public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    /// Columns of which the last keeps its width.
+    public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+}
+
+/// How wide the column around is to be.
+@_weakLinked
+enum ColumnLengthKey: PreferenceKey {
+    static var defaultValue: SplitLength? { nil }
+    static func reduce(value: inout SplitLength?, nextValue: () -> SplitLength?) { value = value ?? nextValue() }
+}
+
+/// Whether there is no button that hides the first column.
+@_weakLinked
+enum SidebarToggleHiddenKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// Something that a toolbar has by itself.
+@_weakLinked
+public struct ToolbarDefaultItemKind: Equatable, Sendable {
+    private let name: String
+    /// The button that hides the first column of a split view.
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    /// The title.
+    public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
+extension View {
+    /// Sets the width of the column of a split view that this view is in.
+    /// - Parameter width: The width in points.
+    nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        columnLength(SplitLength(minimum: width, ideal: width, maximum: width, isKept: true))
+    }
+
+    /// Sets the width of the column of a split view that this view is in.
+    /// - Parameters:
+    ///   - min: The least width in points.
+    ///   - ideal: The width at first.
+    ///   - max: The greatest width.
+    nonisolated public func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil,
+        ideal: CGFloat,
+        max: CGFloat? = nil
+    ) -> some View {
+        columnLength(SplitLength(minimum: min, ideal: ideal, maximum: max, isKept: true))
+    }
+
+    nonisolated private func columnLength(_ length: SplitLength) -> some View {
+        transformPreference(ColumnLengthKey.self) { $0 = $0 ?? length }
+    }
+
+    /// Sets how the columns of split views in this view share the window: beside each other, in each style.
+    /// - Parameter style: The style.
+    nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+
+    /// Removes something from the toolbar that it has by itself.
+    /// - Parameter defaultItemKind: What is removed; nil for nothing. The title stays: it is that of the window.
+    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        preference(key: SidebarToggleHiddenKey.self, value: defaultItemKind == .sidebarToggle)
+    }
+}

@@ -1,0 +1,64 @@
+extension View {
+    /// Sets the title of the window, or of the sheet, that this view is in: see `navigationTitle(_:)`.
+    /// - Parameter title: The title.
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// - Parameter titleKey: The title.
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
+
+    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// - Parameter title: The title.
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+
+    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - displayMode: How large it is on touch screens.
+    nonisolated public func navigationBarTitle(
+        _ title: Text,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(title) }
+
+    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// - Parameters:
+    ///   - titleKey: The title.
+    ///   - displayMode: How large it is on touch screens.
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(titleKey) }
+
+    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - displayMode: How large it is on touch screens.
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S,
+        displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View { navigationTitle(title) }
+
+    /// Adds views to both ends of the toolbar: see `toolbar(content:)`.
+    /// - Parameters:
+    ///   - leading: The views before the title.
+    ///   - trailing: The views after it.
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        navigationBarItems(leading: leading).navigationBarItems(trailing: trailing)
+    }
+
+    /// Adds views to the beginning of the toolbar.
+    /// - Parameter leading: The views before the title.
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+
+    /// Adds views to the end of the toolbar.
+    /// - Parameter trailing: The views after the title.
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+}

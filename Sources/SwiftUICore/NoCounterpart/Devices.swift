@@ -1,0 +1,43 @@
+extension View {
+    /// Hides the status bar of an iPhone.
+    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+    /// Hides the status bar of an iPhone.
+    @available(*, deprecated, renamed: "statusBarHidden(_:)")
+    nonisolated public func statusBar(hidden: Bool) -> some View { self }
+
+    /// Hides what a device shows over all apps, such as the home indicator of an iPhone.
+    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
+    /// Has gestures of the app come before those of a device at some edges of its screen.
+    nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+    /// Sets the range of brightness in which pictures are shown.
+    nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+
+    /// Sets whether Writing Tools are offered for the text in this view.
+    nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+}
+
+extension Image {
+    /// A range of brightness.
+    public struct DynamicRange: Hashable, Sendable {
+        private let value: Int
+        public static let standard = DynamicRange(value: 0)
+        public static let constrainedHigh = DynamicRange(value: 1)
+        public static let high = DynamicRange(value: 2)
+    }
+
+    /// Sets the range of brightness in which the picture is shown: always the standard one.
+    nonisolated public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
+
+/// How much Writing Tools offer.
+@_weakLinked
+public struct WritingToolsBehavior: Equatable, Sendable {
+    private let value: Int
+    public static let automatic = WritingToolsBehavior(value: 0)
+    public static let complete = WritingToolsBehavior(value: 1)
+    public static let limited = WritingToolsBehavior(value: 2)
+    public static let disabled = WritingToolsBehavior(value: 3)
+}

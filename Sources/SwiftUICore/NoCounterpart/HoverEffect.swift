@@ -1,0 +1,29 @@
+/// How a control answers to the pointer of an iPad.
+@_weakLinked
+public struct HoverEffect: Sendable {
+    private enum Kind: Sendable {
+        case automatic, highlight, lift
+    }
+
+    private let kind: Kind
+
+    public static let automatic = HoverEffect(kind: .automatic)
+    public static let highlight = HoverEffect(kind: .highlight)
+    public static let lift = HoverEffect(kind: .lift)
+}
+
+extension View {
+    /// Has the pointer of an iPad change with this view. As on a Mac, controls have the look that the theme gives them.
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+
+    /// Has the pointer of an iPad change with this view. As on a Mac, controls have the look that the theme gives them.
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
+        self
+    }
+
+    /// Sets how the pointer of an iPad changes with the views inside.
+    nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+
+    /// Has the pointer of an iPad stay as it is.
+    nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+}

@@ -1,0 +1,50 @@
+/// A device in which Xcode shows a preview.
+@_weakLinked
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    public let rawValue: String
+
+    /// Creates a device by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { self.init(rawValue: value) }
+}
+
+/// Where Xcode shows a preview.
+@_weakLinked
+public protocol PreviewContext {
+    /// A value of the context.
+    subscript<T: PreviewContextKey>(key: T.Type) -> T.Value { get }
+}
+
+/// A key of a value of a preview's context.
+@_weakLinked
+public protocol PreviewContextKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value where a context says nothing.
+    static var defaultValue: Value { get }
+}
+
+/// How a device is held.
+@_weakLinked
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+    public let id: String
+
+    public static var allCases: [InterfaceOrientation] {
+        [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+    }
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+}
+
+extension View {
+    /// Names the device in which Xcode shows a preview of this view.
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// Says where Xcode shows a preview of this view.
+    nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+
+    /// Says how the device is held in which Xcode shows a preview of this view.
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}

@@ -1,0 +1,54 @@
+// Scrolling as a finger does it, and the keyboard on the screen of a device: a Mac leaves these names without effect, too.
+
+/// How scrolling hides the keyboard on the screen of a device.
+@_weakLinked
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+    private let value: Int
+    public static let automatic = ScrollDismissesKeyboardMode(value: 0)
+    public static let immediately = ScrollDismissesKeyboardMode(value: 1)
+    public static let interactively = ScrollDismissesKeyboardMode(value: 2)
+    public static let never = ScrollDismissesKeyboardMode(value: 3)
+}
+
+/// When content moves beyond its end under a finger and springs back.
+@_weakLinked
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    private let value: Int
+    public static let automatic = ScrollBounceBehavior(value: 0)
+    public static let always = ScrollBounceBehavior(value: 1)
+    public static let basedOnSize = ScrollBounceBehavior(value: 2)
+}
+
+/// How content fades where it scrolls under a bar.
+@_weakLinked
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let value: Int
+    public static let automatic = ScrollEdgeEffectStyle(value: 0)
+    public static let soft = ScrollEdgeEffectStyle(value: 1)
+    public static let hard = ScrollEdgeEffectStyle(value: 2)
+}
+
+extension View {
+    /// Sets how scrolling hides the keyboard on the screen of a device. A desktop has none that scrolling hides.
+    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+
+    /// Sets when content springs back. The desktop's own settings say it.
+    nonisolated public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior,
+        axes: Axis.Set = [.vertical]
+    ) -> some View { self }
+
+    /// Shows scroll bars for a moment when the view appears. The desktop shows them when they are of use.
+    nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+    /// Shows scroll bars for a moment when a value changes. The desktop shows them when they are of use.
+    nonisolated public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> some View { self }
+
+    /// Sets how content fades where it scrolls under a bar. Here it does not fade.
+    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+        self
+    }
+
+    /// Has the arrow keys move the focus within this view first. GTK moves it by where views stand.
+    nonisolated public func focusSection() -> some View { self }
+}

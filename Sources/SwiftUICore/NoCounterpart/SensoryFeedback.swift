@@ -1,0 +1,71 @@
+/// Something that a device lets feel or hear.
+///
+/// As on a Mac without a trackpad that can be felt, nothing is.
+@_weakLinked
+public struct SensoryFeedback: Equatable, Sendable {
+    /// How heavy the things seem that meet.
+    public struct Weight: Equatable, Sendable {
+        private let value: Int
+        public static let light = Weight(value: 0)
+        public static let medium = Weight(value: 1)
+        public static let heavy = Weight(value: 2)
+    }
+
+    /// How hard the things seem that meet.
+    public struct Flexibility: Equatable, Sendable {
+        private let value: Int
+        public static let rigid = Flexibility(value: 0)
+        public static let solid = Flexibility(value: 1)
+        public static let soft = Flexibility(value: 2)
+    }
+
+    private enum Kind: Equatable, Sendable {
+        case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, pathComplete
+        case impact
+        case weight(Weight, Double)
+        case flexibility(Flexibility, Double)
+    }
+
+    private let kind: Kind
+
+    public static let success = Self(kind: .success)
+    public static let warning = Self(kind: .warning)
+    public static let error = Self(kind: .error)
+    public static let selection = Self(kind: .selection)
+    public static let increase = Self(kind: .increase)
+    public static let decrease = Self(kind: .decrease)
+    public static let start = Self(kind: .start)
+    public static let stop = Self(kind: .stop)
+    public static let alignment = Self(kind: .alignment)
+    public static let levelChange = Self(kind: .levelChange)
+    public static let pathComplete = Self(kind: .pathComplete)
+    public static let impact = Self(kind: .impact)
+
+    /// Two things that meet.
+    public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
+        Self(kind: .weight(weight, intensity))
+    }
+
+    /// Two things that meet.
+    public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
+        Self(kind: .flexibility(flexibility, intensity))
+    }
+}
+
+extension View {
+    /// Lets something be felt or heard when a value changes, on devices that can do so; no Linux desktop can.
+    nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+
+    /// Lets something be felt or heard when a value changes, on devices that can do so; no Linux desktop can.
+    nonisolated public func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback,
+        trigger: T,
+        condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    ) -> some View { self }
+
+    /// Lets something be felt or heard when a value changes, on devices that can do so; no Linux desktop can.
+    nonisolated public func sensoryFeedback<T: Equatable>(
+        trigger: T,
+        _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+    ) -> some View { self }
+}

@@ -1,0 +1,97 @@
+/// An alert as a value, for ``View/alert(isPresented:content:)`` and ``View/alert(item:content:)``.
+///
+/// New source uses `alert(_:isPresented:actions:message:)`, whose buttons are views.
+@_weakLinked
+public struct Alert {
+    let title: Text
+    let message: Text?
+    let buttons: [Button]
+
+    /// Creates an alert with one button.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: What is said below it.
+    ///   - dismissButton: The button; nil for one that says OK.
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
+    }
+
+    /// Creates an alert with two buttons.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: What is said below it.
+    ///   - primaryButton: One button.
+    ///   - secondaryButton: The other.
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+        (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
+    }
+
+    /// A button of an alert or of an action sheet.
+    public struct Button {
+        let role: ButtonRole?
+        let label: Text
+        let action: () -> Void
+
+        /// A button like others.
+        /// - Parameters:
+        ///   - label: What it says.
+        ///   - action: What it does.
+        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(role: nil, label: label, action: action ?? {})
+        }
+
+        /// A button that leaves things as they were.
+        /// - Parameters:
+        ///   - label: What it says.
+        ///   - action: What it does.
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(role: .cancel, label: label, action: action ?? {})
+        }
+
+        /// A button that says Cancel.
+        /// - Parameter action: What it does.
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+            Button(role: .cancel, label: Text("Cancel"), action: action ?? {})
+        }
+
+        /// A button that destroys something.
+        /// - Parameters:
+        ///   - label: What it says.
+        ///   - action: What it does.
+        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(role: .destructive, label: label, action: action ?? {})
+        }
+    }
+}
+
+extension Alert: DialogValue {
+    static var style: Presentation.Style { .alert }
+    static var axis: Axis { .horizontal }
+}
+
+extension View {
+    /// Presents an alert while a value is true.
+    /// - Parameters:
+    ///   - isPresented: Whether it is presented; false is written when a button is pressed.
+    ///   - content: Makes the alert.
+    nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+        modifier(
+            DialogValueModifier(
+                identity: { isPresented.wrappedValue ? true : nil },
+                end: { isPresented.wrappedValue = false },
+                dialog: content
+            )
+        )
+    }
+
+    /// Presents an alert about an item while there is one.
+    /// - Parameters:
+    ///   - item: The item; nil is written when a button is pressed.
+    ///   - content: Makes the alert.
+    nonisolated public func alert<Item: Identifiable>(
+        item: Binding<Item?>,
+        content: @escaping (Item) -> Alert
+    ) -> some View {
+        modifier(DialogValueModifier(item: item, dialog: content))
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// What a preview is shown with: a size, or a modifier.
+@_weakLinked
+public struct PreviewTrait<T>: Sendable {
+    let modify: @MainActor @Sendable (AnyView) -> AnyView
+
+    private init(_ modify: @escaping @MainActor @Sendable (AnyView) -> AnyView) { self.modify = modify }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    /// The size that the window gives.
+    public static var defaultLayout: Self { Self { $0 } }
+
+    /// The view's own size.
+    public static var sizeThatFitsLayout: Self { Self { AnyView($0.fixedSize()) } }
+
+    /// A size of its own.
+    /// - Parameters:
+    ///   - width: The width in points.
+    ///   - height: The height in points.
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+        Self { AnyView($0.frame(width: width, height: height)) }
+    }
+
+    /// The orientation of a device held upright. Windows of a desktop have none, and the preview is as without it.
+    public static var portrait: Self { Self { $0 } }
+    /// The orientation of a device held upside down. Windows of a desktop have none, and the preview is as without it.
+    public static var portraitUpsideDown: Self { Self { $0 } }
+    /// The orientation of a device on its side. Windows of a desktop have none, and the preview is as without it.
+    public static var landscapeLeft: Self { Self { $0 } }
+    /// The orientation of a device on its other side. Windows of a desktop have none, and the preview is as without it.
+    public static var landscapeRight: Self { Self { $0 } }
+
+    /// A modifier around the preview, whose context is made before.
+    /// - Parameter modifier: The modifier.
+    public static func modifier(_ modifier: some PreviewModifier & Sendable) -> Self {
+        Self { AnyView(ModifiedPreview(content: $0, modifier: modifier)) }
+    }
+}
+
+/// Something around previews, such as a model with examples that they share.
+@_weakLinked
+public protocol PreviewModifier {
+    /// The preview that the modifier is applied to.
+    typealias Content = PreviewModifierContent
+    /// What previews with this modifier share.
+    associatedtype Context = Void
+    /// The type of the modified preview.
+    associatedtype Body: View
+
+    /// Makes what previews with this modifier share.
+    @MainActor static func makeSharedContext() async throws -> Context
+
+    /// Modifies a preview.
+    /// - Parameters:
+    ///   - content: The preview.
+    ///   - context: What ``makeSharedContext()`` made.
+    @MainActor @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+    /// Makes nothing.
+    @MainActor public static func makeSharedContext() async throws {}
+}
+
+/// The preview that a modifier is applied to.
+@_weakLinked
+public struct PreviewModifierContent: View {
+    let content: AnyView
+
+    public var body: some View { content }
+}
+
+/// A preview with a modifier, which appears once its context is made.
+@_weakLinked
+private struct ModifiedPreview<Modifier: PreviewModifier>: View {
+    let content: AnyView
+    let modifier: Modifier
+    @State private var context: Result<Modifier.Context, any Error>?
+
+    var body: some View {
+        switch context {
+        case nil: ProgressView().task { await makeContext() }
+        case .success(let context): modifier.body(content: PreviewModifierContent(content: content), context: context)
+        case .failure(let error):
+            Text("\(String(describing: Modifier.self)) made no context: \(error.localizedDescription)")
+        }
+    }
+
+    private func makeContext() async {
+        do {
+            context = .success(try await PreviewContexts.shared.context(of: Modifier.self))
+        } catch {
+            context = .failure(error)
+        }
+    }
+}
+
+/// The contexts of modifiers, each made once for all previews.
+@MainActor
+private final class PreviewContexts {
+    static let shared = PreviewContexts()
+    private var contexts: [ObjectIdentifier: Any] = [:]
+
+    func context<Modifier: PreviewModifier>(of type: Modifier.Type) async throws -> Modifier.Context {
+        if let made = contexts[ObjectIdentifier(type)] as? Modifier.Context { return made }
+        let context = try await Modifier.makeSharedContext()
+        contexts[ObjectIdentifier(type)] = context
+        return context
+    }
+}

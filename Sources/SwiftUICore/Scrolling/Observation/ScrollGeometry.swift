@@ -1,0 +1,203 @@
+import Foundation
+
+/// Where a scrolling place stands, and how large it and its content are.
+@_weakLinked
+public struct ScrollGeometry: Equatable, Sendable {
+    /// The corner of the part that is shown, in the coordinates of the content without the space around it.
+    public var contentOffset: CGPoint
+    /// The size of the content, without the space around it.
+    public var contentSize: CGSize
+    /// The space around the content.
+    public var contentInsets: EdgeInsets
+    /// The size of the place.
+    public var containerSize: CGSize
+
+    /// Creates a geometry.
+    public init(
+        contentOffset: CGPoint,
+        contentSize: CGSize,
+        contentInsets: EdgeInsets,
+        containerSize: CGSize
+    ) {
+        (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
+        (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
+    }
+
+    /// The place, in the coordinates of the content.
+    public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+    /// The part of the content that can be seen.
+    public var visibleRect: CGRect { bounds }
+
+    @MainActor
+    init(_ scroll: ScrollElement) {
+        let (insets, visible, size) = (scroll.insets, scroll.visible, scroll.contentSize)
+        self.init(
+            contentOffset: CGPoint(x: visible.minX - insets.leading, y: visible.minY - insets.top),
+            contentSize: CGSize(width: size.width - insets.horizontal, height: size.height - insets.vertical),
+            contentInsets: insets,
+            containerSize: visible.size
+        )
+    }
+}
+
+/// What a scrolling place does.
+@_weakLinked
+public enum ScrollPhase: Hashable, Sendable {
+    /// Nothing.
+    case idle
+    /// The user may be about to scroll.
+    case tracking
+    /// The user scrolls.
+    case interacting
+    /// It comes to rest.
+    case decelerating
+    /// It moves to where the program wants it.
+    case animating
+
+    /// Whether it moves.
+    public var isScrolling: Bool { self != .idle }
+}
+
+/// What is known when a scrolling place begins or ends to move.
+@_weakLinked
+public struct ScrollPhaseChangeContext {
+    /// Where the place stands.
+    public let geometry: ScrollGeometry
+}
+
+/// Follows something of where a scrolling place stands.
+@_weakLinked
+struct ScrollGeometryModifier<Value: Equatable> {
+    let transform: (ScrollGeometry) -> Value
+    let action: (Value, Value) -> Void
+}
+
+extension ScrollGeometryModifier: ScrollLinkModifier {
+    typealias Body = Never
+    func makeLink() -> ScrollGeometryLink<Value> { ScrollGeometryLink() }
+    func update(_ link: ScrollGeometryLink<Value>) { (link.transform, link.action) = (transform, action) }
+}
+
+final class ScrollGeometryLink<Value: Equatable>: ScrollLink {
+    var transform: ((ScrollGeometry) -> Value)!
+    var action: (Value, Value) -> Void = { _, _ in }
+    private var last: Value?
+
+    override func scrollDidChange(_ scroll: ScrollElement, isByUser: Bool) {
+        let value = transform(ScrollGeometry(scroll))
+        let before = last ?? value
+        guard last == nil || before != value else { return }
+        last = value
+        action(before, value)
+    }
+}
+
+/// Follows what a scrolling place does.
+@_weakLinked
+struct ScrollPhaseModifier {
+    let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+}
+
+extension ScrollPhaseModifier: ScrollLinkModifier {
+    typealias Body = Never
+    func makeLink() -> ScrollPhaseLink { ScrollPhaseLink() }
+    func update(_ link: ScrollPhaseLink) { link.action = action }
+}
+
+final class ScrollPhaseLink: ScrollLink {
+    var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = { _, _, _ in }
+
+    override var followsPhases: Bool { true }
+
+    override func phaseDidChange(from before: ScrollPhase, to phase: ScrollPhase) {
+        guard let scroll else { return }
+        scroll.graph.afterUpdate { [weak self, weak scroll] in
+            guard let self, let scroll else { return }
+            action(before, phase, ScrollPhaseChangeContext(geometry: ScrollGeometry(scroll)))
+        }
+    }
+}
+
+/// Follows which targets can be seen.
+@_weakLinked
+struct ScrollTargetVisibilityModifier<ID: Hashable> {
+    let threshold: Double
+    let action: ([ID]) -> Void
+}
+
+extension ScrollTargetVisibilityModifier: ScrollLinkModifier {
+    typealias Body = Never
+    func makeLink() -> ScrollTargetVisibilityLink<ID> { ScrollTargetVisibilityLink() }
+    func update(_ link: ScrollTargetVisibilityLink<ID>) { (link.threshold, link.action) = (threshold, action) }
+}
+
+final class ScrollTargetVisibilityLink<ID: Hashable>: ScrollLink {
+    var threshold = 0.5
+    var action: ([ID]) -> Void = { _ in }
+    private var last: [ID]?
+
+    override func scrollDidChange(_ scroll: ScrollElement, isByUser: Bool) {
+        let seen = scroll.targets.filter { $0.frame.part(in: scroll.clearPart) >= threshold }
+            .compactMap { $0.identities.lazy.compactMap { $0.base as? ID }.first }
+        guard seen != last else { return }
+        last = seen
+        action(seen)
+    }
+}
+
+extension CGRect {
+    /// Which part of the rectangle another holds, from 0 to 1.
+    func part(in other: CGRect) -> Double {
+        let common = intersection(other)
+        guard !common.isNull, width > 0, height > 0 else { return 0 }
+        return Double(common.width * common.height / (width * height))
+    }
+}
+
+extension View {
+    /// Runs an action when something of where the scrolling place in this view stands is another than before.
+    /// - Parameters:
+    ///   - type: The type of what is followed.
+    ///   - transform: Takes what is followed from the geometry.
+    ///   - action: Called with the value before and the one now; at first with the first value as both.
+    nonisolated public func onScrollGeometryChange<Value: Equatable>(
+        for type: Value.Type,
+        of transform: @escaping (ScrollGeometry) -> Value,
+        action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View {
+        modifier(ScrollGeometryModifier(transform: transform, action: action))
+    }
+
+    /// Runs an action when the scrolling place in this view begins or ends to move.
+    /// - Parameter action: Called with the phase before and the one now.
+    nonisolated public func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    ) -> some View {
+        modifier(ScrollPhaseModifier { before, phase, _ in action(before, phase) })
+    }
+
+    /// Runs an action when the scrolling place in this view begins or ends to move.
+    /// - Parameter action: Called with the phase before, the one now, and where the place stands.
+    nonisolated public func onScrollPhaseChange(
+        _ action:
+            @escaping (
+                _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+            ) -> Void
+    ) -> some View {
+        modifier(ScrollPhaseModifier(action: action))
+    }
+
+    /// Runs an action when other targets of ``View/scrollTargetLayout(isEnabled:)`` can be seen than before.
+    /// - Parameters:
+    ///   - idType: The type of the identities of the views.
+    ///   - threshold: Which part of a view has to be seen, from 0 to 1.
+    ///   - action: Called with the identities of those that can be seen.
+    nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
+        idType: ID.Type,
+        threshold: Double = 0.5,
+        _ action: @escaping ([ID]) -> Void
+    ) -> some View {
+        modifier(ScrollTargetVisibilityModifier(threshold: threshold, action: action))
+    }
+}

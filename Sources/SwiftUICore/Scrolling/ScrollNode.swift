@@ -1,0 +1,49 @@
+import Foundation
+
+extension ScrollView: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ScrollNode(self, inputs) }
+}
+
+/// The node of a scrolling place.
+final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
+    private var content: TypedNode<Content>!
+    private var element: ScrollElement!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(view.content, self.inputs(environment: contentEnvironment()))
+        element = ScrollElement(StackElement(axis: .vertical, content: content), axes: view.axes, graph: graph)
+        element.motion.owner = self
+        apply()
+    }
+
+    override func makeElements() -> [LayoutElement] { [element] }
+    override var children: [ViewNode] { [content] }
+
+    /// Several views in a scrolling place stand one below the other. What is said of this place is not said of those inside.
+    private func contentEnvironment() -> EnvironmentValues {
+        var values = environment
+        values.stackAxis = .vertical
+        values.isInList = false
+        values.scrollLinks = []
+        values.scrollMargins = EdgeInsets()
+        values.scrollAnchor = nil
+        values.scrollTargetBehavior = nil
+        return derived(values)
+    }
+
+    override func viewDidChange() {
+        content.set(view.content, environment: contentEnvironment())
+        apply()
+    }
+
+    private func apply() {
+        element.axes = view.axes
+        element.settings = ScrollSettings(environment, showsIndicators: view.showsIndicators)
+        element.motion.behavior = environment.scrollTargetBehavior?.value
+        element.motion.anchor = environment.scrollAnchor
+        element.motion.links = environment.scrollLinks
+        element.update()
+    }
+}

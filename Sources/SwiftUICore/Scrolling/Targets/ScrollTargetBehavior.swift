@@ -1,0 +1,214 @@
+import Foundation
+
+/// Where a scrolling place comes to rest when the user has scrolled.
+@_weakLinked
+public protocol ScrollTargetBehavior {
+    /// What a behaviour knows of a scrolling place.
+    typealias TargetContext = ScrollTargetBehaviorContext
+
+    /// Changes where scrolling comes to rest.
+    /// - Parameters:
+    ///   - target: The part of the content that is shown; changed to the one to show.
+    ///   - context: What is known of the scrolling place.
+    @MainActor
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+}
+
+/// The part of its content that a scrolling place shows in the end.
+@_weakLinked
+public struct ScrollTarget {
+    /// The part, in the coordinates of the content.
+    public var rect: CGRect
+    /// The point of the part that matters.
+    public var anchor: UnitPoint?
+}
+
+/// What a behaviour knows of a scrolling place.
+@dynamicMemberLookup
+@_weakLinked
+public struct ScrollTargetBehaviorContext {
+    /// The part of the content that was shown when the user began to scroll.
+    public let originalTarget: ScrollTarget
+    /// The size of the content in points.
+    public let contentSize: CGSize
+    /// The size of the scrolling place in points.
+    public let containerSize: CGSize
+    /// The directions in which the content can move.
+    public let axes: Axis.Set
+    let environment: EnvironmentValues
+    /// The space around the content.
+    let insets: EdgeInsets
+    /// The places of the views that are targets.
+    let targets: [CGRect]
+
+    /// A value of the environment of the scrolling place.
+    public subscript<Value>(dynamicMember keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+        environment[keyPath: keyPath]
+    }
+}
+
+/// Comes to rest at multiples of the length of the scrolling place.
+@_weakLinked
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// Creates the behaviour.
+    public init() {}
+
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        let (from, size) = (context.originalTarget.rect.origin, context.containerSize)
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = page(of: target.rect.minX, from: from.x, size.width)
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = page(of: target.rect.minY, from: from.y, size.height)
+        }
+    }
+
+    private func page(of offset: CGFloat, from: CGFloat, _ length: CGFloat) -> CGFloat {
+        guard length > 0 else { return offset }
+        let first = (from / length).rounded()
+        let pages = Step(of: offset - from, length).count
+        return (first + pages) * length
+    }
+}
+
+/// Comes to rest where a target of ``View/scrollTargetLayout(isEnabled:)`` begins.
+@_weakLinked
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+    private let limitBehavior: LimitBehavior
+
+    /// How many views one movement passes.
+    public struct LimitBehavior: Hashable, Sendable {
+        private let name: String
+        /// As many as the user scrolls.
+        public static let automatic = LimitBehavior(name: "automatic")
+        /// One at most.
+        public static let always = LimitBehavior(name: "always")
+        /// A few at most.
+        public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
+        /// One at most.
+        public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
+        /// As many as the user scrolls.
+        public static let never = LimitBehavior(name: "never")
+
+        fileprivate var most: Int? {
+            switch self {
+            case .always, .alwaysByOne: 1
+            case .alwaysByFew: 3
+            default: nil
+            }
+        }
+    }
+
+    /// Creates the behaviour.
+    /// - Parameter limitBehavior: How many views one movement passes.
+    public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
+
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        let from = context.originalTarget.rect.origin
+        if context.axes.contains(.horizontal) {
+            let starts = context.targets.map { $0.minX - context.insets.leading }
+            target.rect.origin.x = start(near: target.rect.minX, from: from.x, starts)
+        }
+        if context.axes.contains(.vertical) {
+            let starts = context.targets.map { $0.minY - context.insets.top }
+            target.rect.origin.y = start(near: target.rect.minY, from: from.y, starts)
+        }
+    }
+
+    private func start(near offset: CGFloat, from: CGFloat, _ starts: [CGFloat]) -> CGFloat {
+        let starts = Set(starts).sorted()
+        guard let nearest = starts.indices.min(by: { abs(starts[$0] - offset) < abs(starts[$1] - offset) }),
+            let first = starts.indices.min(by: { abs(starts[$0] - from) < abs(starts[$1] - from) })
+        else { return offset }
+        var chosen = nearest
+        if chosen == first, let next = starts.index(chosen, offsetBy: offset > from ? 1 : -1, in: starts) {
+            // A movement that is meant passes to the next view.
+            if abs(Step(of: offset - from, abs(starts[next] - starts[first])).count) >= 1 { chosen = next }
+        }
+        if let most = limitBehavior.most { chosen = min(max(chosen, first - most), first + most) }
+        return starts[chosen]
+    }
+}
+
+/// How many pages or views a movement is meant to pass.
+private struct Step {
+    let count: CGFloat
+
+    init(of way: CGFloat, _ length: CGFloat) {
+        let whole = (way / length).rounded()
+        let isMeant = abs(way) > length / 5
+        count = whole == 0 && isMeant ? (way > 0 ? 1 : -1) : whole
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    fileprivate func index(_ index: Int, offsetBy distance: Int, in collection: Self) -> Int? {
+        indices.contains(index + distance) ? index + distance : nil
+    }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    /// Comes to rest at multiples of the length of the scrolling place.
+    public static var paging: PagingScrollTargetBehavior { .init() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// Comes to rest where a view begins.
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
+
+    /// Comes to rest where a view begins.
+    /// - Parameter limitBehavior: How many views one movement passes.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+    ) -> ViewAlignedScrollTargetBehavior {
+        .init(limitBehavior: limitBehavior)
+    }
+}
+
+/// A behaviour in the environment.
+struct ScrollBehaviorValue {
+    let value: any ScrollTargetBehavior
+}
+
+private struct ScrollTargetBehaviorKey: EnvironmentKey { static var defaultValue: ScrollBehaviorValue? { nil } }
+private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+
+extension EnvironmentValues {
+    /// Where the next scrolling place comes to rest.
+    var scrollTargetBehavior: ScrollBehaviorValue? {
+        get { self[ScrollTargetBehaviorKey.self] }
+        set { self[ScrollTargetBehaviorKey.self] = newValue }
+    }
+
+    /// Where the content of the next scrolling place stands at first.
+    var scrollAnchor: UnitPoint? {
+        get { self[ScrollAnchorKey.self] }
+        set { self[ScrollAnchorKey.self] = newValue }
+    }
+}
+
+/// When the anchor of a scrolling place counts.
+@_weakLinked
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private let name: String
+    /// When the place appears.
+    public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+    /// When the size of the content or of the place changes.
+    public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+    /// Where the content is smaller than the place.
+    public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
+extension View {
+    /// Sets where the scrolling place in this view comes to rest when the user has scrolled.
+    /// - Parameter behavior: The behaviour.
+    nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) -> some View {
+        environment(\.scrollTargetBehavior, ScrollBehaviorValue(value: behavior))
+    }
+
+    /// Sets which part of its content the scrolling place in this view shows at first, and keeps showing when sizes change.
+    /// - Parameter anchor: The point of the content that meets the same point of the place; nil for its beginning.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        environment(\.scrollAnchor, anchor)
+    }
+}

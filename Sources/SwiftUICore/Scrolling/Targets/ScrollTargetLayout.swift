@@ -1,0 +1,47 @@
+import Foundation
+
+/// Says that the views of a layout are targets.
+@_weakLinked
+struct ScrollTargetLayoutModifier {
+    let isEnabled: Bool
+}
+
+extension ScrollTargetLayoutModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> ScrollTargetLayoutElement {
+        ScrollTargetLayoutElement(content, graph: node.graph)
+    }
+
+    func update(_ element: ScrollTargetLayoutElement, in node: ViewNode) { element.isEnabled = isEnabled }
+}
+
+/// An element around a layout whose views are targets of the scrolling place around.
+final class ScrollTargetLayoutElement: WrapperElement {
+    var isEnabled = true
+
+    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+        scrollAround?.motion.add(self)
+        super.place(in: frame, proposal: proposal)
+    }
+}
+
+extension LayoutElement {
+    /// The scrolling place around; nil outside of one.
+    final var scrollAround: ScrollElement? {
+        var next = parent
+        while let element = next {
+            if let scroll = element as? ScrollElement { return scroll }
+            next = element.parent
+        }
+        return nil
+    }
+}
+
+extension View {
+    /// Has the views of this stack or grid be where scrolling comes to rest, and what a scroll position names.
+    /// - Parameter isEnabled: Whether they are.
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
+    }
+}

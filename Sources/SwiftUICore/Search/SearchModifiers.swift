@@ -1,0 +1,90 @@
+import Foundation
+
+/// When the scopes of a search are shown.
+@_weakLinked
+public struct SearchScopeActivation: Sendable {
+    private init() {}
+    /// As the system has it: while the user searches.
+    public static let automatic = SearchScopeActivation()
+    /// While there is a text in the field.
+    public static let onTextEntry = SearchScopeActivation()
+    /// While the user searches.
+    public static let onSearchPresentation = SearchScopeActivation()
+}
+
+extension View {
+    /// Adds suggestions to the search fields of this view, which stand below a field while it has the focus.
+    /// - Parameter suggestions: The suggestions, see ``searchCompletion(_:)``.
+    nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        environment(\.searchSuggestions, AnyView(suggestions()))
+    }
+
+    /// Makes this view a suggestion that puts a text into the search field when it is pressed.
+    /// - Parameter completion: The text.
+    nonisolated public func searchCompletion(_ completion: String) -> some View {
+        modifier(SearchCompletionModifier(completion: completion))
+    }
+
+    /// Adds a choice of where to search to the search fields of this view, which stands above the view during a search.
+    /// - Parameters:
+    ///   - scope: Where to search.
+    ///   - scopes: The choices, with their tags.
+    nonisolated public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>,
+        @ViewBuilder scopes: () -> S
+    ) -> some View {
+        let scopes = scopes()
+        return environment(
+            \.searchScopes,
+            AnyView(Picker("Scope", selection: scope) { scopes }.pickerStyle(.segmented).labelsHidden())
+        )
+    }
+
+    /// Adds a choice of where to search to the search fields of this view.
+    /// - Parameters:
+    ///   - scope: Where to search.
+    ///   - activation: When the choice is shown: during a search.
+    ///   - scopes: The choices, with their tags.
+    nonisolated public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>,
+        activation: SearchScopeActivation,
+        @ViewBuilder _ scopes: () -> S
+    ) -> some View {
+        searchScopes(scope, scopes: scopes)
+    }
+
+    /// Binds the focus of the search fields of this view to a state.
+    /// - Parameter binding: Whether a field has the focus.
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        environment(
+            \.searchFocus,
+            Binding {
+                binding.wrappedValue
+            } set: {
+                binding.wrappedValue = $0
+            }
+        )
+    }
+
+    /// Binds the focus of the search fields of this view to a value of a state.
+    /// - Parameters:
+    ///   - binding: What has the focus.
+    ///   - value: The value for the field.
+    nonisolated public func searchFocused<V: Hashable>(
+        _ binding: FocusState<V?>.Binding,
+        equals value: V
+    ) -> some View {
+        environment(
+            \.searchFocus,
+            Binding {
+                binding.wrappedValue == value
+            } set: { isFocused in
+                if isFocused {
+                    binding.wrappedValue = value
+                } else if binding.wrappedValue == value {
+                    binding.wrappedValue = nil
+                }
+            }
+        )
+    }
+}

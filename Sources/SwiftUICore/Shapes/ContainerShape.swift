@@ -1,0 +1,43 @@
+import Foundation
+
+private struct ContainerShapeKey: EnvironmentKey { static var defaultValue: AnyShape { AnyShape(Rectangle()) } }
+
+extension EnvironmentValues {
+    /// The shape of the container around.
+    var containerShape: AnyShape {
+        get { self[ContainerShapeKey.self] }
+        set { self[ContainerShapeKey.self] = newValue }
+    }
+
+    /// A shape as it is at a place: that of the container, where it stands for that.
+    func shown(_ shape: any Shape) -> any Shape {
+        switch shape {
+        case is ContainerRelativeShape: containerShape.shape
+        case let shape as AnyShape: shape.shape
+        default: shape
+        }
+    }
+}
+
+/// The shape of the container around: a rectangle, where no view around has a ``View/containerShape(_:)``.
+///
+/// It fills its place; its corners do not become smaller with the distance from those of the container.
+@_weakLinked
+nonisolated public struct ContainerRelativeShape: Shape {
+    /// Creates the shape.
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+extension ContainerRelativeShape: InsettableShape {
+    nonisolated public func inset(by amount: CGFloat) -> _InsetShape<ContainerRelativeShape> {
+        _InsetShape(base: self, amount: amount)
+    }
+}
+
+extension View {
+    /// Sets the shape that ``ContainerRelativeShape`` has inside this view.
+    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+        environment(\.containerShape, AnyShape(shape))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The radii of the four corners of a rectangle.
+@_weakLinked
+public struct RectangleCornerRadii: Equatable, Sendable {
+    public var topLeading: CGFloat
+    public var bottomLeading: CGFloat
+    public var bottomTrailing: CGFloat
+    public var topTrailing: CGFloat
+
+    /// Creates radii.
+    public init(
+        topLeading: CGFloat = 0,
+        bottomLeading: CGFloat = 0,
+        bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0
+    ) {
+        (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+        (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+    }
+
+    func inset(by amount: CGFloat) -> RectangleCornerRadii {
+        func shorter(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
+        return RectangleCornerRadii(
+            topLeading: shorter(topLeading),
+            bottomLeading: shorter(bottomLeading),
+            bottomTrailing: shorter(bottomTrailing),
+            topTrailing: shorter(topTrailing)
+        )
+    }
+}
+
+extension RectangleCornerRadii: Animatable {
+    nonisolated public var animatableData:
+        AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+    {
+        get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }
+        set {
+            (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
+            (bottomTrailing, topTrailing) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}
+
+/// A rectangle whose corners have radii of their own.
+@_weakLinked
+nonisolated public struct UnevenRoundedRectangle: Shape {
+    /// The radii of the corners.
+    public var cornerRadii: RectangleCornerRadii
+    /// How the corners join the sides; both styles are drawn as quarter circles.
+    public var style: RoundedCornerStyle
+
+    /// Creates a rectangle.
+    nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        (self.cornerRadii, self.style) = (cornerRadii, style)
+    }
+
+    /// Creates a rectangle.
+    nonisolated public init(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius,
+                bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius,
+                topTrailing: topTrailingRadius
+            ),
+            style: style
+        )
+    }
+
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
+
+    nonisolated public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+}

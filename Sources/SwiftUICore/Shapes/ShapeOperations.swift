@@ -1,0 +1,315 @@
+import Foundation
+
+/// How the inside of an outline is filled.
+@_weakLinked
+public struct FillStyle: Equatable, Sendable {
+    /// Whether parts that the outline goes around twice are outside.
+    public var isEOFilled: Bool
+    /// Whether the edge is smooth; it always is.
+    public var isAntialiased: Bool
+
+    /// Creates a style.
+    public init(eoFill: Bool = false, antialiased: Bool = true) {
+        (isEOFilled, isAntialiased) = (eoFill, antialiased)
+    }
+}
+
+/// A shape whose type is not known when the program is compiled.
+@_weakLinked
+nonisolated public struct AnyShape: Shape {
+    let shape: any Shape
+
+    /// Wraps a shape.
+    nonisolated public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+
+    nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+/// A shape whose outline is changed by a transform.
+@_weakLinked
+nonisolated public struct TransformedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var transform: CGAffineTransform
+
+    /// Creates a shape.
+    nonisolated public init(shape: Content, transform: CGAffineTransform) {
+        (self.shape, self.transform) = (shape, transform)
+    }
+
+    nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+
+    @MainActor public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
+/// A shape in another place.
+@_weakLinked
+nonisolated public struct OffsetShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var offset: CGSize
+
+    /// Creates a shape.
+    nonisolated public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+    }
+
+    @MainActor public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A shape that is larger or smaller.
+@_weakLinked
+nonisolated public struct ScaledShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var scale: CGSize
+    public var anchor: UnitPoint
+
+    /// Creates a shape.
+    nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+        (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
+    }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).applying(.around(anchor, in: rect) { $0.scaledBy(x: scale.width, y: scale.height) })
+    }
+
+    @MainActor public var animatableData:
+        AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
+    {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (scale.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}
+
+/// A shape that is turned.
+@_weakLinked
+nonisolated public struct RotatedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var angle: Angle
+    public var anchor: UnitPoint
+
+    /// Creates a shape.
+    nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+        (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
+    }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).applying(.around(anchor, in: rect) { $0.rotated(by: CGFloat(angle.radians)) })
+    }
+
+    @MainActor public var animatableData:
+        AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
+    {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (angle.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// A change around a point of a rectangle.
+    fileprivate static func around(
+        _ anchor: UnitPoint,
+        in rect: CGRect,
+        _ change: (CGAffineTransform) -> CGAffineTransform
+    ) -> CGAffineTransform {
+        let point = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        return change(CGAffineTransform(translationX: point.x, y: point.y)).translatedBy(x: -point.x, y: -point.y)
+    }
+}
+
+/// A part of a shape's outline.
+@_weakLinked
+nonisolated struct TrimmedShape<Content: Shape>: Shape {
+    var shape: Content
+    var start: CGFloat
+    var end: CGFloat
+
+    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
+
+    @MainActor var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
+        set {
+            shape.animatableData = newValue.first
+            (start, end) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}
+
+/// A shape in a size of its own, whatever place it has.
+@_weakLinked
+nonisolated struct SizedShape<Content: Shape>: Shape {
+    var shape: Content
+    var size: CGSize
+
+    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+
+    @MainActor var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, size.animatableData) }
+        set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// The line along a shape's outline.
+@_weakLinked
+nonisolated struct StrokedShape<Content: Shape>: Shape, StrokedOutline {
+    var shape: Content
+    var style: StrokeStyle
+
+    var outline: any Shape { shape }
+    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+    @MainActor var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, style.animatableData) }
+        set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A shape that hosts draw as a line.
+protocol StrokedOutline {
+    var outline: any Shape { get }
+    var style: StrokeStyle { get }
+}
+
+extension Shape {
+    /// A part of the shape's outline.
+    /// - Parameters:
+    ///   - startFraction: Where the part begins: 0 for the beginning of the outline.
+    ///   - endFraction: Where it ends: 1 for the end.
+    nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        TrimmedShape(shape: self, start: startFraction, end: endFraction)
+    }
+
+    /// The shape in another place.
+    nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+
+    /// The shape in another place.
+    nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
+    }
+
+    /// The shape in another place.
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: x, height: y))
+    }
+
+    /// The shape, larger or smaller; its place stays.
+    nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// The shape, larger or smaller; its place stays.
+    nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        self.scale(x: scale, y: scale, anchor: anchor)
+    }
+
+    /// The shape, turned; its place stays.
+    nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
+
+    /// The shape after a transform; its place stays.
+    nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
+    }
+
+    /// The shape in a size of its own.
+    nonisolated public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
+
+    /// The shape in a size of its own.
+    nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
+        size(CGSize(width: width, height: height))
+    }
+
+    /// The line along the shape's outline.
+    /// - Parameter style: The width, the dashes, the ends and the corners of the line.
+    nonisolated public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
+
+    /// The line along the shape's outline.
+    /// - Parameter lineWidth: The width of the line in points.
+    nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Fills the shape.
+    /// - Parameters:
+    ///   - content: What it is filled with.
+    ///   - style: What of it is filled.
+    nonisolated public func fill<Style: ShapeStyle>(
+        _ content: Style = ForegroundStyle(),
+        style: FillStyle
+    ) -> some View {
+        _ShapeView(shape: self, style: content, stroke: nil, isEvenOdd: style.isEOFilled)
+    }
+}
+
+extension Shape where Self == Rectangle {
+    /// A rectangle.
+    public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+    /// A rectangle with rounded corners.
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+    /// A rectangle with rounded corners.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+    /// A rectangle whose corners have radii of their own.
+    public static func rect(
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    }
+
+    /// A rectangle whose corners have radii of their own.
+    public static func rect(
+        topLeadingRadius: CGFloat = 0,
+        bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius,
+            bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius,
+            topTrailingRadius: topTrailingRadius,
+            style: style
+        )
+    }
+}
+
+extension Shape where Self == Circle {
+    /// The largest circle in the middle of its place.
+    public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+    /// An ellipse.
+    public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+    /// A rectangle whose shorter sides are half circles.
+    public static var capsule: Capsule { Capsule() }
+    /// A rectangle whose shorter sides are half circles.
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

@@ -1,0 +1,82 @@
+import CombineCore
+
+/// Has a view follow an observable object that a view around it provides with ``View/environmentObject(_:)``.
+@propertyWrapper
+@_weakLinked
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+    /// Set in the copy of the view that is evaluated.
+    private var object: ObjectType?
+
+    /// Gives bindings to the properties of an observable object.
+    @dynamicMemberLookup
+    public struct Wrapper {
+        fileprivate let object: ObjectType
+
+        /// A binding to a property of the object.
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> { Binding(ObservedObjectLocation(object, keyPath)) }
+    }
+
+    /// Creates a property.
+    public init() {}
+
+    /// The object. Reading it ends the program where no view around provides one.
+    @MainActor @preconcurrency
+    public var wrappedValue: ObjectType {
+        guard let object else {
+            fatalError(
+                "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view."
+            )
+        }
+        return object
+    }
+
+    /// What gives bindings to the object's properties.
+    @MainActor @preconcurrency
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+extension EnvironmentObject: InstallableProperty {
+    mutating func install(slot: inout AnyObject?, environment: EnvironmentValues) {
+        let held = slot as? HeldObject<ObjectType> ?? HeldObject()
+        slot = held
+        object = environment[EnvironmentObjectKey<ObjectType>.self]?.object
+        held.follow(object)
+    }
+}
+
+extension EnvironmentObject: ComparableProperty {
+    func isSame(as other: EnvironmentObject) -> Bool { true }
+}
+
+/// The place of observable objects of one type.
+@_weakLinked
+struct EnvironmentObjectKey<Object: ObservableObject>: EnvironmentKey {
+    static var defaultValue: ObjectReference<Object>? { nil }
+}
+
+/// An object that is the same only as itself, even if its type says that it is equal to another.
+struct ObjectReference<Object: AnyObject>: Equatable {
+    let object: Object
+
+    static func == (first: ObjectReference, second: ObjectReference) -> Bool { first.object === second.object }
+}
+
+extension View {
+    /// Provides an observable object to the views inside, which find it by its type with ``EnvironmentObject``.
+    /// - Parameter object: The object.
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        environment(\.[environmentObject: ObjectType<T>()], ObjectReference(object: object))
+    }
+}
+
+/// Stands for a type in a key path.
+struct ObjectType<Object: ObservableObject>: Hashable {}
+
+extension EnvironmentValues {
+    subscript<Object: ObservableObject>(environmentObject type: ObjectType<Object>) -> ObjectReference<Object>? {
+        get { self[EnvironmentObjectKey<Object>.self] }
+        set { self[EnvironmentObjectKey<Object>.self] = newValue }
+    }
+}

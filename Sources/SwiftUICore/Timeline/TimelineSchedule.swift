@@ -1,0 +1,158 @@
+import Foundation
+
+/// When a view is made anew.
+@_weakLinked
+public protocol TimelineSchedule {
+    /// The type of the dates.
+    associatedtype Entries: Sequence<Date>
+
+    /// How often dates are wanted.
+    typealias Mode = TimelineScheduleMode
+
+    /// The dates at which the view is made anew, in order.
+    /// - Parameters:
+    ///   - startDate: When the view has appeared; the first date may be before.
+    ///   - mode: How often dates are wanted.
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
+}
+
+/// How often dates are wanted.
+@_weakLinked
+public enum TimelineScheduleMode: Hashable, Sendable {
+    /// As often as the schedule wants.
+    case normal
+    /// Rarely, to save energy; nothing asks for that here.
+    case lowFrequency
+}
+
+/// A date every so many seconds.
+@_weakLinked
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    /// The dates.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        fileprivate var upcoming: Date
+        fileprivate let interval: TimeInterval
+
+        public mutating func next() -> Date? {
+            defer { upcoming.addTimeInterval(interval) }
+            return upcoming
+        }
+    }
+
+    private let start: Date
+    private let interval: TimeInterval
+
+    /// Creates a schedule.
+    /// - Parameters:
+    ///   - startDate: The first date.
+    ///   - interval: The seconds between dates.
+    public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, interval) }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        let interval = interval > 0 ? max(interval, 0.001) : .infinity
+        // The last date that is not later, so that the view is right at once.
+        let passed = interval.isFinite ? (startDate.timeIntervalSince(start) / interval).rounded(.down) : 0
+        let first = interval.isFinite ? start.addingTimeInterval(passed * interval) : start
+        return Entries(upcoming: first, interval: interval)
+    }
+}
+
+/// A date at the beginning of every minute.
+@_weakLinked
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    /// The dates.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        fileprivate var upcoming: Date?
+
+        public mutating func next() -> Date? {
+            defer { upcoming = upcoming.map { $0.addingTimeInterval(60) } }
+            return upcoming
+        }
+
+        fileprivate static func minute(of date: Date) -> Date {
+            Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
+        }
+    }
+
+    /// Creates a schedule.
+    public init() {}
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        Entries(upcoming: Entries.minute(of: startDate))
+    }
+}
+
+/// Dates that a program names.
+@_weakLinked
+public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
+    private let dates: Entries
+
+    /// Creates a schedule.
+    public init(_ dates: Entries) { self.dates = dates }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+/// A date for each frame.
+@_weakLinked
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    /// The dates.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        fileprivate var upcoming: Date?
+        fileprivate let interval: TimeInterval
+        fileprivate let isPaused: Bool
+
+        public mutating func next() -> Date? {
+            defer { upcoming = isPaused ? nil : upcoming?.addingTimeInterval(interval) }
+            return upcoming
+        }
+    }
+
+    private let interval: TimeInterval
+    private let isPaused: Bool
+
+    /// Creates a schedule.
+    /// - Parameters:
+    ///   - minimumInterval: The fewest seconds between dates; nil for one in each frame.
+    ///   - paused: Whether there are no dates.
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {
+        (interval, isPaused) = (max(minimumInterval ?? 0, 1 / 60), paused)
+    }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        Entries(upcoming: startDate, interval: interval, isPaused: isPaused)
+    }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// A date every so many seconds.
+    public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+        .init(from: startDate, by: interval)
+    }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// A date at the beginning of every minute.
+    public static var everyMinute: EveryMinuteTimelineSchedule { .init() }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    /// A date for each frame.
+    public static var animation: AnimationTimelineSchedule { .init() }
+
+    /// A date for each frame.
+    /// - Parameters:
+    ///   - minimumInterval: The fewest seconds between dates; nil for one in each frame.
+    ///   - paused: Whether there are no dates.
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+        .init(minimumInterval: minimumInterval, paused: paused)
+    }
+}
+
+extension TimelineSchedule {
+    /// Dates that a program names.
+    public static func explicit<S: Sequence<Date>>(_ dates: S) -> ExplicitTimelineSchedule<S>
+    where Self == ExplicitTimelineSchedule<S> {
+        .init(dates)
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// What a view of a timeline knows of its date.
+@_weakLinked
+public struct TimelineViewDefaultContext: Sendable {
+    /// How often the view is made anew.
+    public enum Cadence: Comparable, Sendable {
+        /// In each frame, or nearly so.
+        case live
+        case seconds, minutes
+    }
+
+    /// The date for which the view is made.
+    public let date: Date
+    /// How often the view is made anew.
+    public let cadence: Cadence
+
+    /// Makes the views that were made before for later dates worthless; there are none here.
+    public func invalidateTimelineContent() {}
+}
+
+/// A view that is made anew at the dates of a schedule.
+///
+/// ```swift
+/// TimelineView(.periodic(from: .now, by: 1)) { context in
+///     Text(context.date, style: .time)
+/// }
+/// ```
+@_weakLinked
+public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
+    /// What a view of a timeline knows of its date.
+    public typealias Context = TimelineViewDefaultContext
+
+    let schedule: Schedule
+    let content: (Context) -> Content
+
+    /// Creates a view.
+    /// - Parameters:
+    ///   - schedule: The dates.
+    ///   - content: Makes the view for a date.
+    nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+        (self.schedule, self.content) = (schedule, content)
+    }
+}
+
+extension TimelineView: PrimitiveView {
+    public typealias Body = Never
+
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { TimelineNode(self, inputs) }
+}
+
+/// The node of a view of a timeline.
+final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingNode<TimelineView<Schedule, Content>> {
+    private var content: TypedNode<Content>!
+    private var dates: Dates
+    private let start = Date()
+    /// Grows with each schedule, so that what waits for a date of an earlier one does nothing.
+    private var schedules = 0
+
+    /// The dates of a schedule that have come, and the next.
+    private struct Dates {
+        private var iterator: any IteratorProtocol<Date>
+        private(set) var current: Date
+        private(set) var next: Date?
+
+        init(_ schedule: some TimelineSchedule, from start: Date) {
+            iterator = schedule.entries(from: start, mode: .normal).makeIterator()
+            (current, next) = (start, iterator.next())
+            advance(to: start)
+        }
+
+        /// Takes the last date that is not later than another.
+        mutating func advance(to date: Date) {
+            // Dates that no view was made for are passed over, as after a machine has slept, but not without end.
+            for _ in 0..<100_000 {
+                guard let next, next <= date else { return }
+                (current, self.next) = (next, iterator.next())
+            }
+        }
+    }
+
+    override init(_ view: TimelineView<Schedule, Content>, _ inputs: NodeInputs) {
+        dates = Dates(view.schedule, from: start)
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
+        waitForNext()
+    }
+
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { content.rows }
+    override var children: [ViewNode] { [content] }
+    override func needsUpdate(from before: TimelineView<Schedule, Content>) -> Bool { true }
+
+    override func viewDidChange() {
+        dates = Dates(view.schedule, from: Date())
+        content.set(evaluate(), environment: environment)
+        waitForNext()
+    }
+
+    override func environmentDidChangeUnread() { content.setEnvironment(environment) }
+
+    private func waitForNext() {
+        schedules += 1
+        guard let next = dates.next else { return }
+        let schedule = schedules
+        let delay = max(0, next.timeIntervalSinceNow)
+        guard delay.isFinite, delay < Self.longestWait else { return }
+        graph.host.schedule(after: delay) { [weak self] in
+            guard let self, !isRemoved, schedule == schedules else { return }
+            graph.perform { self.show(max(next, Date())) }
+        }
+    }
+
+    /// What no window lasts, in seconds.
+    private static var longestWait: TimeInterval { 10 * 365 * 86400 }
+
+    private func show(_ date: Date) {
+        dates.advance(to: date)
+        content.set(evaluate(), environment: environment)
+        waitForNext()
+    }
+
+    private func evaluate() -> Content {
+        graph.forget(self)
+        let interval = dates.next.map { $0.timeIntervalSince(dates.current) } ?? 60
+        let cadence: TimelineViewDefaultContext.Cadence = interval < 1 ? .live : interval < 60 ? .seconds : .minutes
+        let context = TimelineViewDefaultContext(date: dates.current, cadence: cadence)
+        return evaluator.evaluate(for: self) { view.content(context) }
+    }
+}

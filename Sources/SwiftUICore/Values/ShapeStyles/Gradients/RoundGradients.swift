@@ -1,0 +1,161 @@
+import Foundation
+
+/// Where a gradient begins and ends.
+package struct GradientRange: Hashable, Sendable {
+    package var start: CGFloat
+    package var end: CGFloat
+}
+
+/// A gradient around a point, which grows with the distance in points.
+@_weakLinked
+public struct RadialGradient: ShapeStyle, View {
+    let gradient: Gradient
+    let center: UnitPoint
+    let radii: GradientRange
+
+    /// Creates a gradient around a point.
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The point, as a part of the size.
+    ///   - startRadius: How far from the point the first colour is, in points.
+    ///   - endRadius: How far from the point the last colour is, in points.
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        (self.gradient, self.center) = (gradient, center)
+        radii = GradientRange(start: startRadius, end: endRadius)
+    }
+
+    /// Creates a gradient of colours at equal distances around a point.
+    nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Creates a gradient of stops around a point.
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(storage: .radialGradient(gradient, center: center, radii: radii))
+    }
+
+    public var body: some View { Rectangle().fill(self) }
+}
+
+/// A gradient around a point, which grows with the distance as a part of the size.
+@_weakLinked
+public struct EllipticalGradient: ShapeStyle, View {
+    let gradient: Gradient
+    let center: UnitPoint
+    let radii: GradientRange
+
+    /// Creates a gradient around a point.
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The point, as a part of the size.
+    ///   - startRadiusFraction: How far from the point the first colour is, as a part of the size.
+    ///   - endRadiusFraction: How far from the point the last colour is.
+    nonisolated public init(
+        gradient: Gradient,
+        center: UnitPoint = .center,
+        startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        (self.gradient, self.center) = (gradient, center)
+        radii = GradientRange(start: startRadiusFraction, end: endRadiusFraction)
+    }
+
+    /// Creates a gradient of colours at equal distances around a point.
+    nonisolated public init(
+        colors: [Color],
+        center: UnitPoint = .center,
+        startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors),
+            center: center,
+            startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction
+        )
+    }
+
+    /// Creates a gradient of stops around a point.
+    nonisolated public init(
+        stops: [Gradient.Stop],
+        center: UnitPoint = .center,
+        startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops),
+            center: center,
+            startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction
+        )
+    }
+
+    nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(storage: .ellipticalGradient(gradient, center: center, radii: radii))
+    }
+
+    public var body: some View { Rectangle().fill(self) }
+}
+
+/// A gradient that goes around a point with the angle.
+@_weakLinked
+public struct AngularGradient: ShapeStyle, View {
+    let gradient: Gradient
+    let center: UnitPoint
+    let angles: GradientRange
+
+    /// Creates a gradient of a part of the way around a point.
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The point, as a part of the size.
+    ///   - startAngle: Where the first colour is, from the right, clockwise.
+    ///   - endAngle: Where the last colour is.
+    nonisolated public init(
+        gradient: Gradient,
+        center: UnitPoint,
+        startAngle: Angle = .zero,
+        endAngle: Angle = .zero
+    ) {
+        (self.gradient, self.center) = (gradient, center)
+        angles = GradientRange(start: CGFloat(startAngle.degrees), end: CGFloat(endAngle.degrees))
+    }
+
+    /// Creates a gradient of colours at equal distances, of a part of the way around a point.
+    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Creates a gradient of stops, of a part of the way around a point.
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Creates a gradient of the whole way around a point.
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The point, as a part of the size.
+    ///   - angle: Where the first colour is, from the right, clockwise.
+    nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+
+    /// Creates a gradient of colours at equal distances, of the whole way around a point.
+    nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+
+    /// Creates a gradient of stops, of the whole way around a point.
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+    }
+
+    nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(storage: .angularGradient(gradient, center: center, angles: angles))
+    }
+
+    public var body: some View { Rectangle().fill(self) }
+}

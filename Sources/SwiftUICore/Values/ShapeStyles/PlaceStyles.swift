@@ -1,0 +1,175 @@
+import Foundation
+
+// Styles whose colours the theme or the place gives.
+
+/// The colour by which the desktop marks what is selected.
+@_weakLinked
+public struct SelectionShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(environment.tint ?? .accentColor) }
+}
+
+/// The colour of lines between views.
+@_weakLinked
+public struct SeparatorShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.primary.opacity(0.15)) }
+}
+
+/// The colour of text that stands in an empty field.
+@_weakLinked
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.primary.opacity(0.4)) }
+}
+
+/// The colour of links.
+@_weakLinked
+public struct LinkShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.accentColor) }
+}
+
+/// The faint colour of shapes behind controls.
+@_weakLinked
+public struct FillShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.primary.opacity(0.1)) }
+}
+
+/// The background of windows, whatever the place has.
+@_weakLinked
+public struct WindowBackgroundShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background)) }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+    /// The colour by which the desktop marks what is selected.
+    public static var selection: SelectionShapeStyle { .init() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    /// The colour of lines between views.
+    public static var separator: SeparatorShapeStyle { .init() }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    /// The colour of text that stands in an empty field.
+    public static var placeholder: PlaceholderTextShapeStyle { .init() }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+    /// The colour of links.
+    public static var link: LinkShapeStyle { .init() }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    /// The faint colour of shapes behind controls.
+    public static var fill: FillShapeStyle { .init() }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    /// The background of windows.
+    public static var windowBackground: WindowBackgroundShapeStyle { .init() }
+}
+
+/// A level of another style.
+@_weakLinked
+struct LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let level: Int
+
+    func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        base._paint(in: environment).opacity(HierarchicalShapeStyle.opacities[level])
+    }
+}
+
+extension ShapeStyle {
+    /// The second level of this style.
+    public var secondary: some ShapeStyle { LevelShapeStyle(base: self, level: 1) }
+    /// The third level of this style.
+    public var tertiary: some ShapeStyle { LevelShapeStyle(base: self, level: 2) }
+    /// The fourth level of this style.
+    public var quaternary: some ShapeStyle { LevelShapeStyle(base: self, level: 3) }
+    /// The fifth level of this style.
+    public var quinary: some ShapeStyle { LevelShapeStyle(base: self, level: 4) }
+}
+
+private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [Paint] { [] } }
+
+extension EnvironmentValues {
+    /// What ``ShapeStyle/background`` is; nil for the background of windows.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+
+    /// The second and the third level of the foreground, where views name them.
+    var foregroundLevels: [Paint] {
+        get { self[ForegroundLevelsKey.self] }
+        set { self[ForegroundLevelsKey.self] = newValue }
+    }
+}
+
+/// Sets the foreground style and its levels.
+@_weakLinked
+struct ForegroundLevelsModifier {
+    let styles: [any ShapeStyle]
+}
+
+extension ForegroundLevelsModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    func modify(_ environment: inout EnvironmentValues) {
+        let paints = styles.map { $0._paint(in: environment) }
+        environment.foreground = paints[0]
+        environment.foregroundLevels = Array(paints.dropFirst())
+    }
+}
+
+/// Sets the colour of controls.
+@_weakLinked
+struct TintModifier {
+    let style: (any ShapeStyle)?
+}
+
+extension TintModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    func modify(_ environment: inout EnvironmentValues) { environment.tint = style?._paint(in: environment).color }
+}
+
+extension View {
+    /// Sets what text and shapes in this view are drawn with, and what `.secondary` is.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
+        -> some View
+    {
+        modifier(ForegroundLevelsModifier(styles: [primary, secondary]))
+    }
+
+    /// Sets what text and shapes in this view are drawn with, and what `.secondary` and `.tertiary` are.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1,
+        _ secondary: S2,
+        _ tertiary: S3
+    ) -> some View {
+        modifier(ForegroundLevelsModifier(styles: [primary, secondary, tertiary]))
+    }
+
+    /// Sets what `.background` is in this view.
+    nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
+    }
+
+    /// Sets the colour of controls in this view.
+    @available(*, deprecated, renamed: "tint(_:)")
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}

@@ -1,0 +1,22 @@
+/// Whether a window is to be light or dark. What an outer view wants counts.
+@_weakLinked
+public enum PreferredColorSchemeKey: PreferenceKey {
+    public static var defaultValue: ColorScheme? { nil }
+    public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
+}
+
+extension View {
+    /// Sets whether the windows of the app are light or dark.
+    ///
+    /// GTK has one theme for all windows of an app: that of the window which asked last counts.
+    /// - Parameter colorScheme: Light or dark; nil for as the desktop is.
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
+    }
+
+    /// Says that this view is light or dark, for what it reads of its environment; the theme's widgets stay.
+    @available(*, deprecated, renamed: "preferredColorScheme(_:)")
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}

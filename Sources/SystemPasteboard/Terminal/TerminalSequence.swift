@@ -1,0 +1,103 @@
+package import Foundation
+
+/// What a program writes to a terminal about the terminal's clipboard.
+package enum TerminalSequence {
+    /// Which of the terminal's clipboards.
+    package enum Selection: String, Sendable {
+        case clipboard = "c"
+        case primary = "p"
+    }
+
+    /// Asks what every terminal answers (DA1), so that what was asked before it has been answered when the answer arrives, or
+    /// is not known to the terminal.
+    package static let askAttributes = control("c")
+
+    /// Asks for the terminal's name (XTVERSION).
+    package static let askVersion = control(">q")
+
+    // MARK: Text, by OSC 52 of xterm's control sequences
+
+    /// Puts text on a clipboard.
+    package static func put(_ text: Data, on selection: Selection) -> [UInt8] {
+        command("52;\(selection.rawValue);", text.base64EncodedData(), end: bell)
+    }
+
+    /// Takes away what is on a clipboard. What is neither Base64 nor a question does so.
+    package static func clear(_ selection: Selection) -> [UInt8] {
+        command("52;\(selection.rawValue);!", Data(), end: bell)
+    }
+
+    /// Asks for the text of a clipboard.
+    package static func askText(of selection: Selection) -> [UInt8] {
+        command("52;\(selection.rawValue);?", Data(), end: bell)
+    }
+
+    // MARK: Any type, by kitty's clipboard protocol, <https://sw.kovidgoyal.net/kitty/clipboard/>
+
+    /// Asks for the payloads of some types; of ``TerminalAnswer/TypedAnswer/list``, for the types that are there, which takes no
+    /// permission.
+    package static func askTyped(_ types: [String], of selection: Selection) -> [UInt8] {
+        let list = Data(types.joined(separator: " ").utf8).base64EncodedData()
+        return command("5522;type=read\(place(selection));", list, end: stringTerminator)
+    }
+
+    /// Puts payloads of some types on a clipboard.
+    package static func put(_ payloads: [(type: String, data: Data)], on selection: Selection) -> [UInt8] {
+        var bytes = command("5522;type=write\(place(selection))", Data(), end: stringTerminator)
+        for (type, data) in payloads {
+            let header = "5522;type=wdata:mime=\(Data(type.utf8).base64EncodedString());"
+            var start = data.startIndex
+            repeat {
+                let end = data.index(start, offsetBy: typedPartSize, limitedBy: data.endIndex) ?? data.endIndex
+                bytes += command(header, data[start..<end].base64EncodedData(), end: stringTerminator)
+                start = end
+            } while start < data.endIndex
+        }
+        return bytes + command("5522;type=wdata", Data(), end: stringTerminator)
+    }
+
+    /// The most bytes of one packet before they are encoded, as the protocol says.
+    private static let typedPartSize = 4096
+
+    private static func place(_ selection: Selection) -> String { selection == .primary ? ":loc=primary" : "" }
+
+    // MARK: Parts
+
+    private static let escape: UInt8 = 0x1B
+    /// The end of a command that passes through screen, which takes ESC \ as the end of what it passes.
+    private static let bell: [UInt8] = [0x07]
+    private static let stringTerminator: [UInt8] = [escape, UInt8(ascii: "\\")]
+
+    private static func control(_ text: String) -> [UInt8] { [escape, UInt8(ascii: "[")] + text.utf8 }
+
+    private static func command(_ name: String, _ text: Data, end: [UInt8]) -> [UInt8] {
+        [escape, UInt8(ascii: "]")] + name.utf8 + text + end
+    }
+}
+
+/// How what is written reaches the terminal in which a multiplexer is shown.
+package enum TerminalPassage: Equatable, Sendable {
+    /// As it is.
+    case direct
+    /// In a device control string of tmux's, which passes it on where its option `allow-passthrough` is set.
+    case tmux
+    /// In device control strings of screen's.
+    case screen
+
+    /// The most bytes of a string that screen passes on; a longer one is cut off.
+    private static let screenPartSize = 256
+
+    /// What to write so that a sequence arrives.
+    package func wrapped(_ sequence: [UInt8]) -> [UInt8] {
+        let escape: UInt8 = 0x1B
+        let (begin, end): ([UInt8], [UInt8]) = ([escape, UInt8(ascii: "P")], [escape, UInt8(ascii: "\\")])
+        switch self {
+        case .direct: return sequence
+        case .tmux: return begin + "tmux;".utf8 + sequence.flatMap { $0 == escape ? [escape, escape] : [$0] } + end
+        case .screen:
+            return stride(from: 0, to: sequence.count, by: Self.screenPartSize).flatMap { start in
+                begin + sequence[start..<min(start + Self.screenPartSize, sequence.count)] + end
+            }
+        }
+    }
+}

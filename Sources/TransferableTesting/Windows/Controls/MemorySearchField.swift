@@ -1,0 +1,23 @@
+import Foundation
+import SwiftUICore
+
+/// A field for what is searched for, in memory.
+final class MemorySearchField: MemoryContentWidget<SearchFieldContent> {
+    override var kind: TestView.Kind { .searchField }
+    override var shownText: String { content.text }
+    override var isEnabled: Bool { content.isEnabled }
+    override var setText: ((String) -> Void)? { content.setText }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: proposal.width ?? 160, height: 24)
+    }
+}
+
+extension TestView.Kind {
+    /// A field for what is searched for.
+    public static let searchField = Self("searchField")
+}
+
+extension MemoryWidget {
+    package final var searchField: SearchFieldContent? { content(SearchFieldContent.self) }
+}

@@ -1,0 +1,193 @@
+import CommandSupport
+import CoreTransferable
+import Foundation
+import SystemPasteboard
+import TransferKit
+
+/// The clipboard of the terminal: that of the machine in front of which the person sits, however many hosts are between.
+///
+/// Text is handed over by OSC 52, which most terminals know and none confirms. Other types go by kitty's clipboard protocol
+/// (OSC 5522), when the terminal answers that it knows that.
+struct TerminalClipboard: Sendable {
+    /// The most bytes of text that are handed over by OSC 52: 100,000 when encoded, which is as much as terminals are known to
+    /// take. One that takes less drops all of it.
+    static let largestText = 74_994
+    /// The most bytes of all types together that are handed over by OSC 5522.
+    static let largestTyped = 16 << 20
+
+    let connection: TerminalConnection
+    let selection: TerminalSequence.Selection
+    /// Whether the person asked for the terminal's clipboard.
+    let isForced: Bool
+    let multiplexer: TerminalMultiplexer?
+
+    /// Connects with the terminal's clipboard.
+    /// - Returns: nil where it is not to be used; see ``TerminalUse``.
+    /// - Throws: ``CommandFailure`` where it is asked for and cannot be used.
+    init?(_ target: ClipboardTarget) throws {
+        guard try target.mayUseTerminal else { return nil }
+        isForced = target.terminal == .always
+        let environment = ProcessInfo.processInfo.environment
+        guard isForced || TerminalUse.isCapable(environment["TERM"]) else { return nil }
+        do {
+            connection = try TerminalConnection()
+        } catch {
+            if isForced { throw error }
+            return nil
+        }
+        selection = target.selection == .primary ? .primary : .clipboard
+        multiplexer = .current(environment)
+    }
+
+    /// How sequences get to the terminal that shows the multiplexer.
+    var passage: TerminalPassage { multiplexer == .screen ? .screen : .direct }
+
+    // MARK: Copying
+
+    /// Hands over what was copied, as far as the terminal takes it.
+    /// - Throws: ``CommandFailure`` where the person asked for it, and it is not handed over.
+    func put(_ offer: TransferOffer) throws {
+        do {
+            try handOver(offer)
+        } catch  where !isForced {
+            StandardError.writeWarning(FailureText.describing(error))
+        }
+    }
+
+    private func handOver(_ offer: TransferOffer) throws {
+        // No terminal keeps a promise about what is marked.
+        if !offer.marks.isEmpty, !isForced { return }
+        let text = offer.names.filter { WireType.textRank(of: $0) != nil }
+            .min { WireType.textRank(of: $0)! < WireType.textRank(of: $1)! }
+        let types = offer.items.count == 1 ? offer.names.filter(Self.isTyped) : []
+        if multiplexer == nil, !types.isEmpty, try knowsTypes() { return try putTyped(types, text, of: offer) }
+        guard let text else {
+            if isForced { throw CommandFailure("This terminal takes text alone, and what was copied has none.") }
+            return
+        }
+        let data: Data
+        do {
+            data = try Self.payload(text, of: offer, limit: Self.largestText)
+        } catch TransferWireError.tooLarge {
+            if multiplexer == nil, try knowsTypes() { return try putTyped([], text, of: offer) }
+            throw CommandFailure(
+                "The text has more than \(Self.largestText) bytes, which is more than terminals take: what was on the "
+                    + "terminal's clipboard is still there."
+            )
+        }
+        try put(data)
+    }
+
+    /// Hands over text.
+    private func put(_ text: Data) throws {
+        let sequence = TerminalSequence.put(text, on: selection)
+        guard multiplexer == .tmux else { return try connection.write(passage.wrapped(sequence)) }
+        let tmux = Program(named: "tmux")
+        switch TerminalMultiplexer.way(tmux.flatMap { try? $0.run(TerminalMultiplexer.tmuxQuery) } ?? "") {
+        case .sequence: try connection.write(sequence)
+        case .passage: try connection.write(TerminalPassage.tmux.wrapped(sequence))
+        case .buffer: try tmux?.run(TerminalMultiplexer.tmuxCopy, input: text, environment: [:])
+        }
+    }
+
+    /// Takes away what is there.
+    func clear() throws {
+        let sequence = TerminalSequence.clear(selection)
+        try connection.write(multiplexer == .tmux ? TerminalPassage.tmux.wrapped(sequence) : passage.wrapped(sequence))
+    }
+
+    /// Whether something is offered under a name that is a type, and means the same on another machine: no file's path does.
+    private static func isTyped(_ name: String) -> Bool {
+        name.contains("/") && WireType.textRank(of: name) == nil
+            && WireType.contentType(for: name).map { $0 != .url } ?? false
+    }
+
+    /// Whether the terminal answers that it knows kitty's clipboard protocol.
+    private func knowsTypes() throws -> Bool {
+        try connection.asking(limit: Self.largestList, sparesInput: !isForced) { conversation in
+            try describe(&conversation)?.types != nil
+        } ?? false
+    }
+
+    private func putTyped(_ types: [String], _ text: String?, of offer: TransferOffer) throws {
+        var payloads: [(type: String, data: Data)] = []
+        var rest = Self.largestTyped
+        do {
+            for (name, type) in (text.map { [($0, "text/plain")] } ?? []) + types.map({ ($0, $0) }) {
+                let data = try Self.payload(name, of: offer, limit: rest)
+                rest -= data.count
+                payloads.append((type, data))
+            }
+        } catch TransferWireError.tooLarge {
+            throw CommandFailure(
+                "What was copied has more than \(Self.largestTyped >> 20) MiB, which is more than is handed to a terminal: what "
+                    + "was on its clipboard is still there."
+            )
+        }
+        payloads += offer.marks.wirePayloads.map { (type: $0.name, data: $0.payload) }
+        let status = try connection.asking(limit: Self.largestList, sparesInput: false) { conversation -> String? in
+            try conversation.ask(TerminalSequence.put(payloads, on: selection))
+            while let answer = try conversation.next(within: TerminalUse.patienceOfPerson) {
+                if case .typed(let answer) = answer, answer.request == "write" { return answer.status }
+            }
+            return nil
+        }
+        switch status ?? nil {
+        case "DONE": return
+        case let status?: throw CommandFailure(Self.meaning(of: status))
+        case nil: throw CommandFailure("The terminal does not say that it has taken what was copied.")
+        }
+    }
+
+    private static func payload(_ name: String, of offer: TransferOffer, limit: Int) throws -> Data {
+        try waiting {
+            let sink = BufferSink(limits: TransferLimits(maximumByteCount: limit))
+            try await offer.send(name, to: sink)
+            return try sink.data()
+        }
+    }
+
+    // MARK: What both ways need
+
+    /// The most bytes of a list of types.
+    static let largestList = 64 << 10
+
+    /// What a terminal says of itself.
+    struct Description {
+        /// The types on its clipboard; nil where it does not know kitty's clipboard protocol.
+        var types: [String]?
+        /// Its name and version, where it tells them.
+        var version: String?
+    }
+
+    /// Asks the terminal what it knows, and what is there.
+    /// - Returns: nil where it answers nothing.
+    func describe(_ conversation: inout TerminalConnection.Conversation) throws -> Description? {
+        let list = TerminalAnswer.TypedAnswer.list
+        let typed = multiplexer == nil ? TerminalSequence.askTyped([list], of: selection) : []
+        try conversation.ask(
+            passage.wrapped(typed + TerminalSequence.askVersion + TerminalSequence.askAttributes)
+        )
+        var description = Description()
+        while let answer = try conversation.next() {
+            switch answer {
+            case .attributes: return description
+            case .version(let version): description.version = version
+            case .typed(let answer) where answer.request == "read":
+                description.types = (description.types ?? []) + (answer.mimeType == list ? answer.listedTypes : [])
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// What the error of a terminal means.
+    static func meaning(of status: String) -> String {
+        switch status {
+        case "EPERM": "The terminal does not allow it."
+        case "ENOSYS": "The terminal has no such clipboard."
+        case "EBUSY": "The terminal is busy with the clipboard; try again."
+        default: "The terminal failed: \(status.printable)."
+        }
+    }
+}

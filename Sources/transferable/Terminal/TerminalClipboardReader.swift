@@ -1,0 +1,111 @@
+import CommandSupport
+import CoreTransferable
+import Foundation
+import SystemPasteboard
+import TransferKit
+
+/// Reads the terminal's clipboard: what was on it when the reader was made.
+struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
+    private let terminal: TerminalClipboard
+    private let contents: Contents
+
+    /// The most bytes of one answer, which is in memory.
+    private static let largestAnswer = 64 << 20
+
+    private enum Contents {
+        case text(Data)
+        /// Types that the terminal gives out when it is asked for them.
+        case typed([String])
+    }
+
+    /// The text, where it is known.
+    var text: Data? { if case .text(let text) = contents { text } else { nil } }
+
+    /// What is there, for receivers that take items.
+    var offer: IncomingOffer {
+        IncomingOffer(names: names(limits: TransferLimits())) { name, sink in
+            try await sink.write(PayloadReading(reader: self, limits: TransferLimits()).data(name))
+        }
+    }
+
+    /// Asks the terminal what is there.
+    /// - Returns: nil where nothing is, or the terminal does not answer.
+    /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
+    init?(_ terminal: TerminalClipboard, limits: TransferLimits) throws {
+        let sparesInput = !terminal.isForced
+        let limit = min(limits.maximumByteCount, Self.largestAnswer)
+        let contents = try terminal.connection.asking(limit: limit, sparesInput: sparesInput) {
+            conversation -> Contents? in
+            guard let description = try terminal.describe(&conversation) else { return nil }
+            if let types = description.types {
+                let known = types.filter(Self.isOfUse)
+                return known.isEmpty ? nil : .typed(known)
+            }
+            return try Self.text(terminal, description, &conversation).map { .text($0) }
+        }
+        guard let contents, let contents else { return nil }
+        self.terminal = terminal
+        self.contents = contents
+    }
+
+    /// Whether a type means something here: no list of files that are on another machine does.
+    private static func isOfUse(_ type: String) -> Bool {
+        let isFileList = [WireType.uriList, WireType.gnomeCopiedFiles].contains(WireType.base(of: type))
+        return !isFileList && WireType.contentType(for: type) != nil
+    }
+
+    /// Asks for text, and for nothing else at the same time: xterm and foot write the beginning of their answer at once, and the
+    /// rest behind other answers, when the window system has given it to them.
+    private static func text(
+        _ terminal: TerminalClipboard,
+        _ description: TerminalClipboard.Description,
+        _ conversation: inout TerminalConnection.Conversation
+    ) throws -> Data? {
+        let patience = TerminalUse.patience(with: description.version)
+        guard patience > .zero else { return nil }
+        try conversation.ask(terminal.passage.wrapped(TerminalSequence.askText(of: terminal.selection)))
+        while let answer = try conversation.next(within: patience) {
+            if case .text(let text) = answer { return text.isEmpty ? nil : text }
+        }
+        return nil
+    }
+
+    func names(limits: TransferLimits) -> [String] {
+        switch contents {
+        case .text: [WireType.utf8Text[0]]
+        case .typed(let types): types
+        }
+    }
+
+    func receive(_ name: String, limits: TransferLimits, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
+        switch contents {
+        case .text(let text): try text.withUnsafeBytes(take)
+        case .typed:
+            let failure = try terminal.connection.asking(limit: Self.largestAnswer, sparesInput: false) {
+                conversation in
+                try conversation.ask(TerminalSequence.askTyped([name], of: terminal.selection))
+                var count = 0
+                // The person may be asked first.
+                var patience = TerminalUse.patienceOfPerson
+                while let answer = try conversation.next(within: patience) {
+                    guard case .typed(let answer) = answer, answer.request == "read" else { continue }
+                    switch answer.status {
+                    case "OK": break
+                    case "DONE": return TransferWireError?.none
+                    case "DATA" where answer.mimeType == name:
+                        patience = .seconds(limits.stallTimeout)
+                        count += answer.payload.count
+                        guard count <= limits.maximumByteCount else {
+                            throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
+                        }
+                        try answer.payload.withUnsafeBytes(take)
+                    case "DATA": break
+                    case let status: return .unreachable(TerminalClipboard.meaning(of: status))
+                    }
+                }
+                return .timedOut(seconds: patience / .seconds(1))
+            }
+            if let failure, let failure { throw failure }
+        }
+    }
+}

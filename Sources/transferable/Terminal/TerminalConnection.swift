@@ -1,0 +1,133 @@
+import CLinux
+import CommandSupport
+import Foundation
+import Glibc
+import SystemPasteboard
+import SystemSupport
+import TransferKit
+
+/// The terminal in which the command was started, whatever its standard streams are.
+///
+/// It is opened by its own name, `/dev/tty`, so that nothing of what is written to it gets into a pipe or a file, and only by
+/// a command in the foreground: one in the background would take what a person types for another program.
+final class TerminalConnection: Sendable {
+    /// How long a terminal is waited for that may answer nothing, and one that takes nothing.
+    static let patience = Duration.seconds(2)
+
+    private let terminal: Descriptor
+
+    /// - Throws: ``CommandFailure`` where there is no terminal, or another program is in its foreground.
+    init() throws {
+        do throws(SystemError) {
+            terminal = try .opening("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK)
+        } catch {
+            throw CommandFailure("There is no terminal whose clipboard could be used: \(error.reason).")
+        }
+        guard tcgetpgrp(terminal.number) == getpgrp() else {
+            throw CommandFailure("The terminal is in use by another program; run this in the foreground.")
+        }
+    }
+
+    /// Writes all bytes.
+    /// - Throws: ``CommandFailure`` where the terminal takes none of them for a while, as one that was stopped with Control-S.
+    func write(_ bytes: [UInt8]) throws {
+        try bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count: Int
+                do throws(SystemError) {
+                    count = try terminal.writeSome(UnsafeRawBufferPointer(rebasing: rest))
+                } catch {
+                    guard error.code == EAGAIN else { throw CommandFailure("The terminal is gone: \(error.reason).") }
+                    guard isReady(for: POLLOUT, within: Self.patience) else {
+                        throw CommandFailure("The terminal takes nothing; it may have been stopped with Control-S.")
+                    }
+                    continue
+                }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    /// Asks the terminal something. It shows nothing of what arrives meanwhile, and is put back also when a signal ends the
+    /// command.
+    /// - Parameters:
+    ///   - limit: The most bytes of an answer.
+    ///   - sparesInput: Whether nothing is asked when keys were pressed that no program has read, which would be lost.
+    ///   - ask: Asks, and takes the answers.
+    /// - Returns: What `ask` gives; nil where nothing was asked.
+    func asking<Result>(
+        limit: Int,
+        sparesInput: Bool,
+        _ ask: (inout Conversation) throws -> Result
+    ) throws -> Result? {
+        guard make_terminal_raw(terminal.number) == 0 else {
+            throw CommandFailure("The terminal cannot be asked: \(String(cString: strerror(errno))).")
+        }
+        if sparesInput, isReady(for: POLLIN, within: .zero) {
+            restore_terminal(0)
+            return nil
+        }
+        var conversation = Conversation(connection: self, limit: limit)
+        do {
+            let result = try ask(&conversation)
+            restore_terminal(conversation.isComplete ? 0 : 1)
+            return result
+        } catch {
+            // The rest of an answer would be taken for what a person types.
+            restore_terminal(1)
+            throw error
+        }
+    }
+
+    /// Questions and answers.
+    struct Conversation {
+        fileprivate let connection: TerminalConnection
+        private var parser: TerminalAnswerParser
+        private var answers: ArraySlice<TerminalAnswer> = []
+        /// Whether all answers have arrived as far as is known, so that what follows is what a person types.
+        fileprivate(set) var isComplete = true
+
+        fileprivate init(connection: TerminalConnection, limit: Int) {
+            self.connection = connection
+            parser = TerminalAnswerParser(limit: limit)
+        }
+
+        /// Writes a question.
+        mutating func ask(_ question: [UInt8]) throws { try connection.write(question) }
+
+        /// The next answer; nil when none arrives in time.
+        /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
+        mutating func next(within patience: Duration = TerminalConnection.patience) throws -> TerminalAnswer? {
+            let end = ContinuousClock.now + patience
+            while answers.isEmpty {
+                let rest = end - .now
+                if terminal_was_interrupted() != 0 { throw CommandFailure("The terminal's answer was not waited for.") }
+                guard rest > .zero else {
+                    isComplete = false
+                    return nil
+                }
+                // A signal may have been taken between two waits.
+                guard connection.isReady(for: POLLIN, within: min(rest, .milliseconds(200))) else { continue }
+                answers = try parser.answers(in: connection.read())[...]
+            }
+            return answers.popFirst()
+        }
+    }
+
+    private func read() throws -> Data {
+        do throws(SystemError) {
+            let data = try terminal.read(upTo: 64 << 10)
+            guard !data.isEmpty else { throw SystemError("The terminal", EIO) }
+            return data
+        } catch {
+            if error.code == EAGAIN { return Data() }
+            throw CommandFailure("The terminal is gone: \(error.reason).")
+        }
+    }
+
+    private func isReady(for events: CInt, within patience: Duration) -> Bool {
+        var descriptor = pollfd(fd: terminal.number, events: Int16(events), revents: 0)
+        return poll(&descriptor, 1, CInt(patience / .milliseconds(1))) > 0
+    }
+}

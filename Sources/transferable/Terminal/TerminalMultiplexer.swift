@@ -1,0 +1,46 @@
+import Foundation
+import SystemPasteboard
+
+/// The program that shows several terminals in one, in which the command runs.
+enum TerminalMultiplexer: Equatable, Sendable {
+    case tmux, screen
+
+    /// What the environment tells. Where there are traces of both, the name of the terminal decides, which the inner one sets.
+    static func current(_ environment: [String: String]) -> TerminalMultiplexer? {
+        let isTmux = environment["TMUX"]?.isEmpty == false
+        let isScreen = environment["STY"]?.isEmpty == false
+        if isTmux, isScreen { return environment["TERM"]?.hasPrefix("tmux") == true ? .tmux : .screen }
+        return isTmux ? .tmux : isScreen ? .screen : nil
+    }
+
+    /// How text is handed to the terminal in which tmux is shown.
+    enum TmuxWay: Equatable {
+        /// tmux lets programs write to the terminal (`allow-passthrough on`).
+        case passage
+        /// tmux takes the sequence and hands it on (`set-clipboard on`).
+        case sequence
+        /// tmux hands its own buffer on (`set-clipboard external`, which is tmux's default).
+        case buffer
+    }
+
+    /// What tmux's options allow, as the command of ``tmuxQuery`` prints them; the passage where tmux does not tell.
+    ///
+    /// The passage comes first: tmux 3.3 names no clipboard in what it hands on itself, and xterm then takes its primary
+    /// selection.
+    static func way(_ options: String) -> TmuxWay {
+        let values = options.split(separator: " ", omittingEmptySubsequences: false).map {
+            $0.trimmingCharacters(in: .newlines)
+        }
+        guard values.count == 2 else { return .passage }
+        switch (values[0], values[1]) {
+        case (_, "1"), (_, "2"), (_, "on"), (_, "all"): return .passage
+        case ("on", _): return .sequence
+        case ("external", _): return .buffer
+        default: return .passage
+        }
+    }
+
+    static let tmuxQuery = ["display-message", "-p", "#{set-clipboard} #{allow-passthrough}"]
+    /// Makes standard input a buffer and hands it to the terminal.
+    static let tmuxCopy = ["load-buffer", "-w", "-"]
+}

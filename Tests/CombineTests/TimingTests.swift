@@ -1,0 +1,116 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite("Publishers and time")
+struct TimingTests {
+    @Test("Values are delivered on a queue, in order, and then the end")
+    func receiveOn() async {
+        let queue = DispatchQueue(label: "test")
+        let key = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: key, value: true)
+        let received = (0..<100).publisher.receive(on: queue)
+            .map { ($0, DispatchQueue.getSpecific(key: key) == true) }.received()
+        #expect(await wait { received.isFinished })
+        #expect(received.values.map(\.0) == Array(0..<100))
+        let areOnQueue = received.values.map(\.1)
+        #expect(!areOnQueue.contains(false))
+    }
+
+    @Test("A pause publishes the latest value only")
+    func debounce() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let received = subject.debounce(for: .milliseconds(50), scheduler: DispatchQueue.global()).received()
+        for number in 1...3 { subject.send(number) }
+        #expect(await wait { !received.values.isEmpty })
+        #expect(received.values == [3])
+        subject.send(4)
+        subject.send(completion: .finished)
+        #expect(await wait { received.isFinished })
+        #expect(received.values == [3, 4])
+    }
+
+    @Test("A throttle publishes the first value at once, and of those that follow the latest")
+    func throttle() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let queue = DispatchQueue(label: "test")
+        let received = subject.throttle(for: .seconds(1), scheduler: queue, latest: true).received()
+        subject.send(1)
+        #expect(await wait { received.values == [1] })
+        subject.send(2)
+        subject.send(3)
+        subject.send(completion: .finished)
+        #expect(await wait { received.isFinished })
+        #expect(received.values == [1, 3])
+    }
+
+    @Test("A delay, a timeout and a measured interval take their time")
+    func intervals() async {
+        let queue = DispatchQueue(label: "test")
+        let delayed = Just(1).delay(for: .milliseconds(20), scheduler: queue).received()
+        #expect(delayed.values.isEmpty)
+        #expect(await wait { delayed.isFinished && delayed.values == [1] })
+        let silent = PassthroughSubject<Int, Mistake>()
+        let timedOut = silent.timeout(.milliseconds(20), scheduler: queue) { Mistake(number: 9) }.received()
+        #expect(await wait { timedOut.error == Mistake(number: 9) })
+        let subject = PassthroughSubject<Int, Never>()
+        let measured = subject.measureInterval(using: queue).received()
+        try? await Task.sleep(for: .milliseconds(10))
+        subject.send(1)
+        #expect(measured.values.first.map { $0 >= .milliseconds(10) } == true)
+    }
+
+    @Test("Values of an interval are collected, with the rest at the end")
+    func collect() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let queue = DispatchQueue(label: "test")
+        let received = subject.collect(.byTimeOrCount(queue, .seconds(60), 2)).received()
+        for number in 1...3 { subject.send(number) }
+        subject.send(completion: .finished)
+        #expect(await wait { received.isFinished })
+        #expect(received.values == [[1, 2], [3]])
+    }
+
+    @Test("A timer publishes on the main queue until it is cancelled")
+    func timer() async {
+        let received = Timer.publish(every: 0.01, on: .main, in: .common).autoconnect().received()
+        #expect(await wait { received.values.count >= 2 })
+        received.cancellable = nil
+    }
+
+    @Test("Notifications are published until the subscriber cancels")
+    func notifications() {
+        let (center, name) = (NotificationCenter(), Notification.Name("test"))
+        let received = center.publisher(for: name).received()
+        center.post(name: name, object: nil)
+        received.cancellable = nil
+        center.post(name: name, object: nil)
+        #expect(received.values.count == 1)
+    }
+
+    @Test("Operation queues run what is scheduled, now and later")
+    func operationQueue() async {
+        let queue = OperationQueue()
+        let received = Just(1).delay(for: .milliseconds(5), scheduler: queue).received()
+        #expect(await wait { received.values == [1] })
+        // The queue runs several operations at once, but values arrive in order, and the end last.
+        let several = (0..<1000).publisher.receive(on: queue).received()
+        #expect(await wait { several.isFinished })
+        #expect(several.values == Array(0..<1000))
+    }
+
+    @Test("The values of a publisher are an asynchronous sequence")
+    func asynchronous() async throws {
+        var values: [Int] = []
+        for await value in [1, 2, 3].publisher.values { values.append(value) }
+        #expect(values == [1, 2, 3])
+        await #expect(throws: Mistake.self) {
+            for try await _ in Fail<Int, Mistake>(error: Mistake()).values {}
+        }
+        let endless = Task {
+            for await _ in PassthroughSubject<Int, Never>().values {}
+        }
+        endless.cancel()
+        await endless.value
+    }
+}

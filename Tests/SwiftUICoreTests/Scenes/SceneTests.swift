@@ -1,0 +1,134 @@
+import Foundation
+import SwiftUICore
+import Testing
+import TransferableTesting
+
+@MainActor
+@Suite("Settings, tools and items of the panel")
+struct SceneTests {
+    private struct Main: View {
+        @Environment(\.openSettings) private var openSettings
+        @Environment(\.openWindow) private var openWindow
+
+        var body: some View {
+            Button("settings") { openSettings() }
+            SettingsLink()
+            Button("tools") { openWindow(id: "tools") }
+        }
+    }
+
+    private struct Program: App {
+        var body: some Scene {
+            WindowGroup("Main") { Main() }
+            Settings { Text("preferences") }
+            UtilityWindow("Tools", id: "tools") { Text("hammer") }
+        }
+    }
+
+    @Test("Settings open once, by the action, the link, the menu and its keys")
+    func settings() throws {
+        let app = TestApp(Program.self)
+        #expect(app.windows.map(\.title) == ["Main"])
+        try app.windows[0].press("settings")
+        #expect(app.windows.map(\.title) == ["Main", "Settings"])
+        #expect(app.windows[1].texts == ["preferences"])
+        try app.windows[0].press("Settings…")
+        #expect(app.windows.count == 2)
+        app.windows[1].close()
+        try app.windows[0].press(key: ",", modifiers: .command)
+        #expect(app.windows.map(\.title) == ["Main", "Settings"])
+    }
+
+    @Test("A window of tools opens when it is asked for")
+    func utilityWindow() throws {
+        let app = TestApp(Program.self)
+        try app.windows[0].press("tools")
+        #expect(app.windows.map(\.title) == ["Main", "Tools"])
+    }
+
+    private struct Launching: App {
+        var body: some Scene {
+            WindowGroup("Main") { Text("main") }.defaultLaunchBehavior(.suppressed)
+            Window("Welcome", id: "welcome") { Text("welcome") }.defaultLaunchBehavior(.presented)
+        }
+    }
+
+    @Test("A scene says whether its window opens when the app starts")
+    func launchBehavior() {
+        #expect(TestApp(Launching.self).windows.map(\.title) == ["Welcome"])
+    }
+
+    private struct Panel: App {
+        @State private var isSaving = false
+        @State private var isShown = true
+
+        var body: some Scene {
+            WindowGroup("Main") {
+                Text(isSaving ? "saving" : "wasting")
+                Button("hide") { isShown = false }
+            }
+            MenuBarExtra("Battery", systemImage: "battery.100", isInserted: $isShown) {
+                Toggle("Save Power", isOn: $isSaving)
+                Divider()
+                Button("Off") { isSaving = false }
+            }
+            MenuBarExtra("Window") { Text("in the panel") }.menuBarExtraStyle(.window)
+        }
+    }
+
+    @Test("An item of the panel has a menu, whose items change the app's state")
+    func menuBarExtra() throws {
+        let app = TestApp(Panel.self)
+        #expect(app.panelItems.map(\.title) == ["Battery", "Window"])
+        #expect(app.panelItems[0].menu.filter { !$0.isEmpty } == ["Save Power", "Off"])
+        try app.panelItems[0].choose("Save Power")
+        #expect(app.windows[0].texts.contains("saving"))
+        try app.panelItems[0].choose("Off")
+        #expect(app.windows[0].texts.contains("wasting"))
+        try app.windows[0].press("hide")
+        #expect(app.panelItems.map(\.title) == ["Window"])
+    }
+
+    @Test("An item of the panel opens and closes a window of its own")
+    func menuBarExtraWindow() throws {
+        let app = TestApp(Panel.self)
+        app.panelItems[1].press()
+        #expect(app.windows.map(\.title) == ["Main", "Window"])
+        #expect(app.windows[1].texts == ["in the panel"])
+        app.panelItems[1].press()
+        #expect(app.windows.map(\.title) == ["Main"])
+    }
+
+    private struct Taker: View {
+        let name: String
+        var preferring: Set<String> = []
+        var allowing: Set<String> = []
+        @State private var last = "nothing"
+
+        var body: some View {
+            Text("\(name) \(last)")
+                .onOpenURL { last = $0.lastPathComponent }
+                .handlesExternalEvents(preferring: preferring, allowing: allowing)
+        }
+    }
+
+    private struct Receiving: App {
+        var body: some Scene {
+            WindowGroup("First") { Taker(name: "first", allowing: ["/notes/"]) }
+            Window("Second", id: "second") { Taker(name: "second", preferring: ["/tasks/"]) }
+                .defaultLaunchBehavior(.presented)
+            WindowGroup("Third", id: "third") { Taker(name: "third") }.handlesExternalEvents(matching: ["/maps/"])
+        }
+    }
+
+    @Test("URLs from outside go to the window that prefers them, to one that takes them, or to a new one")
+    func externalEvents() async throws {
+        let app = TestApp(Receiving.self)
+        await app.open(URL(string: "app://host/tasks/a")!)
+        #expect(app.windows.flatMap(\.texts) == ["first nothing", "second a"])
+        await app.open(URL(string: "app://host/notes/b")!)
+        #expect(app.windows.flatMap(\.texts) == ["first b", "second a"])
+        await app.open(URL(string: "app://host/maps/c")!)
+        #expect(app.windows.flatMap(\.texts) == ["first b", "second a", "third c"])
+    }
+}
