@@ -215,10 +215,11 @@ extension AppUnderTest {
         return Point(frame.center.x, frame.center.y + (below ? 6 : -6))
     }
 
-    /// Where a line is that stands between a row and the next.
+    /// Where a line is that stands between a row and the next: the part of it that what is dragged, which stands beside the
+    /// pointer, does not cover.
     fileprivate func edge(below row: String) async throws -> Rectangle {
         let frame = try await frame(of: row)
         // Rows have some room around what is in them, and a line below.
-        return Rectangle(x: frame.origin.x + 20, y: frame.origin.y + frame.height + 7, width: 40, height: 2)
+        return Rectangle(x: frame.origin.x, y: frame.origin.y + frame.height + 7, width: 16, height: 2)
     }
 }

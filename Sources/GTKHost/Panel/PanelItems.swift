@@ -120,7 +120,10 @@ final class PanelItems {
         return g_variant_get_boolean(value) != 0
     }
 
+    /// Tells a watcher the items that are there. One that was there when the bus was reached has been told each item already,
+    /// and would have a second of each.
     private func watcherAppeared() {
+        guard !hasWatcher else { return }
         hasWatcher = true
         for (_, item) in items { register(item) }
     }
