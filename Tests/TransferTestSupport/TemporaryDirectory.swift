@@ -52,4 +52,16 @@ package final class TemporaryDirectory: Sendable {
     package func write(_ text: String, to name: String) throws -> String {
         try write(Data(text.utf8), to: name)
     }
+
+    /// Writes a script into this directory that can be run at once.
+    ///
+    /// Another process writes the file: a process that another test starts while this one has it open would hold it open,
+    /// and Linux runs no file that is open for writing (`ETXTBSY`).
+    @discardableResult
+    package func writeProgram(_ script: String, to name: String) async throws -> String {
+        let text = try write(script, to: name + ".text")
+        try await run("install", ["-m", "755", text, file(name)])
+        try FileManager.default.removeItem(atPath: text)
+        return file(name)
+    }
 }

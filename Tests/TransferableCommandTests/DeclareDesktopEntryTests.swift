@@ -38,12 +38,10 @@ struct DeclareDesktopEntryTests {
 
     /// Makes a program that appends its arguments to a file, each between brackets.
     @discardableResult
-    private func makeProgram(at path: String) throws -> String {
+    private func makeProgram(at path: String) async throws -> String {
         let log = tool.directory.file("arguments")
         let script = "#!/bin/sh\nfor argument; do printf '[%s]' \"$argument\"; done >>'\(log)'\necho >>'\(log)'\n"
-        let program = try tool.directory.write(script, to: path)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-        return program
+        return try await tool.directory.writeProgram(script, to: path)
     }
 
     /// Waits until the program has been started, each time with the arguments of a line.
@@ -75,7 +73,7 @@ struct DeclareDesktopEntryTests {
 
     @Test("The entry has the name, the program, what is opened and where the app stands in menus")
     func contents() async throws {
-        try makeProgram(at: "Contents/MacOS/kitchen")
+        try await makeProgram(at: "Contents/MacOS/kitchen")
         try write(Self.app(["CFBundleDisplayName": "The \\ Kitchen"]), to: "Contents/Info.plist")
         let strings = "\"CFBundleDisplayName\" = \"Die Küche\";\n"
         try tool.directory.write(strings, to: "Contents/Resources/de.lproj/InfoPlist.strings")
@@ -154,8 +152,8 @@ struct DeclareDesktopEntryTests {
             #expect(text.contains(mistake), "\(text)")
         }
         try write(Self.app())
-        try makeProgram(at: "a=b/kitchen")
-        try makeProgram(at: "100%/kitchen")
+        try await makeProgram(at: "a=b/kitchen")
+        try await makeProgram(at: "100%/kitchen")
         for (path, reason) in [
             ("./missing", "is not a program"), ("./Info.plist", "is not a program"), ("a=b/kitchen", "equals sign"),
             ("100%/kitchen", "per cent sign"),
@@ -179,7 +177,7 @@ struct DeclareDesktopEntryTests {
     func launching(_ name: String) async throws {
         let urls = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["x-kitchen"]]]]
         try write(Self.app(urls))
-        try makeProgram(at: "bin dir/\(name)")
+        try await makeProgram(at: "bin dir/\(name)")
         _ = try await tool.output("declare", "Info.plist", "--install", "--program", "bin dir/\(name)")
         let entry = "\(tool.dataHome)/applications/org.example.kitchen.desktop"
         try await validate(entry)
@@ -206,7 +204,7 @@ struct DeclareDesktopEntryTests {
     @Test("An app without URLs is started with paths")
     func paths() async throws {
         try write(Self.app())
-        try makeProgram(at: "bin/kitchen")
+        try await makeProgram(at: "bin/kitchen")
         _ = try await tool.output("declare", "Info.plist", "--install", "--program", "bin/kitchen")
         let file = try tool.directory.write("{}", to: "my 100% recipe's.krecipe")
         _ = try await tool.desktop("setsid", "--wait", "gio", "open", file)
@@ -217,7 +215,7 @@ struct DeclareDesktopEntryTests {
     func removal() async throws {
         try write(Self.app(["CFBundleIconFile": "kitchen.svg"]))
         try tool.directory.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "kitchen.svg")
-        try makeProgram(at: "kitchen")
+        try await makeProgram(at: "kitchen")
         let before = try tool.dataTree()
         _ = try await tool.output("declare", "Info.plist", "--install")
         let tree = try tool.dataTree()

@@ -157,8 +157,7 @@ struct DeclareInstallTests {
     func failingUpdate() async throws {
         try write([Self.recipe])
         let bin = try tool.directory.makeDirectory("bin")
-        let script = try tool.directory.write("#!/bin/sh\necho broken >&2\nexit 3\n", to: "bin/update-mime-database")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        try await tool.directory.writeProgram("#!/bin/sh\necho broken >&2\nexit 3\n", to: "bin/update-mime-database")
         let failed = try await tool(["declare", "Info.plist", "--install"], environment: ["PATH": "\(bin):/bin"])
         #expect(failed.exitStatus == .exited(1))
         #expect(failed.standardError.text.contains("broken"))

@@ -68,15 +68,10 @@ struct ShareByEmailTests {
     func program() async throws {
         let log = share.directory.file("arguments")
         let bin = try share.directory.makeDirectory("bin")
-        let path = try share.directory.write(
+        try await share.directory.writeProgram(
             "#!/bin/sh\nfor argument; do printf '%s\\n' \"$argument\"; done >'\(log)'\n",
             to: "bin/xdg-email"
         )
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        // A process that another test starts at this moment may have the file open for a while.
-        try await waitUntil("the program to be executable") {
-            (try? await TransferTestSupport.run(path, [])) != nil
-        }
         let file = try share.directory.write("a report", to: "report.csv")
         let program = try await share(
             [file, "--subject", "The report", "--message", "Please.", "--with", "email"],

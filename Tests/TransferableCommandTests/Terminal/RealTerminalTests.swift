@@ -23,11 +23,10 @@ struct RealTerminalTests {
         let environment = tool.environment.filter { ["PATH", "HOME", "XDG_RUNTIME_DIR", "LC_ALL"].contains($0.key) }
             .map { "\($0.key)=\($0.value)" }
         let path = try BuiltProduct.path(of: "transferable")
-        let script = try tool.directory.write(
+        let script = try await tool.directory.writeProgram(
             "#!/bin/sh\ntransferable() { '\(path)' \"$@\"; }\n\(line)\necho $? >'\(tool.directory.file("status"))'\n",
             to: "script"
         )
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
         let xterm = try desktop.launch(
             "xterm",
             resources.flatMap { ["-xrm", $0] } + ["-e", "env", "-u", "DISPLAY"] + environment + inside + [script]
