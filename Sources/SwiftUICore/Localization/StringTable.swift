@@ -57,6 +57,12 @@ struct StringTable {
     private let rule: PluralRule
     private let translations: [String: Translation]
 
+    /// Whether there is no translation.
+    var isEmpty: Bool { translations.isEmpty }
+
+    /// Creates a table without translations.
+    init() { (rule, translations) = (PluralRule(language: "en"), [:]) }
+
     /// Reads a table.
     /// - Parameters:
     ///   - name: The name of its files.
@@ -189,7 +195,10 @@ final class StringTables: @unchecked Sendable {
     func table(_ name: String, in bundle: Bundle) -> StringTable {
         let identity = Identity(path: bundle.bundlePath, name: name)
         if let known = lock.withLock({ tables[identity] }) { return known }
-        let table = StringTable(name, in: bundle, languages: Locale.preferredLanguages)
+        let table =
+            AppResources.bundles(of: bundle).lazy
+            .map { StringTable(name, in: $0, languages: Locale.preferredLanguages) }
+            .first { !$0.isEmpty } ?? StringTable()
         lock.withLock { tables[identity] = table }
         return table
     }

@@ -8,6 +8,8 @@ public struct Color: Hashable, Sendable {
         case secondary
         case accent
         case background
+        /// One for light windows and one for dark ones.
+        indirect case adaptive(light: Color, dark: Color)
         /// A part of the way from one colour to another, which the theme may give.
         indirect case mixed(Color, Color, Double)
         /// The same, in steps that look equal.
@@ -91,6 +93,7 @@ public struct Color: Hashable, Sendable {
         var rgba =
             switch base {
             case .fixed(let value): value
+            case .adaptive(let light, let dark): (theme.isDark ? dark : light).resolved(in: theme)
             case .mixed(let start, let end, let part):
                 end.resolved(in: theme).mixed(from: start.resolved(in: theme), part)
             case .blended(let start, let end, let part):
@@ -183,6 +186,9 @@ package struct RGBA: Hashable, Sendable {
         )
     }
 
+    /// How bright the colour looks, from 0 to 1, by the weights of ITU-R BT.601.
+    var brightness: Double { red * 0.299 + green * 0.587 + blue * 0.114 }
+
     /// The colour as `#RRGGBB`, with two more digits where it is not opaque.
     package var hexadecimal: String {
         let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
@@ -204,4 +210,7 @@ package struct ThemeColors: Hashable, Sendable {
     package init(primary: RGBA, secondary: RGBA, accent: RGBA, background: RGBA) {
         (self.primary, self.secondary, self.accent, self.background) = (primary, secondary, accent, background)
     }
+
+    /// Whether text is lighter than its ground.
+    package var isDark: Bool { primary.brightness > background.brightness }
 }

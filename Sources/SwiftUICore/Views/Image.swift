@@ -6,8 +6,8 @@ import UniformTypeIdentifiers
 public struct Image: Equatable, Sendable {
     /// Where the picture is.
     package enum Source: Hashable, Sendable {
-        /// A picture among a bundle's resources.
-        case resource(name: String, bundle: URL)
+        /// A picture among a bundle's resources, which are in some folders.
+        case resource(name: String, folders: [URL])
         /// A picture file.
         case file(URL)
         /// A symbol by the name that Apple's systems have for it.
@@ -28,11 +28,15 @@ public struct Image: Equatable, Sendable {
     var isDecorative = false
 
     /// Creates an image of a bundle's resource.
+    ///
+    /// The resource is a picture file, or a picture of an asset catalog (`.xcassets`) that is copied into the bundle as it is: in a
+    /// package, by `resources: [.copy("Assets.xcassets")]`. A catalog's picture may have files for dark windows and for screens
+    /// with more pixels, in formats that the desktop reads: PDF is not among them, SVG is.
     /// - Parameters:
-    ///   - name: The file's name, with or without extension.
+    ///   - name: The file's name, with or without extension, or the name of the catalog's picture.
     ///   - bundle: The bundle, or nil for the app's.
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {
-        source = .resource(name: name, bundle: (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL)
+        source = .resource(name: name, folders: AppResources.folders(of: bundle ?? .main))
         label = Self.readableName(ofResource: name)
     }
 
@@ -119,22 +123,51 @@ extension Image.Source {
 
     /// The file of a picture; nil where there is none, and for pictures that are no files.
     package var pictureFile: URL? {
-        if case .file(let url) = self { return url }
-        guard case .resource(let name, let bundle) = self, !name.isEmpty else { return nil }
-        let file = bundle.appendingPathComponent(name).standardizedFileURL
-        guard file.path.hasPrefix(bundle.standardizedFileURL.path + "/") else { return nil }
-        let candidates = [file] + Self.extensions.map { file.appendingPathExtension($0) }
+        switch self {
+        case .file(let url): url
+        case .resource: assetImage?.variant(isDark: false, scale: .greatestFiniteMagnitude).file ?? resourceFile
+        default: nil
+        }
+    }
+
+    /// The file of a resource that is one by itself.
+    private var resourceFile: URL? {
+        guard case .resource(let name, let folders) = self, !name.isEmpty else { return nil }
+        return folders.lazy.compactMap { Self.file(name, in: $0) }.first
+    }
+
+    private static func file(_ name: String, in folder: URL) -> URL? {
+        let file = folder.appendingPathComponent(name).standardizedFileURL
+        guard file.path.hasPrefix(folder.standardizedFileURL.path + "/") else { return nil }
+        let candidates = [file] + extensions.map { file.appendingPathExtension($0) }
         return candidates.first { candidate in
             var isDirectory: ObjCBool = false
             return FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isDirectory)
                 && !isDirectory.boolValue
         }
     }
+
+    /// The picture of an asset catalog with the resource's name.
+    private var assetImage: AssetImage? {
+        guard case .resource(let name, let folders) = self else { return nil }
+        return folders.lazy.compactMap { AssetCatalog.catalog(in: $0).image(named: name) }.first
+    }
+
+    /// The file of an asset catalog to show for a resource; nil for what is in none.
+    /// - Parameters:
+    ///   - isDark: Whether the window is dark.
+    ///   - scale: How many pixels of the screen a point has.
+    func assetVariant(isDark: Bool, scale: CGFloat) -> (
+        variant: AssetImage.Variant, renderingMode: Image.TemplateRenderingMode?
+    )? {
+        guard let image = assetImage else { return nil }
+        return (image.variant(isDark: isDark, scale: scale), image.renderingMode)
+    }
 }
 
 extension Image: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> ImageContent {
-        ImageContent(
+        var content = ImageContent(
             source: source.with(environment.symbolVariants),
             isResizable: isResizable,
             font: environment.shownFont,
@@ -143,5 +176,12 @@ extension Image: LeafView {
             isDecorative: isDecorative,
             look: look.completed(in: environment)
         )
+        let isDark = environment.colorScheme == .dark
+        if let asset = source.assetVariant(isDark: isDark, scale: environment.displayScale) {
+            content.source = .file(asset.variant.file)
+            content.look.pixelsOfPoint *= asset.variant.pixelsOfPoint
+            content.look.renderingMode = look.renderingMode ?? asset.renderingMode
+        }
+        return content
     }
 }

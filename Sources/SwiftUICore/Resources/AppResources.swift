@@ -1,0 +1,33 @@
+import Foundation
+
+/// Finds what comes with an app: pictures, colours and texts.
+enum AppResources {
+    /// The folders in which a bundle's resources are, in the order in which they are looked at.
+    ///
+    /// An app that is built by Swift Package Manager has its resources beside the program, in the folder of its target
+    /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that the main
+    /// bundle lacks is looked for there.
+    static func folders(of bundle: Bundle) -> [URL] {
+        let own = bundle.resourceURL ?? bundle.bundleURL
+        return bundle == .main ? [own] + mainFolders : [own]
+    }
+
+    /// The bundle, and the resource bundles of the program's own target where it is the main bundle.
+    static func bundles(of bundle: Bundle) -> [Bundle] {
+        bundle == .main ? [bundle] + mainFolders.compactMap { Bundle(url: $0) } : [bundle]
+    }
+
+    /// The folders that belong to the program's own target.
+    private static let mainFolders: [URL] = {
+        guard let program = Bundle.main.executableURL else { return [] }
+        return folders(besideProgramAt: program)
+    }()
+
+    /// The resource folders of the target that a program was built from.
+    static func folders(besideProgramAt program: URL) -> [URL] {
+        let directory = program.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+        return names.filter { $0.hasSuffix("_\(program.lastPathComponent).resources") }.sorted()
+            .map { directory.appending(path: $0, directoryHint: .isDirectory) }
+    }
+}

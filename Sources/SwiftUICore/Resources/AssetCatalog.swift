@@ -1,0 +1,140 @@
+import Foundation
+import Synchronization
+
+/// The pictures and colours of a folder's asset catalogs (`.xcassets`), which are read as they are.
+///
+/// Apple's build tools compile catalogs; Swift Package Manager copies them where a target says
+/// `resources: [.copy("Assets.xcassets")]`.
+struct AssetCatalog: Sendable {
+    private let images: [String: AssetImage]
+    private let colors: [String: AssetColor]
+
+    /// Reads the catalogs of a folder of resources, and of the folders in it. A set that cannot be read is left out.
+    init(in folder: URL) {
+        var entries = Entries()
+        for item in Entries.contents(of: folder) {
+            if item.pathExtension == "xcassets" {
+                entries.add(item, prefix: "", depth: 0)
+            } else if item.hasDirectoryPath, item.pathExtension.isEmpty {
+                for inner in Entries.contents(of: item) where inner.pathExtension == "xcassets" {
+                    entries.add(inner, prefix: "", depth: 0)
+                }
+            }
+        }
+        (images, colors) = (entries.images, entries.colors)
+    }
+
+    /// A picture by its name, behind the names of groups that have a namespace of their own: `Group/Name`.
+    func image(named name: String) -> AssetImage? { images[name] }
+
+    /// A colour by its name.
+    func color(named name: String) -> AssetColor? { colors[name] }
+
+    // MARK: Known catalogs
+
+    private static let known = Mutex<[URL: AssetCatalog]>([:])
+
+    /// The catalogs of a folder, which are read once.
+    static func catalog(in folder: URL) -> AssetCatalog {
+        if let catalog = known.withLock({ $0[folder] }) { return catalog }
+        let catalog = AssetCatalog(in: folder)
+        known.withLock { $0[folder] = catalog }
+        return catalog
+    }
+}
+
+/// What is found on the way through catalogs.
+private struct Entries {
+    var images: [String: AssetImage] = [:]
+    var colors: [String: AssetColor] = [:]
+
+    /// How many groups may be within each other.
+    private static let depthLimit = 16
+
+    static func contents(of folder: URL) -> [URL] {
+        let manager = FileManager.default
+        let items = try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+        return (items ?? []).sorted { $0.path < $1.path }
+    }
+
+    /// Adds what is in a group. What was found first stays.
+    mutating func add(_ group: URL, prefix: String, depth: Int) {
+        guard depth < Self.depthLimit else { return }
+        for item in Self.contents(of: group) where item.hasDirectoryPath {
+            let name = prefix + item.deletingPathExtension().lastPathComponent
+            switch item.pathExtension {
+            case "imageset":
+                if images[name] == nil { images[name] = AssetImage(in: item) }
+            case "colorset":
+                if colors[name] == nil { colors[name] = AssetColor(in: item) }
+            case "":
+                let hasNamespace = AssetContents(in: item)?.properties?.providesNamespace == true
+                add(item, prefix: hasNamespace ? name + "/" : prefix, depth: depth + 1)
+            default:
+                break
+            }
+        }
+    }
+}
+
+/// What the `Contents.json` of a set or a group says.
+struct AssetContents: Decodable {
+    struct Appearance: Decodable {
+        var appearance: String
+        var value: String
+    }
+
+    struct Entry: Decodable {
+        var idiom: String?
+        var appearances: [Appearance]?
+        var filename: String?
+        var scale: String?
+        var color: AssetColor.Description?
+
+        /// Whether this is for dark windows.
+        var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
+
+        /// How well this fits a desktop: the least is the best; nil for what is for high contrast or another appearance.
+        var rank: Int? {
+            let isKnown = appearances?.allSatisfy { $0.appearance == "luminosity" && $0.value != "tinted" } ?? true
+            guard isKnown else { return nil }
+            return switch idiom {
+            case "mac": 0
+            case "universal", nil: 1
+            case "ipad": 2
+            case "iphone": 3
+            default: 4
+            }
+        }
+    }
+
+    struct Properties: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case renderingMode = "template-rendering-intent"
+            case providesNamespace = "provides-namespace"
+        }
+
+        var renderingMode: String?
+        var providesNamespace: Bool?
+    }
+
+    var images: [Entry]?
+    var colors: [Entry]?
+    var properties: Properties?
+
+    init?(in folder: URL) {
+        guard let data = try? Data(contentsOf: folder.appending(path: "Contents.json")),
+            let contents = try? JSONDecoder().decode(Self.self, from: data)
+        else { return nil }
+        self = contents
+    }
+
+    /// The entries for light and for dark windows, of the kind of device that is nearest to a desktop.
+    static func entries(_ entries: [Entry]) -> (light: [Entry], dark: [Entry]) {
+        func best(_ entries: [Entry]) -> [Entry] {
+            let rank = entries.compactMap(\.rank).min()
+            return entries.filter { $0.rank == rank && rank != nil }
+        }
+        return (best(entries.filter { !$0.isDark }), best(entries.filter(\.isDark)))
+    }
+}
