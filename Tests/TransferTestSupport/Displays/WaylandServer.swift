@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A Wayland compositor of a test's own: weston in a window that fills an X server without a monitor.
 ///
@@ -15,6 +16,8 @@ package final class WaylandServer: Desktop {
     /// The X server that weston's window is on.
     private let host: XServer
     private static let socket = "wayland-test"
+    /// When a window was activated last.
+    private let lastActivation = Mutex(ContinuousClock.now - .seconds(1))
 
     /// Starts a compositor, runs the body with it, and ends the compositor and all that was started on it.
     package static func run<Result: Sendable>(
@@ -152,6 +155,10 @@ package final class WaylandServer: Desktop {
 
     /// Clicks on the window's title bar, which the client draws, or near the top of a window without one.
     package func activate(_ window: DesktopWindow) async throws {
+        // Two clicks on a title bar in quick succession would maximize the window.
+        let next = lastActivation.withLock { $0 } + .milliseconds(800)
+        try await ContinuousClock().sleep(until: next)
+        defer { lastActivation.withLock { $0 = .now } }
         try await input.click(Point(window.frame.center.x, window.frame.origin.y + 30))
     }
 
