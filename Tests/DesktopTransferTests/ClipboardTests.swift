@@ -166,6 +166,19 @@ struct ClipboardTests {
         }
     }
 
+    @Test func aPasteButtonThatBecomesEnabledUnderAPointerAtRestIsPressed() async throws {
+        try await XServer.run { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            try await desktop.input.click(catalog.center(of: "paste-facts"))
+            try await desktop.clipboard.setText("She liked horses.")
+            try await waitUntil("a click to paste", timeout: .seconds(20), interval: .milliseconds(500)) {
+                try await desktop.input.run(["click", "1"])
+                return catalog.shown("fact-").contains("fact-She liked horses.")
+            }
+            catalog.expectGoodHealth()
+        }
+    }
+
     @Test func thePasteButtonPastesTextOnWayland() async throws {
         try await WaylandServer.run { desktop in
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))

@@ -92,15 +92,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             }
             return canPaste
         }
-        let (before, isSensitive) = (gtk_widget_get_sensitive(pointer) != 0, content.isEnabled && canPaste ?? true)
-        gtk_widget_set_sensitive(pointer, isSensitive ? 1 : 0)
-        if isSensitive, !before { letPointerFind() }
-    }
-
-    /// Lets GTK find the button under a pointer that does not move: it has passed over the disabled button, and clicks would go to what
-    /// is behind it. GTK looks again when the window is laid out (`gtk_window_native_layout`).
-    private func letPointerFind() {
-        if let window = gtk_widget_get_root(pointer) { gtk_widget_queue_allocate(window.raw.typed()) }
+        gtk_widget_set_sensitive(pointer, content.isEnabled && canPaste ?? true ? 1 : 0)
     }
 
     private func updatePressed() {
