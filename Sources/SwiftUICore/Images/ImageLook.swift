@@ -43,7 +43,12 @@ extension Image {
     public enum Interpolation: Hashable, Sendable {
         /// Pixels become squares.
         case none
-        case low, medium, high
+        /// Pixels are smoothed into each other. All levels but ``none`` look the same.
+        case low
+        /// Pixels are smoothed into each other, as in ``low``.
+        case medium
+        /// Pixels are smoothed into each other, as in ``low``.
+        case high
     }
 
     /// How a picture fills a place of another size.
@@ -56,7 +61,12 @@ extension Image {
 
     /// How large a symbol is to the text around.
     public enum Scale: Hashable, Sendable {
-        case small, medium, large
+        /// 0.8 times the size of the text.
+        case small
+        /// The size of the text.
+        case medium
+        /// 1.25 times the size of the text.
+        case large
 
         var factor: CGFloat {
             switch self {

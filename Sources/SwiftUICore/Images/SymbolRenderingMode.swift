@@ -11,9 +11,13 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
     private let kind: Kind
 
+    /// One layer in the foreground style.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
+    /// Layers in colours that the symbol has itself. It looks like ``monochrome``.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
+    /// Layers in several opacities of the foreground style. It looks like ``monochrome``.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+    /// Layers in the styles that the view gives. It looks like ``monochrome``, in the first of these styles.
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 

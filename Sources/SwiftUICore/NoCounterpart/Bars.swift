@@ -2,9 +2,13 @@
 @_weakLinked
 public struct ToolbarTitleDisplayMode: Sendable {
     private let value: Int
+    /// The mode that suits the place.
     public static let automatic = ToolbarTitleDisplayMode(value: 0)
+    /// A large title below the bar.
     public static let large = ToolbarTitleDisplayMode(value: 1)
+    /// A large title in the bar.
     public static let inlineLarge = ToolbarTitleDisplayMode(value: 2)
+    /// A title of the usual size in the bar.
     public static let inline = ToolbarTitleDisplayMode(value: 3)
 }
 
@@ -12,9 +16,13 @@ public struct ToolbarTitleDisplayMode: Sendable {
 @_weakLinked
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let value: Int
+    /// The behaviour that suits the device.
     public static let automatic = TabBarMinimizeBehavior(value: 0)
+    /// The bar becomes smaller when content is scrolled down.
     public static let onScrollDown = TabBarMinimizeBehavior(value: 1)
+    /// The bar becomes smaller when content is scrolled up.
     public static let onScrollUp = TabBarMinimizeBehavior(value: 2)
+    /// The bar stays as it is.
     public static let never = TabBarMinimizeBehavior(value: 3)
 }
 

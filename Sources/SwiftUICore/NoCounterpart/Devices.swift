@@ -23,8 +23,11 @@ extension Image {
     /// A range of brightness.
     public struct DynamicRange: Hashable, Sendable {
         private let value: Int
+        /// No brighter than white in the interface.
         public static let standard = DynamicRange(value: 0)
+        /// A little brighter than white in the interface.
         public static let constrainedHigh = DynamicRange(value: 1)
+        /// As bright as the display can be.
         public static let high = DynamicRange(value: 2)
     }
 
@@ -36,8 +39,12 @@ extension Image {
 @_weakLinked
 public struct WritingToolsBehavior: Equatable, Sendable {
     private let value: Int
+    /// What suits the view.
     public static let automatic = WritingToolsBehavior(value: 0)
+    /// Proofreading and rewriting in the text itself.
     public static let complete = WritingToolsBehavior(value: 1)
+    /// Proposals in a panel of their own.
     public static let limited = WritingToolsBehavior(value: 2)
+    /// Nothing.
     public static let disabled = WritingToolsBehavior(value: 3)
 }

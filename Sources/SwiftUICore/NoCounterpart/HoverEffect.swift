@@ -7,8 +7,11 @@ public struct HoverEffect: Sendable {
 
     private let kind: Kind
 
+    /// The effect that suits the control.
     public static let automatic = HoverEffect(kind: .automatic)
+    /// The pointer becomes a light area behind the control.
     public static let highlight = HoverEffect(kind: .highlight)
+    /// The pointer slides under the control, which grows and has a shadow.
     public static let lift = HoverEffect(kind: .lift)
 }
 

@@ -6,7 +6,14 @@ import Foundation
 public struct NavigationBarItem: Hashable, Sendable {
     /// How large a title is on touch screens.
     public enum TitleDisplayMode: Hashable, Sendable {
-        case automatic, inline, large, inlineLarge
+        /// As on the page before.
+        case automatic
+        /// A title of the usual size in the bar.
+        case inline
+        /// A large title below the bar, which becomes smaller when the content is scrolled.
+        case large
+        /// A large title in the bar.
+        case inlineLarge
     }
 }
 
@@ -72,10 +79,15 @@ public struct PresentationBackgroundInteraction: Sendable {
 @_weakLinked
 public struct PresentationAdaptation: Sendable {
     private init() {}
+    /// What suits the kind of presentation.
     public static let automatic = PresentationAdaptation()
+    /// It stays what it is.
     public static let none = PresentationAdaptation()
+    /// A popover.
     public static let popover = PresentationAdaptation()
+    /// A sheet.
     public static let sheet = PresentationAdaptation()
+    /// A cover of the whole screen.
     public static let fullScreenCover = PresentationAdaptation()
 }
 
@@ -83,8 +95,11 @@ public struct PresentationAdaptation: Sendable {
 @_weakLinked
 public struct PresentationContentInteraction: Equatable, Sendable {
     private init() {}
+    /// What suits the presentation: a sheet is resized before its content is scrolled.
     public static let automatic = PresentationContentInteraction()
+    /// The drag resizes the sheet.
     public static let resizes = PresentationContentInteraction()
+    /// The drag scrolls the content.
     public static let scrolls = PresentationContentInteraction()
 }
 
@@ -92,9 +107,13 @@ public struct PresentationContentInteraction: Equatable, Sendable {
 @_weakLinked
 public struct ToolbarRole: Sendable {
     private init() {}
+    /// The role that suits the place.
     public static let automatic = ToolbarRole()
+    /// A bar of pages that are pushed.
     public static let navigationStack = ToolbarRole()
+    /// A bar for moving between pages with their history, as in a web browser.
     public static let browser = ToolbarRole()
+    /// A bar for editing a document, whose title is at the leading edge.
     public static let editor = ToolbarRole()
 }
 
@@ -102,7 +121,9 @@ public struct ToolbarRole: Sendable {
 @_weakLinked
 public struct SearchPresentationToolbarBehavior: Sendable {
     private init() {}
+    /// The behaviour that suits the device.
     public static let automatic = SearchPresentationToolbarBehavior()
+    /// The bar keeps its other content while the search field is in use.
     public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }
 

@@ -32,9 +32,13 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
     public static var allCases: [InterfaceOrientation] {
         [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
     }
+    /// Upright.
     public static let portrait = InterfaceOrientation(id: "portrait")
+    /// Upright, with the upper side down.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    /// On its side, with the upper side on the left.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    /// On its side, with the upper side on the right.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 }
 

@@ -4,9 +4,13 @@
 @_weakLinked
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let value: Int
+    /// The mode that suits the view.
     public static let automatic = ScrollDismissesKeyboardMode(value: 0)
+    /// Scrolling hides the keyboard as soon as it begins.
     public static let immediately = ScrollDismissesKeyboardMode(value: 1)
+    /// The keyboard follows the finger down.
     public static let interactively = ScrollDismissesKeyboardMode(value: 2)
+    /// The keyboard stays.
     public static let never = ScrollDismissesKeyboardMode(value: 3)
 }
 
@@ -14,8 +18,11 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 @_weakLinked
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let value: Int
+    /// The behaviour that suits the view.
     public static let automatic = ScrollBounceBehavior(value: 0)
+    /// The content springs back, whatever its size.
     public static let always = ScrollBounceBehavior(value: 1)
+    /// The content springs back only where it is larger than the view.
     public static let basedOnSize = ScrollBounceBehavior(value: 2)
 }
 
@@ -23,8 +30,11 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 @_weakLinked
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let value: Int
+    /// The style that suits the bar.
     public static let automatic = ScrollEdgeEffectStyle(value: 0)
+    /// The content fades gradually.
     public static let soft = ScrollEdgeEffectStyle(value: 1)
+    /// The content ends at a line.
     public static let hard = ScrollEdgeEffectStyle(value: 2)
 }
 

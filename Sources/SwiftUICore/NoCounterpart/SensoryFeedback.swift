@@ -6,16 +6,22 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// How heavy the things seem that meet.
     public struct Weight: Equatable, Sendable {
         private let value: Int
+        /// Light things.
         public static let light = Weight(value: 0)
+        /// Things of medium weight.
         public static let medium = Weight(value: 1)
+        /// Heavy things.
         public static let heavy = Weight(value: 2)
     }
 
     /// How hard the things seem that meet.
     public struct Flexibility: Equatable, Sendable {
         private let value: Int
+        /// Hard things.
         public static let rigid = Flexibility(value: 0)
+        /// Things that give a little.
         public static let solid = Flexibility(value: 1)
+        /// Soft things.
         public static let soft = Flexibility(value: 2)
     }
 
@@ -28,17 +34,29 @@ public struct SensoryFeedback: Equatable, Sendable {
 
     private let kind: Kind
 
+    /// A task is complete.
     public static let success = Self(kind: .success)
+    /// A task needs attention.
     public static let warning = Self(kind: .warning)
+    /// A task failed.
     public static let error = Self(kind: .error)
+    /// Another element is selected.
     public static let selection = Self(kind: .selection)
+    /// A value grew past a step that means something.
     public static let increase = Self(kind: .increase)
+    /// A value shrank past a step that means something.
     public static let decrease = Self(kind: .decrease)
+    /// An activity starts.
     public static let start = Self(kind: .start)
+    /// An activity stops.
     public static let stop = Self(kind: .stop)
+    /// Something that is dragged is aligned with another thing.
     public static let alignment = Self(kind: .alignment)
+    /// A pressure moves from one level to another.
     public static let levelChange = Self(kind: .levelChange)
+    /// A drawn path is complete, and is recognized.
     public static let pathComplete = Self(kind: .pathComplete)
+    /// Two things meet.
     public static let impact = Self(kind: .impact)
 
     /// Two things that meet.

@@ -21,9 +21,13 @@ extension PreviewProvider {
 /// A platform that previews can be for.
 @_weakLinked
 public enum PreviewPlatform: Sendable {
+    /// iPhone and iPad.
     case iOS
+    /// Mac.
     case macOS
+    /// Apple TV.
     case tvOS
+    /// Apple Watch.
     case watchOS
 }
 

@@ -3,11 +3,17 @@ import Foundation
 /// A change of coordinates that keeps lines straight and parallel: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 @_weakLinked
 public struct CGAffineTransform: Equatable, Codable, Sendable {
+    /// What the old x is multiplied with in the new x.
     public var a: CGFloat
+    /// What the old x is multiplied with in the new y.
     public var b: CGFloat
+    /// What the old y is multiplied with in the new x.
     public var c: CGFloat
+    /// What the old y is multiplied with in the new y.
     public var d: CGFloat
+    /// The distance along the x axis that is added, in points.
     public var tx: CGFloat
+    /// The distance along the y axis that is added, in points.
     public var ty: CGFloat
 
     /// Creates a transform from its numbers.

@@ -28,7 +28,9 @@ nonisolated public struct AnyShape: Shape {
 /// A shape whose outline is changed by a transform.
 @_weakLinked
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
+    /// The shape that is transformed.
     public var shape: Content
+    /// The transform of the outline, in the coordinates of the place in which the shape is drawn.
     public var transform: CGAffineTransform
 
     /// Creates a shape.
@@ -47,7 +49,9 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 /// A shape in another place.
 @_weakLinked
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
+    /// The shape that is moved.
     public var shape: Content
+    /// How far the outline is moved along both axes, in points.
     public var offset: CGSize
 
     /// Creates a shape.
@@ -66,8 +70,11 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
 /// A shape that is larger or smaller.
 @_weakLinked
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
+    /// The shape that is scaled.
     public var shape: Content
+    /// The factors by which the outline is scaled along both axes.
     public var scale: CGSize
+    /// The point of the shape's place that stays where it is.
     public var anchor: UnitPoint
 
     /// Creates a shape.
@@ -93,8 +100,11 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
 /// A shape that is turned.
 @_weakLinked
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
+    /// The shape that is rotated.
     public var shape: Content
+    /// The angle by which the outline is rotated, clockwise.
     public var angle: Angle
+    /// The point of the shape's place around which the outline is rotated.
     public var anchor: UnitPoint
 
     /// Creates a shape.

@@ -7,7 +7,10 @@ public struct TimelineViewDefaultContext: Sendable {
     public enum Cadence: Comparable, Sendable {
         /// In each frame, or nearly so.
         case live
-        case seconds, minutes
+        /// Every second, or less often.
+        case seconds
+        /// Every minute, or less often.
+        case minutes
     }
 
     /// The date for which the view is made.

@@ -6,8 +6,30 @@ import Foundation
 /// styles such as `body` grow or shrink as on Apple's systems.
 @_weakLinked
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+    /// 0.82 times the size of the desktop; the smallest size.
+    case xSmall
+    /// 0.88 times the size of the desktop.
+    case small
+    /// 0.94 times the size of the desktop.
+    case medium
+    /// The size of the desktop.
+    case large
+    /// 1.12 times the size of the desktop.
+    case xLarge
+    /// 1.24 times the size of the desktop.
+    case xxLarge
+    /// 1.35 times the size of the desktop.
+    case xxxLarge
+    /// 1.65 times the size of the desktop; the first of the sizes for accessibility.
+    case accessibility1
+    /// 1.94 times the size of the desktop.
+    case accessibility2
+    /// 2.35 times the size of the desktop.
+    case accessibility3
+    /// 2.76 times the size of the desktop.
+    case accessibility4
+    /// 3.12 times the size of the desktop; the largest size.
+    case accessibility5
 
     /// Whether it is one of the sizes for people who see little.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }

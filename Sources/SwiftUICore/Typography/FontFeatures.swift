@@ -27,15 +27,24 @@ extension Font {
         /// - Parameter value: From -1, the narrowest, to 1.
         public init(_ value: CGFloat) { self.value = value }
 
+        /// Very narrow letters.
         public static let compressed = Width(-0.7)
+        /// Narrow letters.
         public static let condensed = Width(-0.3)
+        /// Letters as wide as the font usually has them.
         public static let standard = Width(0)
+        /// Wide letters.
         public static let expanded = Width(0.3)
     }
 
     /// How far lines stand apart.
     public enum Leading: Hashable, Sendable {
-        case standard, tight, loose
+        /// The distance that the font itself asks for.
+        case standard
+        /// 0.9 times the height of a line of the font.
+        case tight
+        /// 1.15 times the height of a line of the font.
+        case loose
     }
 
     private func changing(_ change: (inout Font) -> Void) -> Font {

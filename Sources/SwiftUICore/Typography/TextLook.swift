@@ -47,13 +47,18 @@ extension Text {
     /// How the size of a text is to that of the text around.
     public struct Scale: Hashable, Sendable {
         package let factor: CGFloat
+        /// The size of the text around.
         public static let `default` = Scale(factor: 1)
+        /// 0.8 times the size of the text around.
         public static let secondary = Scale(factor: 0.8)
     }
 
     /// Letters of one case.
     public enum Case: Hashable, Sendable {
-        case uppercase, lowercase
+        /// Capital letters, by the rules of the language of the environment.
+        case uppercase
+        /// Small letters, by the rules of the language of the environment.
+        case lowercase
     }
 }
 

@@ -1,7 +1,14 @@
 /// The direction of an arrow key.
 @_weakLinked
 public enum MoveCommandDirection: Hashable, Sendable {
-    case up, down, left, right
+    /// Toward the top: the Up Arrow key.
+    case up
+    /// Toward the bottom: the Down Arrow key.
+    case down
+    /// Toward the left, also where text runs from right to left: the Left Arrow key.
+    case left
+    /// Toward the right, also where text runs from right to left: the Right Arrow key.
+    case right
 
     fileprivate init?(_ key: KeyEquivalent) {
         switch key {

@@ -102,6 +102,7 @@ extension GraphicsContext {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Asks for linear colours. It has no effect: filters work on the colours of the screen.
         public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
     }
 
@@ -114,25 +115,45 @@ extension GraphicsContext {
 /// A change of colours: each new part is a sum of the four old parts, and of something that is added.
 @_weakLinked
 public struct ColorMatrix: Equatable, Sendable {
+    /// The share of the old red in the new red.
     public var r1: Float = 1
+    /// The share of the old green in the new red.
     public var r2: Float = 0
+    /// The share of the old blue in the new red.
     public var r3: Float = 0
+    /// The share of the old opacity in the new red.
     public var r4: Float = 0
+    /// The amount that is added to the new red, where 1 is the largest value of a component.
     public var r5: Float = 0
+    /// The share of the old red in the new green.
     public var g1: Float = 0
+    /// The share of the old green in the new green.
     public var g2: Float = 1
+    /// The share of the old blue in the new green.
     public var g3: Float = 0
+    /// The share of the old opacity in the new green.
     public var g4: Float = 0
+    /// The amount that is added to the new green, where 1 is the largest value of a component.
     public var g5: Float = 0
+    /// The share of the old red in the new blue.
     public var b1: Float = 0
+    /// The share of the old green in the new blue.
     public var b2: Float = 0
+    /// The share of the old blue in the new blue.
     public var b3: Float = 1
+    /// The share of the old opacity in the new blue.
     public var b4: Float = 0
+    /// The amount that is added to the new blue, where 1 is the largest value of a component.
     public var b5: Float = 0
+    /// The share of the old red in the new opacity.
     public var a1: Float = 0
+    /// The share of the old green in the new opacity.
     public var a2: Float = 0
+    /// The share of the old blue in the new opacity.
     public var a3: Float = 0
+    /// The share of the old opacity in the new opacity.
     public var a4: Float = 1
+    /// The amount that is added to the new opacity, where 1 is the largest value of a component.
     public var a5: Float = 0
 
     /// Creates the matrix that changes nothing.

@@ -100,6 +100,7 @@ extension GraphicsContext {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Asks for colours that are mixed linearly. It has no effect: they are mixed as the screen has them.
         public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
     }
 

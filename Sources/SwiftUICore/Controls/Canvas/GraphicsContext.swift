@@ -173,26 +173,47 @@ extension GraphicsContext {
             Self.modes.indices.contains(Int(rawValue)) ? Self.modes[Int(rawValue)] : .normal
         }
 
+        /// Draws the drawing over what is behind it.
         public static var normal: BlendMode { Self(.normal) }
+        /// Multiplies the colours. The result is never lighter than either; white changes nothing.
         public static var multiply: BlendMode { Self(.multiply) }
+        /// Multiplies the inverted colours, and inverts the result. It is never darker than either; black changes nothing.
         public static var screen: BlendMode { Self(.screen) }
+        /// Multiplies where what is behind is dark, and screens where it is light.
         public static var overlay: BlendMode { Self(.overlay) }
+        /// Takes the darker of both values, for each component of the colour.
         public static var darken: BlendMode { Self(.darken) }
+        /// Takes the lighter of both values, for each component of the colour.
         public static var lighten: BlendMode { Self(.lighten) }
+        /// Lightens what is behind: the lighter the drawing, the more. Black changes nothing.
         public static var colorDodge: BlendMode { Self(.colorDodge) }
+        /// Darkens what is behind: the darker the drawing, the more. White changes nothing.
         public static var colorBurn: BlendMode { Self(.colorBurn) }
+        /// Darkens or lightens what is behind a little, depending on whether the drawing is dark or light.
         public static var softLight: BlendMode { Self(.softLight) }
+        /// Multiplies where the drawing is dark, and screens where it is light.
         public static var hardLight: BlendMode { Self(.hardLight) }
+        /// Subtracts the darker from the lighter value, for each component of the colour.
         public static var difference: BlendMode { Self(.difference) }
+        /// Resembles the difference of the colours, with less contrast.
         public static var exclusion: BlendMode { Self(.exclusion) }
+        /// Takes the hue of the drawing, and the saturation and luminosity of what is behind it.
         public static var hue: BlendMode { Self(.hue) }
+        /// Takes the saturation of the drawing, and the hue and luminosity of what is behind it.
         public static var saturation: BlendMode { Self(.saturation) }
+        /// Takes the hue and saturation of the drawing, and the luminosity of what is behind it.
         public static var color: BlendMode { Self(.color) }
+        /// Takes the luminosity of the drawing, and the hue and saturation of what is behind it.
         public static var luminosity: BlendMode { Self(.luminosity) }
+        /// Draws the drawing only where there is something behind it.
         public static var sourceAtop: BlendMode { Self(.sourceAtop) }
+        /// Draws the drawing behind what is there already.
         public static var destinationOver: BlendMode { Self(.destinationOver) }
+        /// Erases what is behind, as far as the drawing is opaque. The drawing itself does not appear.
         public static var destinationOut: BlendMode { Self(.destinationOut) }
+        /// Adds the darkness of both: the sum of the colours less white, and not less than black.
         public static var plusDarker: BlendMode { Self(.plusDarker) }
+        /// Adds the colours, up to white.
         public static var plusLighter: BlendMode { Self(.plusLighter) }
     }
 }

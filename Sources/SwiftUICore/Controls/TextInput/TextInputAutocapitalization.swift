@@ -32,8 +32,12 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
 /// UIKit's names for ``TextInputAutocapitalization``.
 @_weakLinked
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+    /// No letter becomes a capital.
     case none = 0
+    /// The first letter of each word becomes a capital.
     case words = 1
+    /// The first letter of each sentence becomes a capital.
     case sentences = 2
+    /// Every letter becomes a capital.
     case allCharacters = 3
 }

@@ -1,6 +1,7 @@
 /// What a keyboard on the screen offers for a field.
 @_weakLinked
 public enum UIKeyboardType: Int, Hashable, Sendable {
+    /// The usual keyboard of the user's language.
     case `default` = 0
     /// Letters and signs of ASCII.
     case asciiCapable = 1

@@ -1,9 +1,48 @@
 /// How the colours of a view are mixed with those behind it.
 @_weakLinked
 public enum BlendMode: Hashable, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    case difference, exclusion, hue, saturation, color, luminosity
-    case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+    /// Draws the view over what is behind it.
+    case normal
+    /// Multiplies the colours. The result is never lighter than either; white changes nothing.
+    case multiply
+    /// Multiplies the inverted colours, and inverts the result. It is never darker than either; black changes nothing.
+    case screen
+    /// Multiplies where what is behind is dark, and screens where it is light.
+    case overlay
+    /// Takes the darker of both values, for each component of the colour.
+    case darken
+    /// Takes the lighter of both values, for each component of the colour.
+    case lighten
+    /// Lightens what is behind: the lighter the view, the more. Black changes nothing.
+    case colorDodge
+    /// Darkens what is behind: the darker the view, the more. White changes nothing.
+    case colorBurn
+    /// Darkens or lightens what is behind a little, depending on whether the view is dark or light.
+    case softLight
+    /// Multiplies where the view is dark, and screens where it is light.
+    case hardLight
+    /// Subtracts the darker from the lighter value, for each component of the colour.
+    case difference
+    /// Resembles the difference of the colours, with less contrast.
+    case exclusion
+    /// Takes the hue of the view, and the saturation and luminosity of what is behind it.
+    case hue
+    /// Takes the saturation of the view, and the hue and luminosity of what is behind it.
+    case saturation
+    /// Takes the hue and saturation of the view, and the luminosity of what is behind it.
+    case color
+    /// Takes the luminosity of the view, and the hue and saturation of what is behind it.
+    case luminosity
+    /// Draws the view only where there is something behind it.
+    case sourceAtop
+    /// Draws the view behind what is there already.
+    case destinationOver
+    /// Erases what is behind, as far as the view is opaque. The view itself does not appear.
+    case destinationOut
+    /// Adds the darkness of both: the sum of the colours less white, and not less than black.
+    case plusDarker
+    /// Adds the colours, up to white.
+    case plusLighter
 }
 
 /// Has a container mixed with what is behind it.
@@ -50,5 +89,10 @@ extension View {
 /// The space in which colours are mixed.
 @_weakLinked
 public enum ColorRenderingMode: Hashable, Sendable {
-    case nonLinear, linear, extendedLinear
+    /// sRGB, in which the screen has its colours. All modes are drawn in it.
+    case nonLinear
+    /// Linear sRGB, in which twice the value is twice the light. It is drawn as ``nonLinear``.
+    case linear
+    /// Linear sRGB with values below 0 and above 1. It is drawn as ``nonLinear``.
+    case extendedLinear
 }

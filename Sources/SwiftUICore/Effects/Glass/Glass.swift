@@ -50,8 +50,11 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
 @_weakLinked
 public struct GlassEffectTransition: Sendable {
     private let value: Int
+    /// No animation.
     public static var identity: GlassEffectTransition { Self(value: 0) }
+    /// On Apple's systems, the shape of the glass grows out of glass nearby.
     public static var matchedGeometry: GlassEffectTransition { Self(value: 1) }
+    /// On Apple's systems, the content fades in and the glass forms around it.
     public static var materialize: GlassEffectTransition { Self(value: 2) }
 }
 

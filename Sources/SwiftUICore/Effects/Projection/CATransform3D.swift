@@ -5,21 +5,37 @@ import Foundation
 /// A change of coordinates in space: points are rows that are multiplied with a matrix of four by four.
 @_weakLinked
 public struct CATransform3D: Equatable, Sendable {
+    /// The share of the old x in the new x.
     public var m11: CGFloat = 0
+    /// The share of the old x in the new y.
     public var m12: CGFloat = 0
+    /// The share of the old x in the new z.
     public var m13: CGFloat = 0
+    /// The share of the old x in the divisor of perspective.
     public var m14: CGFloat = 0
+    /// The share of the old y in the new x.
     public var m21: CGFloat = 0
+    /// The share of the old y in the new y.
     public var m22: CGFloat = 0
+    /// The share of the old y in the new z.
     public var m23: CGFloat = 0
+    /// The share of the old y in the divisor of perspective.
     public var m24: CGFloat = 0
+    /// The share of the old z in the new x.
     public var m31: CGFloat = 0
+    /// The share of the old z in the new y.
     public var m32: CGFloat = 0
+    /// The share of the old z in the new z.
     public var m33: CGFloat = 0
+    /// The share of the old z in the divisor of perspective.
     public var m34: CGFloat = 0
+    /// The distance along the x axis, in points.
     public var m41: CGFloat = 0
+    /// The distance along the y axis, in points.
     public var m42: CGFloat = 0
+    /// The distance along the z axis, in points.
     public var m43: CGFloat = 0
+    /// The constant part of the divisor of perspective; 1 for a transform without it.
     public var m44: CGFloat = 0
 
     /// Creates a transform of zeros.

@@ -3,14 +3,23 @@ import Foundation
 /// A change of coordinates that keeps lines straight: points are rows that are multiplied with a matrix of three by three.
 @_weakLinked
 public struct ProjectionTransform: Equatable, Sendable {
+    /// The share of the old x in the new x.
     public var m11: CGFloat = 1
+    /// The share of the old x in the new y.
     public var m12: CGFloat = 0
+    /// The share of the old x in the divisor of perspective.
     public var m13: CGFloat = 0
+    /// The share of the old y in the new x.
     public var m21: CGFloat = 0
+    /// The share of the old y in the new y.
     public var m22: CGFloat = 1
+    /// The share of the old y in the divisor of perspective.
     public var m23: CGFloat = 0
+    /// The distance along the x axis, in points.
     public var m31: CGFloat = 0
+    /// The distance along the y axis, in points.
     public var m32: CGFloat = 0
+    /// The constant part of the divisor of perspective; 1 for a transform without it.
     public var m33: CGFloat = 1
 
     /// Creates the transform that changes nothing.

@@ -61,6 +61,7 @@ public struct SymbolEffectOptions: Sendable {
     /// How often; nil for as the motion is.
     private(set) var count: Int?
 
+    /// Each motion at its own speed, and as often as it is usual for it.
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
     /// Again and again.
     public static var repeating: SymbolEffectOptions { `default`.repeating }

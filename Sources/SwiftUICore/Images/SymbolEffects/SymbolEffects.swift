@@ -6,7 +6,9 @@ public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteS
     public var _motion: _SymbolMotion { .fade }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: PulseSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: PulseSymbolEffect { self }
 }
 
@@ -21,9 +23,13 @@ public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discret
     public var _motion: _SymbolMotion { .fade }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: BreatheSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: BreatheSymbolEffect { self }
+    /// The motion by size alone on Apple's systems. Here the symbol fades.
     public var plain: BreatheSymbolEffect { self }
+    /// The motion by size and opacity on Apple's systems. Here the symbol fades.
     public var pulse: BreatheSymbolEffect { self }
 }
 
@@ -38,11 +44,17 @@ public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, D
     public var _motion: _SymbolMotion { .fade }
 
     // Forms of the motion.
+    /// One layer after another lights up and goes out. Here the symbol fades.
     public var iterative: VariableColorSymbolEffect { self }
+    /// One layer after another lights up and stays lit. Here the symbol fades.
     public var cumulative: VariableColorSymbolEffect { self }
+    /// The layers light up forward and then backward. Here the symbol fades.
     public var reversing: VariableColorSymbolEffect { self }
+    /// The layers light up forward only. Here the symbol fades.
     public var nonReversing: VariableColorSymbolEffect { self }
+    /// Layers that are not lit are dim. Here the symbol fades.
     public var dimInactiveLayers: VariableColorSymbolEffect { self }
+    /// Layers that are not lit are hidden. Here the symbol fades.
     public var hideInactiveLayers: VariableColorSymbolEffect { self }
 }
 
@@ -57,9 +69,13 @@ public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
     public var _motion: _SymbolMotion { .turn }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: RotateSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: RotateSymbolEffect { self }
+    /// The motion clockwise, as it is in any case.
     public var clockwise: RotateSymbolEffect { self }
+    /// The motion counterclockwise on Apple's systems. Here the symbol turns clockwise.
     public var counterClockwise: RotateSymbolEffect { self }
 }
 
@@ -74,13 +90,21 @@ public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
     public var _motion: _SymbolMotion { .wiggle }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: WiggleSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: WiggleSymbolEffect { self }
+    /// The motion to the left and back on Apple's systems. Here the symbol turns a little, and back.
     public var left: WiggleSymbolEffect { self }
+    /// The motion to the right and back on Apple's systems. Here the symbol turns a little, and back.
     public var right: WiggleSymbolEffect { self }
+    /// The motion upward and back on Apple's systems. Here the symbol turns a little, and back.
     public var up: WiggleSymbolEffect { self }
+    /// The motion downward and back on Apple's systems. Here the symbol turns a little, and back.
     public var down: WiggleSymbolEffect { self }
+    /// The motion that begins clockwise, as it does in any case.
     public var clockwise: WiggleSymbolEffect { self }
+    /// The motion that begins counterclockwise on Apple's systems. Here it begins clockwise.
     public var counterClockwise: WiggleSymbolEffect { self }
 }
 
@@ -95,9 +119,13 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
     public var _motion: _SymbolMotion { .bounce }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: BounceSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: BounceSymbolEffect { self }
+    /// The motion that makes the symbol larger, as it does in any case.
     public var up: BounceSymbolEffect { self }
+    /// The motion that makes the symbol smaller on Apple's systems. Here it becomes larger.
     public var down: BounceSymbolEffect { self }
 }
 
@@ -127,7 +155,9 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
     public var _motion: _SymbolMotion { .scale(factor) }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: ScaleSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
@@ -142,9 +172,13 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
     public var _motion: _SymbolMotion { .none }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: AppearSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: AppearSymbolEffect { self }
+    /// The motion of a symbol that appears while it grows. Here its size stays.
     public var up: AppearSymbolEffect { self }
+    /// The motion of a symbol that appears while it shrinks. Here its size stays.
     public var down: AppearSymbolEffect { self }
 }
 
@@ -159,9 +193,13 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
     public var _motion: _SymbolMotion { .hidden }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: DisappearSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: DisappearSymbolEffect { self }
+    /// The motion of a symbol that disappears while it grows. Here its size stays.
     public var up: DisappearSymbolEffect { self }
+    /// The motion of a symbol that disappears while it shrinks. Here its size stays.
     public var down: DisappearSymbolEffect { self }
 }
 
@@ -176,11 +214,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     public var _motion: _SymbolMotion { .none }
 
     // Forms of the motion.
+    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
     public var byLayer: ReplaceSymbolEffect { self }
+    /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: ReplaceSymbolEffect { self }
+    /// The old symbol shrinks and the new one grows on Apple's systems. Here they are exchanged.
     public var downUp: ReplaceSymbolEffect { self }
+    /// The old symbol grows away and the new one grows into place on Apple's systems. Here they are exchanged.
     public var upUp: ReplaceSymbolEffect { self }
+    /// The old symbol disappears at once and the new one grows on Apple's systems. Here they are exchanged.
     public var offUp: ReplaceSymbolEffect { self }
+    /// Parts that both symbols have stay on Apple's systems. Here the symbols are exchanged.
     public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { self }
 }
 
