@@ -5,7 +5,9 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
 
         /// Creates a publisher.
@@ -27,8 +29,11 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
 
         /// Creates a publisher.
@@ -51,9 +56,13 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
 
         /// Creates a publisher.

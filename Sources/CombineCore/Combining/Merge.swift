@@ -5,7 +5,9 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
 
         /// Creates a publisher.
@@ -27,8 +29,11 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
 
         /// Creates a publisher.
@@ -54,9 +59,13 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
 
         /// Creates a publisher.
@@ -83,10 +92,15 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
+        /// The fifth publisher.
         public let e: E
 
         /// Creates a publisher.
@@ -115,11 +129,17 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
+        /// The fifth publisher.
         public let e: E
+        /// The sixth publisher.
         public let f: F
 
         /// Creates a publisher.
@@ -157,12 +177,19 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
+        /// The fifth publisher.
         public let e: E
+        /// The sixth publisher.
         public let f: F
+        /// The seventh publisher.
         public let g: G
 
         /// Creates a publisher.
@@ -203,13 +230,21 @@ extension Publishers {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
+        /// The fifth publisher.
         public let e: E
+        /// The sixth publisher.
         public let f: F
+        /// The seventh publisher.
         public let g: G
+        /// The eighth publisher.
         public let h: H
 
         /// Creates a publisher.

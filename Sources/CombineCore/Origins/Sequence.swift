@@ -30,6 +30,7 @@ extension Sequence {
 public struct Record<Output, Failure: Error>: Publisher {
     /// What is published.
     public struct Recording {
+        /// The type of the values that are recorded.
         public typealias Input = Output
 
         /// The values.

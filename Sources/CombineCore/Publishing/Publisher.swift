@@ -1,6 +1,6 @@
 /// Delivers values over time to the subscribers that ask for them.
 ///
-/// A publisher does nothing until a subscriber attaches with ``subscribe(_:)-4xjp5``, ``sink(receiveValue:)`` or another of
+/// A publisher does nothing until a subscriber attaches with `subscribe(_:)`, ``sink(receiveValue:)`` or another of
 /// the operators. It then delivers at most as many values as were asked for, and ends with a completion or never.
 @_weakLinked
 public protocol Publisher<Output, Failure> {

@@ -67,10 +67,15 @@ extension Scheduler {
 /// A length of time that can be made of seconds.
 @_weakLinked
 public protocol SchedulerTimeIntervalConvertible {
+    /// A length of whole seconds.
     static func seconds(_ s: Int) -> Self
+    /// A length of seconds and parts of a second.
     static func seconds(_ s: Double) -> Self
+    /// A length of thousandths of a second.
     static func milliseconds(_ ms: Int) -> Self
+    /// A length of millionths of a second.
     static func microseconds(_ us: Int) -> Self
+    /// A length of billionths of a second.
     static func nanoseconds(_ ns: Int) -> Self
 }
 
@@ -86,6 +91,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             Codable, Sendable
         {
             public var magnitude: Int
+            /// Creates a distance from a number that has no unit, since this scheduler never waits.
             public init(_ value: Int) { magnitude = value }
             public init(integerLiteral value: Int) { magnitude = value }
             public init(floatLiteral value: Double) { magnitude = Int(value) }

@@ -101,8 +101,11 @@ extension Subscribers {
             return overflows ? .unlimited : Demand(sum)
         }
 
+        /// Adds a demand to another. The sum is unlimited if either is, or if it does not fit into an `Int`.
         public static func += (first: inout Demand, second: Demand) { first = first + second }
+        /// The sum of a demand and a number of values, which is not negative.
         public static func + (first: Demand, second: Int) -> Demand { first + .max(second) }
+        /// Adds a number of values, which is not negative, to a demand.
         public static func += (first: inout Demand, second: Int) { first = first + second }
 
         /// What is left of a demand, at least none.
@@ -112,8 +115,11 @@ extension Subscribers {
             return Demand(Swift.max(0, one - other))
         }
 
+        /// Takes a demand away from another, of which at least none is left. An unlimited demand stays unlimited.
         public static func -= (first: inout Demand, second: Demand) { first = first - second }
+        /// What is left of a demand without a number of values, which is not negative; at least none.
         public static func - (first: Demand, second: Int) -> Demand { first - .max(second) }
+        /// Takes a number of values, which is not negative, away from a demand. At least none is left.
         public static func -= (first: inout Demand, second: Int) { first = first - second }
 
         /// A demand several times.
@@ -123,13 +129,20 @@ extension Subscribers {
             return overflows ? .unlimited : .max(product)
         }
 
+        /// Multiplies a demand. An unlimited demand stays unlimited.
         public static func *= (first: inout Demand, second: Int) { first = first * second }
 
+        /// Whether a demand is for more than a number of values. An unlimited one always is.
         public static func > (first: Demand, second: Int) -> Bool { first.max.map { $0 > second } ?? true }
+        /// Whether a demand is for at least a number of values. An unlimited one always is.
         public static func >= (first: Demand, second: Int) -> Bool { first.max.map { $0 >= second } ?? true }
+        /// Whether a demand is for less than a number of values. An unlimited one never is.
         public static func < (first: Demand, second: Int) -> Bool { first.max.map { $0 < second } ?? false }
+        /// Whether a demand is for at most a number of values. An unlimited one never is.
         public static func <= (first: Demand, second: Int) -> Bool { first.max.map { $0 <= second } ?? false }
+        /// Whether a demand is for exactly a number of values. An unlimited one never is.
         public static func == (first: Demand, second: Int) -> Bool { first.max == second }
+        /// Whether a demand is for another number of values. An unlimited one always is.
         public static func != (first: Demand, second: Int) -> Bool { first.max != second }
     }
 }
