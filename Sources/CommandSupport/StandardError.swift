@@ -3,7 +3,7 @@ import Foundation
 
 /// What a command has to say beside its output.
 ///
-/// What it writes never controls a terminal, whoever the words in a message are from; see ``Swift/StringProtocol/printable``.
+/// What it writes never controls a terminal, wherever the words of a message are from; see ``Swift/StringProtocol/printable``.
 /// That holds for a log file too, which is read in a terminal later.
 package enum StandardError {
     /// Writes a line that reports a failure, in the form in which ArgumentParser reports them.
@@ -20,7 +20,7 @@ package enum StandardError {
 
     /// Writes a message of one line or several.
     package static func writeLine(_ text: String) {
-        // Not through FileHandle, which ends the process when nobody reads.
+        // Not through FileHandle, which ends the process when the other end of a pipe is closed.
         let bytes = Array("\(text.printableLines)\n".utf8)
         _ = Foundation.write(STDERR_FILENO, bytes, bytes.count)
     }

@@ -129,7 +129,7 @@ public final class EmbeddedPasteboard: PasteboardTransport {
             let count = try? directory.open(isMade: false)?.changeCount()
             if let count, count != observers.count { observers.didChange(to: count) }
         } onEnd: { [weak self] in
-            // Forgotten first, so that who hears of the end can ask for changes again.
+            // Forgotten first, so that an observer that learns of the end can ask for changes again.
             self?.watching.withLock { watching in if watching?.observers === observers { watching = nil } }
             observers.end()
         }

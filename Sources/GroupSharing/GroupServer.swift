@@ -7,8 +7,8 @@ import UniformTypeIdentifiers
 
 /// Gives the representations of an offer that are for a group or a team to programs that are of it.
 ///
-/// It listens on a socket in the user's runtime directory for as long as it lives. Who connects is known from the kernel, and
-/// asked for nothing but what it wants; see ``Membership``.
+/// It listens on a socket in the user's runtime directory for as long as it lives. The kernel names the program that connects,
+/// which sends nothing but the representation that it wants; see ``Membership``.
 final class GroupServer: SharedGroupItems {
     /// The directory of the sockets, in the user's runtime directory.
     static let directoryName = "sockets"
@@ -33,7 +33,7 @@ final class GroupServer: SharedGroupItems {
     /// Begins to listen.
     /// - Parameters:
     ///   - items: The items, with all their representations.
-    ///   - membership: Whom they are for.
+    ///   - membership: The groups and the team that they are for.
     ///   - timeout: How long to wait for a receiver that does nothing, in seconds.
     init(
         _ items: [NSItemProvider],

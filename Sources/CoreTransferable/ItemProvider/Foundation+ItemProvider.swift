@@ -82,7 +82,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSObjectProtocol {
-    /// An object of Foundation's as one of this class; not possible for a subclass that somebody made.
+    /// Returns an object of Foundation's as one of this class. Throws for a subclass of a program's own.
     static func cast(_ object: some NSObject) throws -> Self {
         guard let object = object as? Self else {
             throw TransferError(.unexpectedValueClassError, "\(type(of: object)) is not a \(Self.self).")

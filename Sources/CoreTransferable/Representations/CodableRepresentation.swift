@@ -46,7 +46,7 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
     }
 }
 
-// Representations are made for every transfer. Nobody can change these two, as they are not handed out.
+// Representations are made for every transfer. These two are shared, since they are not handed out and never change.
 private let sharedEncoder = JSONEncoder()
 private let sharedDecoder = JSONDecoder()
 

@@ -34,7 +34,7 @@ final class StoredContents: Sendable {
 
     /// Opens the contents that are in a pasteboard's directory now, however long they have been.
     static func opened(in directory: OpenDirectory) throws -> StoredContents? {
-        // Each turn that others take ends another's, so that someone gets on.
+        // A turn is lost only because another program completed one, so some program always advances.
         for _ in 0..<1000 {
             guard let file = try directory.openFile(PasteboardDirectory.current) else { return nil }
             let (header, index) = try read(file)

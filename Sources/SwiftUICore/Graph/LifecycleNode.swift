@@ -1,4 +1,4 @@
-/// Runs closures when a view comes and goes.
+/// Runs closures when a view appears and disappears.
 @_weakLinked
 struct LifecycleModifier {
     var onAppear: (() -> Void)?

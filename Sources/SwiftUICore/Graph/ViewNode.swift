@@ -156,7 +156,7 @@ package class ViewNode {
     final func preferencesDidChange() {
         var next: ViewNode? = self
         while let node = next {
-            // Nobody has asked for those of the nodes around since the last change.
+            // The preferences of the nodes around have not been read since the last change.
             if node !== self, node.keptPreferences == nil { return }
             node.keptPreferences = nil
             node.preferencesWillChange()

@@ -236,7 +236,7 @@ package class LayoutElement {
         element.keptAccessibility = nil
         element.told.isCurrent = false
         while let next = element.parent {
-            // Nobody has asked those around since the last change.
+            // The elements around have not been asked since the last change.
             guard next.keptAccessibility != nil else { return }
             next.keptAccessibility = nil
             next.told.isCurrent = false
@@ -245,7 +245,7 @@ package class LayoutElement {
         if element.layoutHost?.accessibilityDidChange != nil { graph.accessibilityDidChange(in: element) }
     }
 
-    /// Says that what the element itself tells may be other than before, which is compared where somebody has asked.
+    /// Notes that what the element itself tells may have changed. It is compared with what was told, if it was asked for.
     final func ownAccessibilityDidChange() {
         guard let keptAccessibility else { return }
         let isSame = keptAccessibility.elementsEqual(makeAccessibility()) { $0.saysTheSame(as: $1) }

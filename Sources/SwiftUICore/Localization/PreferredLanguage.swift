@@ -8,7 +8,8 @@ enum PreferredLanguage {
     /// - Parameters:
     ///   - available: The languages of the translations.
     ///   - wanted: The languages of the user, the most wanted first.
-    ///   - standard: The language for a user who reads none of them, where it is available; otherwise English or the first is.
+    ///   - standard: The language to use if the user wants none of those available. If it is not available itself, English
+    ///     is used, or else the first.
     /// - Returns: One of those available; nil where there are none.
     static func choose(from available: [String], _ wanted: [String], otherwise standard: String?) -> String? {
         for language in wanted {

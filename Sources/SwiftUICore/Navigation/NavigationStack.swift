@@ -60,7 +60,7 @@ extension NavigationStack: View {
                 }
             }
         }
-        // The button for going back comes and goes; the bar that it stands in does not.
+        // The button for going back appears and disappears; the bar that it stands in stays.
         .preference(key: ToolbarRoomKey.self, value: true)
     }
 }

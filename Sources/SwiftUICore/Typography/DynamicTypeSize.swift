@@ -31,7 +31,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     /// 3.12 times the size of the desktop; the largest size.
     case accessibility5
 
-    /// Whether it is one of the sizes for people who see little.
+    /// Whether the size is one of those for accessibility.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
     /// The points that Apple's systems give body text.

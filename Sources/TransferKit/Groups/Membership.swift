@@ -68,7 +68,7 @@ package struct Membership: Equatable, Sendable {
     }
 }
 
-/// Whose files a program is believed by.
+/// The users whose files count as declarations of a program.
 ///
 /// A declaration is worth as much as it is hard to make. Where this program was installed by root, another is of its group
 /// only if that was installed by root, too, so that a program in the user's home cannot put a declaration beside itself to be
@@ -103,9 +103,9 @@ package struct Trust: Sendable {
 
     private func isTrusted(_ status: stat, isDirectory: Bool) -> Bool {
         guard owners.contains(status.st_uid) else { return false }
-        // In a sticky directory others cannot take what is somebody else's away.
+        // In a sticky directory a user cannot remove what belongs to another.
         if isDirectory, status.st_mode & S_ISVTX != 0 { return true }
-        // Many distributions give each user a group, in which nobody else is, and let it write.
+        // Many distributions give each user a group with no other member, and let it write.
         let isOwnGroup = status.st_gid == getegid() && status.st_uid == geteuid()
         return status.st_mode & S_IWOTH == 0 && (status.st_mode & S_IWGRP == 0 || isOwnGroup)
     }

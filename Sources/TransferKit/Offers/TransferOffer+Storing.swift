@@ -29,7 +29,7 @@ extension TransferOffer {
             }
             return hasUnlinked ? .unlinkedSequence(type) : nil
         case .groupAddress:
-            // Nobody would be there to be connected to.
+            // The program that would have to answer has ended.
             return nil
         default:
             return .bytes

@@ -143,7 +143,7 @@ public final class TransferOffer: Sendable {
         }
         if hasWrittenFiles { add(WireType.uriList, .uriList) }
         if hasWrittenFiles || hasSavedFiles { add(WireType.gnomeCopiedFiles, .gnomeCopiedFiles) }
-        // A program without a group or team has nobody to share with.
+        // A program without a group or team shares with no other program.
         if items.contains(where: \.hasGroupRepresentation), !Membership.own.isEmpty {
             add(WireType.groupAddress, .groupAddress)
         }

@@ -17,7 +17,7 @@ public final class Publication: Sendable {
 
     /// Creates the publication of an offer that is on a clipboard.
     public init() {
-        // Nobody has to listen, so what nobody hears is not kept for ever.
+        // A caller need not listen, so what is not listened to is not kept forever.
         (deliveries, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
     }
 

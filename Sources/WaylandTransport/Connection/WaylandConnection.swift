@@ -160,7 +160,7 @@ final class WaylandConnection {
         guard failure == nil else { return }
         failure = error
         loop.unwatch(descriptor)
-        // libwayland closes the descriptors of events that nobody takes.
+        // libwayland closes the descriptors of events that are not taken.
         for proxy in Array(proxies.values) { proxy.destroy() }
         waits.fail(error)
         onFailure(error)

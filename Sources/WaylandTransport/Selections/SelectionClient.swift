@@ -107,7 +107,7 @@ final class SelectionClient {
     /// Takes away what is on the selection, and tells when the compositor has done so.
     func clear(_ completion: @escaping (Result<Void, any Error>) -> Void) {
         if focus != nil, let source {
-            // A source that ends takes its offer with it, for which nobody needs the keyboard.
+            // A source that ends takes its offer with it. This needs no keyboard focus.
             self.source = nil
             source.end()
             countChange()

@@ -66,7 +66,7 @@ final class ServerAnswers {
             var descriptor = pollfd(fd: xcb_get_file_descriptor(connection), events: Int16(POLLIN), revents: 0)
             let count = poll(&descriptor, 1, CInt(clamping: Int(patience * 1000)))
             if count == 0 || (count < 0 && errno != EINTR) {
-                // It may come to itself later; but then nobody waits for these answers any more.
+                // The server may recover later, but these answers are no longer waited for then.
                 isSilent = true
                 shutdown(descriptor.fd, CInt(SHUT_RDWR))
             }

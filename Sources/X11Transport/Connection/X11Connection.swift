@@ -18,7 +18,7 @@ final class X11Connection {
         case destroyed
     }
 
-    /// What somebody waits for in a window; see ``listen(to:for:_:)``.
+    /// A wait for events of a window; see ``listen(to:for:_:)``.
     struct Listener {
         fileprivate let window: xcb_window_t
         fileprivate let key: Int
@@ -175,7 +175,7 @@ final class X11Connection {
         selectEvents(of: listener.window)
     }
 
-    /// Asks the server for those events of another program's window that somebody here waits for.
+    /// Asks the server for those events of another program's window that a listener waits for.
     private func selectEvents(of window: xcb_window_t) {
         guard !isOwn(window) else { return }
         var mask = listeners.reduce(0) { $1.window == window ? $0 | $1.mask : $0 }

@@ -140,7 +140,7 @@ final class IncomingTransfer {
             property,
             xcb_timestamp_t(XCB_CURRENT_TIME)
         )
-        // The owner begins while the server still says who it is. When it has ended since, the server says that too.
+        // The transfer begins while the server still names the owner. If the owner has ended since, the server says so.
         guard let owner = connection.owner(ownerCookie) else {
             do {
                 try connection.check()
@@ -265,8 +265,8 @@ final class IncomingTransfer {
     private func isWellFormed(_ reply: xcb_get_property_reply_t) -> Bool {
         switch form {
         case .bytes:
-            // Of types owners of today do not think much: text often has that of the target, whatever was asked for. But
-            // atoms are numbers in this server, and nobody's contents.
+            // Owners often give text the type of the target, whatever was asked for. A list of atoms is never contents,
+            // since atoms are numbers of this server.
             reply.type != Atoms.none && reply.type != Atoms.atom
         case .atoms:
             // Some old programs answer with the target's own name as the type.

@@ -77,13 +77,14 @@ final class SelectionClient {
         xcb_set_selection_owner(connection.pointer, Atoms.none, selection, time)
         owner?.publication.didEnd()
         owner = nil
-        // The program may end before the loop comes to it, and those who have asked in the meantime wait for an answer.
+        // The program may end before the loop gets to the requests that arrived in the meantime, and these wait for an
+        // answer.
         try catchUp()
         if !watchesOwner { didChange() }
     }
 
     private func answer(_ request: xcb_selection_request_event_t) {
-        // One that was under way when the selection went to nobody has to be refused: its requestor would wait.
+        // A request that was under way when the selection lost its owner is refused: its requestor would wait.
         owner?.answer(request) ?? connection.reply(to: request, property: Atoms.none)
     }
 

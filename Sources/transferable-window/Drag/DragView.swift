@@ -10,7 +10,7 @@ struct DragView: View {
     /// The things that programs have taken.
     @State private var taken: Set<DraggedThing.ID> = []
 
-    /// The most things that have a handle of their own: no one looks through more, and widgets take time to make.
+    /// The most things that have a handle of their own: more are no help to a user, and widgets take time to make.
     private static let mostHandles = 300
     /// The payloads that are the URLs of files.
     private static let urlNames: Set = ["text/uri-list", "x-special/gnome-copied-files"]

@@ -32,6 +32,6 @@ enum TerminalUse {
         ("kitty", patienceOfPerson), ("ghostty", patienceOfPerson), ("iterm2", patienceOfPerson), ("vte", .zero),
     ]
 
-    /// How long a person is waited for who is asked by the terminal.
+    /// How long to wait for the answer of a user to the terminal's question.
     static let patienceOfPerson = Duration.seconds(30)
 }

@@ -165,7 +165,7 @@ extension ThumbnailCache {
     }
 
     /// Puts a thumbnail in its place at once: another program sees all of it or nothing. Only the user may read it, as the
-    /// file may be for nobody else.
+    /// original may be private.
     private func store(_ data: Data, of original: Original, _ name: String) {
         // What has changed meanwhile has no thumbnail yet.
         guard Original(original.file)?.modificationTime == original.modificationTime else { return }
@@ -190,7 +190,7 @@ extension ThumbnailCache {
             try handle.close()
             guard rename(temporary, place.path) == 0 else { throw POSIXError(.EIO) }
         } catch {
-            // The next who needs it makes it again.
+            // It is made again when it is needed again.
             unlink(temporary)
         }
     }

@@ -83,7 +83,7 @@ extension PhaseAnimator: View {
         withAnimation(animation) {
             (run.index, run.steps) = (next, run.steps + 1)
         } completion: {
-            // What is complete at once is seen by nobody: the view is gone, and the phases would follow without end.
+            // An animation that is complete at once is one of a view that is gone, whose phases would follow without end.
             if isBegun { proceed(after: next, number) }
         }
         isBegun = true

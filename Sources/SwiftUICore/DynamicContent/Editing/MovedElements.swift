@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 /// Elements of dynamic content that are to be moved: dragged to where they are dropped, or by keys.
 ///
-/// They are kept by their identities, since elements may come and go while they are dragged.
+/// They are kept by their identities, since elements may be inserted and removed while they are dragged.
 @MainActor
 struct MovedElements {
     private struct Moved {

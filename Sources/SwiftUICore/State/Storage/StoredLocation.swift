@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// The place of one key in a store: what its readers have seen last, and who they are.
+/// The place of one key in a store: its readers, and the value that they have seen last.
 @MainActor
 final class StoredKey {
     /// Stores take care of threads themselves.

@@ -16,7 +16,7 @@ struct CopyCommand: ParsableCommand {
             says.
 
             A window system's clipboard holds nothing itself: a process stays in the background and gives out what was \
-            copied until something else is. Nothing is read from a file before somebody pastes it. Without a window system \
+            copied until something else is. Nothing is read from a file before it is pasted. Without a window system \
             (neither WAYLAND_DISPLAY nor DISPLAY is set), and with --pasteboard, what is copied is kept in files that only \
             you can read; nothing stays in the background then, and --foreground has nothing to wait for.
 

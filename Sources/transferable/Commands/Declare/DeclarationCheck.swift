@@ -4,8 +4,8 @@ import UniformTypeIdentifiers
 
 /// Finds mistakes in declarations, all of them at once, in the words of the `Info.plist`.
 ///
-/// The module `UniformTypeIdentifiers` passes over what it cannot use, as an app wants it at run time. Whoever declares
-/// types wants to hear of it.
+/// The module `UniformTypeIdentifiers` passes over what it cannot use, as an app wants it at run time. The author of a
+/// declaration wants to know.
 enum DeclarationCheck {
     /// What the value of a key may be.
     private enum Shape: String {

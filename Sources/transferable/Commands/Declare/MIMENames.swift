@@ -68,7 +68,7 @@ struct MIMENames {
         return nearest.compactMap { name(of: $0) }.sorted().filter { names.insert($0).inserted }
     }
 
-    /// The MIME type of a type, whoever declares it; nil for one that has none.
+    /// The MIME type of a type, whether this file or the system declares it; nil for one that has none.
     func name(of type: UTType) -> String? {
         if let declaration = declarations[type.identifier.lowercased()] { return name(of: declaration) }
         return type.preferredMIMEType ?? Self.generalTypes[type]

@@ -17,7 +17,7 @@ struct DragCommand: ParsableCommand {
             is that of --type, or else found in the name and the data. The Escape key closes the window.
 
             EXAMPLES
-              Drag a photo, and end when somebody has taken it:
+              Drag a photo, and end when another program has taken it:
                 transferable drag --once photo.jpg
               Drag all files of a directory together:
                 transferable drag --all *

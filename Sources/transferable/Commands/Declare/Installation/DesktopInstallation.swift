@@ -86,7 +86,7 @@ struct DesktopInstallation {
         return true
     }
 
-    /// Ends the installation before it begins when a file is there that would be replaced though somebody else wrote it.
+    /// Ends the installation before it begins if it would replace a file that this command did not write.
     private func refuseForeignFiles(_ paths: [String], _ previous: InstallationRecord?) throws {
         let foreign = paths.map(data.path(of:)).filter { path in
             FileManager.default.fileExists(atPath: path)

@@ -48,7 +48,7 @@ struct Steps {
 
     private func announce(_ done: String, _ planned: String, _ object: String) throws {
         if isPerforming {
-            // A change is not left half made because nobody can be told.
+            // A change is completed even if it cannot be reported.
             try? StandardOutput.write("\(done) \(OutputText.name(object))\n")
         } else {
             try StandardOutput.write("would \(planned) \(OutputText.name(object))\n")
