@@ -1,7 +1,7 @@
 /// The programs that can see a representation of an item provider.
 ///
 /// Teams and groups are those that programs declare in their `Info.plist`, checked on both sides of a transfer; see
-/// <doc:WhoSeesARepresentation> for what that protects against and what it does not.
+/// <doc:LimitingARepresentation> for what that protects against and what it does not.
 @_weakLinked
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every receiver.

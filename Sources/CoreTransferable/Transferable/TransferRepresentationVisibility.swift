@@ -8,7 +8,7 @@
 /// ```
 ///
 /// ``ownProcess`` is kept from every other process. ``team`` and ``group`` are those that programs declare in their
-/// `Info.plist`, checked on both sides of a transfer; see <doc:WhoSeesARepresentation> for what that protects against and what
+/// `Info.plist`, checked on both sides of a transfer; see <doc:LimitingARepresentation> for what that protects against and what
 /// it does not.
 @_weakLinked
 public struct TransferRepresentationVisibility: Sendable, Equatable {
