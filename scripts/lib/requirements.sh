@@ -3,7 +3,8 @@
 
 # shellcheck disable=SC2034  # The lists are for the scripts that source this file.
 {
-    # To build. Foundation loads from the network with libcurl, which a program that is linked with Swift’s libraries needs itself.
+    # To build. libcurl is for programs that are linked statically with Swift's libraries, as scripts/install does: Foundation loads
+    # from the network with it.
     build_packages=(libcurl4-openssl-dev libgtk-4-dev libqrencode-dev libwayland-dev libxcb1-dev libxcb-xfixes0-dev pkg-config)
 
     # To run a GTK app: what it draws with.
