@@ -1,10 +1,10 @@
 /// How a drag ended.
 public enum DragEnd: Sendable, Equatable {
-    /// No destination took it: it was dropped where nothing takes it, or cancelled.
+    /// The drag was cancelled, or dropped where nothing takes it.
     case cancelled
-    /// A program was given it and had no use for it.
+    /// A program received the drop and refused the items.
     case refused
-    /// A program took it, and has received what it asked for.
+    /// A program took the items, and has received what it asked for.
     ///
     /// - Parameter names: The names of the payloads that the program received. There are none where the items went to a
     ///   target in this process.

@@ -69,7 +69,7 @@ public final class GTKCopyTarget {
         }
     }
 
-    /// Makes the widget no longer a target.
+    /// Removes Copy, Cut and Paste from the widget.
     public func remove() {
         for controller in [clicks, keys] { gtk_widget_remove_controller(widget, controller) }
     }
@@ -86,17 +86,17 @@ public final class GTKCopyTarget {
         pasteItems != nil && (!pasteboard.isKnown || pasteboard.contents().mayHave(anyOf: contentTypes))
     }
 
-    /// Puts what the widget copies on the clipboard.
+    /// Copies the widget's items to the clipboard.
     /// - Returns: Whether there is anything.
     @discardableResult
     public func copy() -> Bool { publish(copiedItems) }
 
-    /// Puts what the widget cuts on the clipboard.
+    /// Cuts the widget's items to the clipboard.
     /// - Returns: Whether there is anything.
     @discardableResult
     public func cut() -> Bool { publish(cutItems) }
 
-    /// Gives the widget what is on the clipboard.
+    /// Pastes the contents of the clipboard into the widget.
     /// - Returns: Whether there is something that may fit.
     @discardableResult
     public func paste() -> Bool {

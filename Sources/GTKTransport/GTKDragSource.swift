@@ -19,7 +19,7 @@ public final class GTKDragSource {
     public var setIcon: (OpaquePointer) -> Bool = { _ in false }
     /// Whether receivers may have copies of the items.
     public var allowsCopy = true { didSet { setActions() } }
-    /// Whether receivers may take the items away.
+    /// Whether receivers may move the items.
     public var allowsMove = false { didSet { setActions() } }
     /// Whether receivers may refer to the items.
     public var allowsLink = false { didSet { setActions() } }
@@ -62,7 +62,7 @@ public final class GTKDragSource {
     /// The gesture with which a drag begins, to be put among others.
     package var gesture: OpaquePointer { controller }
 
-    /// Makes the widget no longer draggable.
+    /// Removes dragging from the widget.
     public func remove() { gtk_widget_remove_controller(widget, controller) }
 
     private func setActions() {

@@ -8,17 +8,17 @@ import TransferKit
 public final class GTKDropSession {
     /// What happens to a drag over a target.
     public enum Step: Sendable {
-        /// It comes over the widget.
+        /// The drag enters the widget.
         case entered
-        /// It is elsewhere over the widget.
+        /// The drag moves over the widget.
         case moved
-        /// It leaves the widget without a drop.
+        /// The drag leaves the widget without a drop.
         case left
-        /// The items were dropped, and the sender knows whether they were of use.
+        /// The items were dropped, and the sender knows whether they were accepted.
         case finished(wasOfUse: Bool)
     }
 
-    /// What a target does with the items.
+    /// The operation that a target performs with the items.
     public enum Action: Sendable {
         /// It takes a copy.
         case copy

@@ -12,20 +12,20 @@ public import UniformTypeIdentifiers
 public final class GTKDropTarget {
     /// The types of which an offer must have one.
     public var contentTypes: [UTType]
-    /// Takes the items of a drop; says whether they were of use.
+    /// Takes the items of a drop, and returns whether they were accepted.
     public var perform: (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
     /// Told when a drag that fits comes over the widget and when it leaves. Where only the list of URIs can tell whether a
     /// drag fits, that is read first.
     public var isTargeted: (Bool) -> Void = { _ in }
-    /// Says whether a drag that fits is taken.
+    /// Returns whether to take a drag that fits.
     public var validate: (_ drag: GTKDropSession) -> Bool = { _ in true }
     /// Says what the target would do with the items of a drag that fits; nil for what the sender prefers.
     public var action: (_ drag: GTKDropSession) -> GTKDropSession.Action? = { _ in nil }
-    /// Told of each step of a drag that fits.
+    /// Called for each step of a drag that fits.
     public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
-    /// Says which part of the widget takes drops, by a point of it.
+    /// Returns whether a point of the widget takes drops.
     public var contains: (_ point: CGPoint) -> Bool = { _ in true }
-    /// How much and how long reading from another program may take. A program that sends nothing is given up after 4 seconds.
+    /// The limits for reading from another program. A program that sends nothing is given up after 4 seconds.
     public var limits = TransferLimits.interactive
 
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -68,7 +68,7 @@ public final class GTKDropTarget {
         attach(self, to: controller.raw, key: "swift-transferable-target")
     }
 
-    /// Makes the widget no longer a drop target.
+    /// Removes the drop target from the widget.
     public func remove() { gtk_widget_remove_controller(widget, controller) }
 
     private func connect() {

@@ -20,7 +20,7 @@ public final class GTKPasteboard: PasteboardTransport {
     /// That of the offer which this process put on the clipboard last.
     private var publication: Publication?
 
-    /// How much and how long reading from another program may take. A program that sends nothing is given up after 4 seconds.
+    /// The limits for reading from another program. A program that sends nothing is given up after 4 seconds.
     public var limits = TransferLimits.interactive
 
     /// Wraps a clipboard.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a piece of text is meant to stand out, as on Apple's systems, whose names and values these are.
+/// How a piece of text is emphasised, with the names and values of Apple's systems.
 @_weakLinked
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

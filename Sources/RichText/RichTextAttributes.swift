@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension AttributeScopes {
-    /// The look of text that RTF and HTML carry, in the attributes that Foundation on Linux does not have.
+    /// The attributes of formatted text that RTF and HTML carry and that Foundation on Linux does not have.
     ///
     /// Links are Foundation's `link`.
     ///

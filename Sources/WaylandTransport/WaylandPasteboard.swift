@@ -51,7 +51,7 @@ public final class WaylandPasteboard: PasteboardTransport {
         }
     }
 
-    /// A number that is another each time that other contents are there.
+    /// A number that changes each time the contents do.
     ///
     /// Where the compositor shows its clipboard only to the window with the keyboard, it counts what this process puts there
     /// or takes away, and what another puts there in its place; what others do among themselves it cannot see.

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something under way that can be ended early.
+/// An activity that can be ended early.
 @_weakLinked
 public protocol Cancellable {
-    /// Ends what is under way, and releases what it holds.
+    /// Ends the activity, and releases what it holds.
     func cancel()
 }
 
 extension Cancellable {
-    /// Keeps what is under way as long as a collection of cancellables.
+    /// Stores this activity in a collection, which keeps it alive.
     /// - Parameter collection: What is appended to.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self as? AnyCancellable ?? AnyCancellable(self))
     }
 
-    /// Keeps what is under way as long as a set of cancellables.
+    /// Stores this activity in a set, which keeps it alive.
     /// - Parameter set: What is inserted to.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self as? AnyCancellable ?? AnyCancellable(self))

@@ -95,7 +95,7 @@ extension Publisher {
         Publishers.CombineLatest(self, other)
     }
 
-    /// Publishes the latest values of this publisher and others together, of which another value is made.
+    /// Publishes a value made of the latest values of this publisher and others.
     public func combineLatest<P: Publisher, T>(
         _ other: P,
         _ transform: @escaping (Output, P.Output) -> T
@@ -111,7 +111,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Publishes the latest values of this publisher and others together, of which another value is made.
+    /// Publishes a value made of the latest values of this publisher and others.
     public func combineLatest<P1: Publisher, P2: Publisher, T>(
         _ publisher1: P1,
         _ publisher2: P2,
@@ -130,7 +130,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Publishes the latest values of this publisher and others together, of which another value is made.
+    /// Publishes a value made of the latest values of this publisher and others.
     public func combineLatest<P1: Publisher, P2: Publisher, P3: Publisher, T>(
         _ publisher1: P1,
         _ publisher2: P2,

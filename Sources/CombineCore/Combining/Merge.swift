@@ -287,7 +287,7 @@ extension Publishers {
             join.start()
         }
 
-        /// Merges another publisher, too.
+        /// Merges one more publisher.
         public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
     }
 }

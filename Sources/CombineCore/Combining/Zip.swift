@@ -95,7 +95,7 @@ extension Publisher {
         Publishers.Zip(self, other)
     }
 
-    /// Publishes the values of this publisher and others together, in their order, of which another value is made.
+    /// Publishes a value made of the next value of this publisher and of each of the others.
     public func zip<P: Publisher, T>(
         _ other: P,
         _ transform: @escaping (Output, P.Output) -> T
@@ -111,7 +111,7 @@ extension Publisher {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Publishes the values of this publisher and others together, in their order, of which another value is made.
+    /// Publishes a value made of the next value of this publisher and of each of the others.
     public func zip<P1: Publisher, P2: Publisher, T>(
         _ publisher1: P1,
         _ publisher2: P2,
@@ -129,7 +129,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Publishes the values of this publisher and others together, in their order, of which another value is made.
+    /// Publishes a value made of the next value of this publisher and of each of the others.
     public func zip<P1: Publisher, P2: Publisher, P3: Publisher, T>(
         _ publisher1: P1,
         _ publisher2: P2,

@@ -79,7 +79,7 @@ extension Publishers {
         }
     }
 
-    /// Stops in the debugger for what meets a condition.
+    /// Stops in the debugger for events that meet a condition.
     public struct Breakpoint<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -201,7 +201,7 @@ extension Publisher {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }
 
-    /// Stops in the debugger for what meets a condition.
+    /// Stops in the debugger for events that meet a condition.
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil,
         receiveOutput: ((Output) -> Bool)? = nil,

@@ -2,7 +2,7 @@ import Dispatch
 
 @_weakLinked
 extension DispatchQueue: Scheduler {
-    /// A moment of a dispatch queue's clock.
+    /// A time of a dispatch queue's clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         /// The moment as Dispatch has it.
         public var dispatchTime: DispatchTime

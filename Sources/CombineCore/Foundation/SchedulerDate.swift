@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment of the clock on the wall, for schedulers that have dates.
+/// A date and time, for schedulers that use dates.
 @_weakLinked
 public struct SchedulerDate: Strideable, Codable, Hashable, Sendable {
     /// The moment.

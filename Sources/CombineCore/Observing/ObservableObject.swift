@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// An object that tells before it changes.
+/// An object that announces its changes before they happen.
 ///
 /// The publisher is made by itself, and sends before a property with ``Published`` changes.
 @_weakLinked
@@ -51,7 +51,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
         core.attach(subscriber, latest: nil)
     }
 
-    /// Tells that the object is about to change.
+    /// Announces that the object is about to change.
     public func send() { core.send((), keepsLatest: false) }
 }
 

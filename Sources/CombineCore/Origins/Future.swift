@@ -50,7 +50,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 }
 
 extension Future where Failure == Never {
-    /// The value, when it is there.
+    /// The value, once it is produced.
     public final var value: Output {
         get async {
             await withCheckedContinuation { continuation in
@@ -64,7 +64,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value, when it is there.
+    /// The value, once it is produced.
     /// - Throws: The error, if there is one instead.
     public final var value: Output {
         get async throws {

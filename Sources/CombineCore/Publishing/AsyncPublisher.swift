@@ -3,7 +3,7 @@
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
 
-    /// Waits for one value after the other.
+    /// Iterates over the values as they arrive.
     public struct Iterator: AsyncIteratorProtocol {
         private let receiver: AsyncReceiver<P.Output, Never>
 
@@ -29,7 +29,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public typealias Element = P.Output
 
-    /// Waits for one value after the other.
+    /// Iterates over the values as they arrive.
     public struct Iterator: AsyncIteratorProtocol {
         private let receiver: AsyncReceiver<P.Output, P.Failure>
 

@@ -38,7 +38,7 @@ extension Publisher {
 @_weakLinked
 public enum Publishers {}
 
-/// A publisher that begins to publish when it is told to.
+/// A publisher that begins to publish when it is connected.
 @_weakLinked
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
     /// Begins to publish.

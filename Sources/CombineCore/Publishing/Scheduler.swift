@@ -1,9 +1,9 @@
-/// Says when and where closures run.
+/// Decides when and where closures run.
 @_weakLinked
 public protocol Scheduler<SchedulerTimeType> {
     /// A moment.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// What can be chosen when a closure is scheduled; `Never` for nothing.
+    /// The options for scheduling a closure; `Never` if there are none.
     associatedtype SchedulerOptions
 
     /// The moment now.

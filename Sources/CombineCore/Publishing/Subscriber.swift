@@ -6,7 +6,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The type of the errors.
     associatedtype Failure: Error
 
-    /// Tells that the subscriber is attached.
+    /// Informs the subscriber that it is attached, and gives it the subscription.
     /// - Parameter subscription: What asks for values and cancels.
     func receive(subscription: any Subscription)
 
@@ -15,13 +15,13 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// - Returns: How many more values the subscriber takes, beside those that it asked for already.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// Tells that no more values follow.
+    /// Informs the subscriber that no more values follow.
     /// - Parameter completion: Why.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Tells that something happened.
+    /// Informs the subscriber of an event that has no value.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 

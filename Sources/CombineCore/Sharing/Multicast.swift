@@ -51,7 +51,7 @@ extension Publishers {
         public func connect() -> any Cancellable { base.connect() }
     }
 
-    /// Connects a publisher with its first subscriber, and ends that with its last.
+    /// Connects a publisher when the first subscriber attaches, and disconnects it when the last one ends.
     public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -120,7 +120,7 @@ extension Publishers {
 }
 
 extension ConnectablePublisher {
-    /// Connects the publisher with its first subscriber, and ends that with its last.
+    /// Connects the publisher when the first subscriber attaches, and disconnects it when the last one ends.
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A publisher that code outside can have send values.
+/// A publisher into which code sends values.
 @_weakLinked
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to the subscribers.
@@ -12,7 +12,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-    /// Tells the subscribers that something happened.
+    /// Informs the subscribers of an event that has no value.
     public func send() { send(()) }
 }
 

@@ -33,7 +33,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes a value in place of an error.
+    /// Publishes a value instead of failing.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -54,7 +54,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes a value where there would be none.
+    /// Publishes a value if a publisher ends without one.
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -77,7 +77,7 @@ extension Publishers {
         }
     }
 
-    /// Goes on with another publisher after an error.
+    /// Continues with another publisher after an error.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -99,7 +99,7 @@ extension Publishers {
         }
     }
 
-    /// Goes on with another publisher after an error, or ends with the error that is thrown.
+    /// Continues with another publisher after an error, or ends with the error that is thrown.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -130,7 +130,7 @@ extension Publishers {
 
         /// The publisher whose values arrive.
         public let upstream: Upstream
-        /// How often at most; nil for without end.
+        /// The most times to subscribe again; nil for no limit.
         public let retries: Int?
 
         /// Creates a publisher.
@@ -164,21 +164,21 @@ extension Publisher {
         Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
     }
 
-    /// Publishes a value in place of an error.
+    /// Publishes a value instead of failing.
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }
 
-    /// Publishes a value where there would be none.
+    /// Publishes a value if a publisher ends without one.
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }
 
-    /// Goes on with another publisher after an error.
+    /// Continues with another publisher after an error.
     public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
     where P.Output == Output { Publishers.Catch(upstream: self, handler: handler) }
 
-    /// Goes on with another publisher after an error, or ends with the error that is thrown.
+    /// Continues with another publisher after an error, or ends with the error that is thrown.
     public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where P.Output == Output { Publishers.TryCatch(upstream: self, handler: handler) }
 

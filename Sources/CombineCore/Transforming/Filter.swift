@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// Makes another value of each, where there is one.
+    /// Transforms each value, and leaves out those whose result is nil.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -61,7 +61,7 @@ extension Publishers {
         }
     }
 
-    /// Makes another value of each, where there is one, or ends with the error that is thrown.
+    /// Transforms each value and leaves out those whose result is nil, or ends with the error that is thrown.
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
@@ -133,13 +133,13 @@ extension Publishers {
         }
     }
 
-    /// Publishes what values amount to so far.
+    /// Publishes the running result of combining all values so far.
     public struct Scan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The publisher whose values arrive.
         public let upstream: Upstream
-        /// What no value amounts to.
+        /// The result before the first value.
         public let initialResult: Output
         /// Adds a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
@@ -164,13 +164,13 @@ extension Publishers {
         }
     }
 
-    /// Publishes what values amount to so far, or ends with the error that is thrown.
+    /// Publishes the running result of combining all values so far, or ends with the error that is thrown.
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
         /// The publisher whose values arrive.
         public let upstream: Upstream
-        /// What no value amounts to.
+        /// The result before the first value.
         public let initialResult: Output
         /// Adds a value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
@@ -225,12 +225,12 @@ extension Publisher {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Makes another value of each, where there is one.
+    /// Transforms each value, and leaves out those whose result is nil.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// Makes another value of each, where there is one, or ends with the error that is thrown.
+    /// Transforms each value and leaves out those whose result is nil, or ends with the error that is thrown.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }
@@ -248,7 +248,7 @@ extension Publisher {
         Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
     }
 
-    /// Publishes what values amount to so far.
+    /// Publishes the running result of combining all values so far.
     public func scan<T>(
         _ initialResult: T,
         _ nextPartialResult: @escaping (T, Output) -> T
@@ -256,7 +256,7 @@ extension Publisher {
         Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Publishes what values amount to so far, or ends with the error that is thrown.
+    /// Publishes the running result of combining all values so far, or ends with the error that is thrown.
     public func tryScan<T>(
         _ initialResult: T,
         _ nextPartialResult: @escaping (T, Output) throws -> T

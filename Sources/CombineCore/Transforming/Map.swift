@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Makes another value of each.
+    /// Transforms each value.
     public struct Map<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -19,7 +19,7 @@ extension Publishers {
         }
     }
 
-    /// Makes another value of each, or ends with the error that is thrown.
+    /// Transforms each value, or ends with the error that is thrown.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
@@ -39,7 +39,7 @@ extension Publishers {
         }
     }
 
-    /// Makes another error of the one that ends a publisher.
+    /// Transforms the error that ends a publisher.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
         public typealias Output = Upstream.Output
 
@@ -169,19 +169,19 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Makes another value of each.
+    /// Transforms each value.
     /// - Parameter transform: Makes the value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// Makes another value of each, or ends with the error that is thrown.
+    /// Transforms each value, or ends with the error that is thrown.
     /// - Parameter transform: Makes the value.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }
 
-    /// Makes another error of the one that ends the publisher.
+    /// Transforms the error that ends the publisher.
     /// - Parameter transform: Makes the error.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform: transform)

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Publishes what all values amount to.
+    /// Publishes the result of combining all values.
     public func reduce<T>(
         _ initialResult: T,
         _ nextPartialResult: @escaping (T, Output) -> T
@@ -7,7 +7,7 @@ extension Publisher {
         Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Publishes what all values amount to, or ends with the error that is thrown.
+    /// Publishes the result of combining all values, or ends with the error that is thrown.
     public func tryReduce<T>(
         _ initialResult: T,
         _ nextPartialResult: @escaping (T, Output) throws -> T
@@ -82,7 +82,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Publishes whether a value is among them.
+    /// Publishes whether one of the values equals a given value.
     public func contains(_ output: Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)
     }

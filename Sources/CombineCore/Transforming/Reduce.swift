@@ -1,11 +1,11 @@
 extension Publishers {
-    /// Publishes what all values amount to.
+    /// Publishes the result of combining all values.
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The publisher whose values arrive.
         public let upstream: Upstream
-        /// What no value amounts to.
+        /// The result before the first value.
         public let initial: Output
         /// Adds a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
@@ -34,13 +34,13 @@ extension Publishers {
         }
     }
 
-    /// Publishes what all values amount to, or ends with the error that is thrown.
+    /// Publishes the result of combining all values, or ends with the error that is thrown.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
         /// The publisher whose values arrive.
         public let upstream: Upstream
-        /// What no value amounts to.
+        /// The result before the first value.
         public let initial: Output
         /// Adds a value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
@@ -376,7 +376,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes whether a value is among them.
+    /// Publishes whether one of the values equals a given value.
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure

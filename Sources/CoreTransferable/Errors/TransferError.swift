@@ -12,7 +12,7 @@ public final class TransferError: NSError, @unchecked Sendable {
         /// The representation, as in `DataRepresentation(public.png)`.
         public let representation: String
 
-        /// What it failed with.
+        /// The error with which it failed.
         public let error: any Error
 
         /// The representation and the reason on one line.

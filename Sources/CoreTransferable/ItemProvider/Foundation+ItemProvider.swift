@@ -56,12 +56,12 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
         return try Self.cast(url as NSURL)
     }
 
-    /// URLs, and plain text of them.
+    /// URLs, and their text as plain text.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.fileURL.identifier, UTType.url.identifier, UTType.utf8PlainText.identifier]
     }
 
-    /// The URL as that of a file or not, and as plain text.
+    /// A file URL or a URL of any other kind, and its text as plain text.
     public var writableTypeIdentifiersForItemProvider: [String] {
         [isFileURL ? UTType.fileURL.identifier : UTType.url.identifier, UTType.utf8PlainText.identifier]
     }

@@ -1,5 +1,5 @@
 extension NSItemProvider {
-    /// Is called once with an item or an error.
+    /// A closure that is called once, with an item or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
     /// Loads an item: calls the handler, and is told the class that is wanted, if any, and the options of the request.

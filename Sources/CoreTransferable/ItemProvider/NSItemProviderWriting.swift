@@ -34,7 +34,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
 }
 
 extension NSItemProviderWriting {
-    /// Everyone may see the type.
+    /// Every program may see the type.
     public static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility {
@@ -46,7 +46,7 @@ extension NSItemProviderWriting {
         Self.writableTypeIdentifiersForItemProvider
     }
 
-    /// What the class says of the type.
+    /// The visibility that the class gives the type.
     public func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility {

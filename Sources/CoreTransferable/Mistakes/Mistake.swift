@@ -1,10 +1,10 @@
-/// Something about a transferable type that compiles, and yet does not do what its author expects.
+/// A mistake in a transferable type that compiles but does not do what its author expects.
 package struct Mistake: Sendable, Hashable, CustomStringConvertible {
     /// The kinds of mistakes.
     package enum Kind: Sendable, Hashable {
         /// Plain text stands before a richer representation.
         case textFirst
-        /// An importer stands behind one that takes everything it would take.
+        /// An importer comes after one that takes everything it would take.
         case unreachableImporter
         /// `UTType.data` is the content type, which tells receivers nothing.
         case unspecificType

@@ -1,4 +1,4 @@
-/// Transfers an item in place of, or in the shape of, another transferable value.
+/// Transfers an item as another transferable value that stands in for it.
 ///
 /// A proxy has all the representations of the value that stands in. It is the usual last representation, for receivers
 /// that understand nothing richer:

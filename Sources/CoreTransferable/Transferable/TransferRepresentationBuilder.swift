@@ -1,4 +1,4 @@
-/// Combines the representations that are written one below the other into one.
+/// Builds a single representation from those that a closure lists.
 ///
 /// The builder is applied for you to ``Transferable/transferRepresentation`` and ``TransferRepresentation/body``. It takes
 /// any number of representations from one upwards, in order of preference.

@@ -3,7 +3,7 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// A view of a widget of GTK's that the program makes itself.
+/// A view that shows a GTK widget that the program creates.
 ///
 /// ```swift
 /// import CGTK
@@ -33,7 +33,7 @@ public protocol GTKViewRepresentable: View {
     /// The type of the object that receives signals of the widget.
     associatedtype Coordinator = Void
 
-    /// What a representable view knows of its place.
+    /// The environment, the coordinator and the transaction of a representable view.
     typealias Context = GTKViewRepresentableContext<Self>
 
     /// Makes the widget.
@@ -41,7 +41,7 @@ public protocol GTKViewRepresentable: View {
     /// - Returns: A new widget, whose floating reference the view takes over.
     func makeWidget(context: Context) -> UnsafeMutablePointer<GtkWidget>
 
-    /// Brings the widget in line with the view; called after ``makeWidget(context:)``, too.
+    /// Updates the widget for a new value of the view. Also called after ``makeWidget(context:)``.
     /// - Parameters:
     ///   - widget: The widget.
     ///   - context: The coordinator, and the environment of the view.
@@ -71,7 +71,7 @@ public protocol GTKViewRepresentable: View {
     static func dismantleWidget(_ widget: UnsafeMutablePointer<GtkWidget>, coordinator: Coordinator)
 }
 
-/// What a representable view knows of its place.
+/// The environment, the coordinator and the transaction of a representable view.
 @MainActor
 public struct GTKViewRepresentableContext<Representable: GTKViewRepresentable> {
     /// The object that receives signals of the widget.
@@ -103,7 +103,7 @@ extension GTKViewRepresentable {
 }
 
 extension GTKViewRepresentable where Coordinator == Void {
-    /// There is no coordinator.
+    /// Makes no coordinator.
     public func makeCoordinator() {}
 }
 

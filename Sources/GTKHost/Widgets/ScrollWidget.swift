@@ -3,7 +3,7 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// A place that shows a part of content that may be larger.
+/// A scrollable view.
 @MainActor
 final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
     private var content: ScrollContent

@@ -65,7 +65,7 @@ extension Scene {
         CommandsModifier<Self, EmptyCommands>(content: self, change: .removing)
     }
 
-    /// Puts commands in place of those of this scene.
+    /// Replaces the commands of this scene.
     /// - Parameter content: The commands.
     nonisolated public func commandsReplaced<Content: Commands>(
         @CommandsBuilder content: () -> Content

@@ -1,4 +1,4 @@
-/// One window, which is opened and closed but never there twice.
+/// A scene with a single window.
 @_weakLinked
 public struct Window<Content: View> {
     let group: WindowGroup<Content>

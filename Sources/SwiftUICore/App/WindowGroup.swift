@@ -1,6 +1,6 @@
 import Foundation
 
-/// Windows that all show the same kind of content.
+/// A scene of windows that show the same kind of content.
 ///
 /// A group with an identifier or a type of values opens its windows when `openWindow` asks for them; the first scene of an
 /// app, and a group that nothing could ask for, opens a window when the app starts.

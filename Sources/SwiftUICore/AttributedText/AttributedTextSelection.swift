@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is selected in a `TextEditor` of text with attributes.
+/// The selection in a `TextEditor` of text with attributes.
 @_weakLinked
 public struct AttributedTextSelection: Equatable, Sendable {
     /// Where a selection is.
@@ -113,7 +113,7 @@ extension AttributedString {
 
 @_weakLinked
 extension AttributedString {
-    /// Puts characters in place of what is selected, with the attributes of what is typed there.
+    /// Replaces the selection with characters, which get the attributes of text typed there.
     /// - Parameters:
     ///   - selection: The selection, which is after the characters then.
     ///   - newCharacters: The characters.
@@ -125,7 +125,7 @@ extension AttributedString {
         replaceSelection(&selection, with: AttributedString(String(newCharacters), attributes: attributes))
     }
 
-    /// Puts text in place of what is selected.
+    /// Replaces the selection with text.
     /// - Parameters:
     ///   - selection: The selection, which is after the text then.
     ///   - newContent: The text.

@@ -84,7 +84,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
     public static let appSettings = CommandGroupPlacement("appSettings")
     /// Services of other programs: in the Edit menu.
     public static let systemServices = CommandGroupPlacement("systemServices")
-    /// Whether the app is seen: in the Window menu.
+    /// Showing and hiding the app: in the Window menu.
     public static let appVisibility = CommandGroupPlacement("appVisibility")
     /// What ends the app: at the end of the File menu.
     public static let appTermination = CommandGroupPlacement("appTermination")

@@ -1,4 +1,4 @@
-/// Items of an app's menu bar.
+/// A group of items in an app's menu bar.
 ///
 /// ```swift
 /// struct NoteCommands: Commands {
@@ -20,7 +20,7 @@ public protocol Commands {
     /// The type of `body`.
     associatedtype Body: Commands
 
-    /// What the commands are made of.
+    /// The commands that these consist of.
     @CommandsBuilder var body: Body { get }
 }
 

@@ -82,7 +82,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var object: ObjectType?
 
-    /// Gives bindings to the properties of an observable object.
+    /// A wrapper that provides bindings to the properties of an observable object.
     @dynamicMemberLookup
     public struct Wrapper {
         fileprivate let object: ObjectType

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in a view, which another view can ask for in its own coordinates.
+/// A place in a view that another view can convert to its own coordinates.
 ///
 /// ```swift
 /// .overlayPreferenceValue(SelectionKey.self) { anchor in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A system of coordinates.
+/// A coordinate space.
 @_weakLinked
 public enum CoordinateSpace: Hashable {
     /// That of the window.
@@ -16,7 +16,7 @@ public enum CoordinateSpace: Hashable {
     public var isLocal: Bool { self == .local }
 }
 
-/// Something that stands for a system of coordinates.
+/// A type that identifies a coordinate space.
 @_weakLinked
 public protocol CoordinateSpaceProtocol {
     /// The system of coordinates.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that makes its content of the size and the place that it has.
+/// A container whose content depends on its own size and position.
 ///
 /// It takes the whole place that it is offered, and its content stands in the top leading corner.
 ///
@@ -23,7 +23,7 @@ extension GeometryReader: View {
     public typealias Body = Never
 }
 
-/// The size of a geometry reader, and where it is.
+/// The size and position of a geometry reader.
 @_weakLinked
 public struct GeometryProxy {
     /// The size in points.

@@ -1,4 +1,4 @@
-/// Something that a user does with a pointer or with fingers, and the value that tells of it.
+/// An interaction with a pointer or with fingers, and its value.
 ///
 /// ```swift
 /// struct Shake: Gesture {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture that is loaded from a URL while the view is there.
+/// A view that loads and shows a picture from a URL.
 ///
 /// ```swift
 /// AsyncImage(url: url) { image in

@@ -1,9 +1,9 @@
-/// How far a picture from elsewhere has come.
+/// The state of loading a picture.
 @_weakLinked
 public enum AsyncImagePhase: Sendable {
     /// There is no picture yet, or none to load.
     case empty
-    /// The picture is there.
+    /// The picture is loaded.
     case success(Image)
     /// The picture could not be loaded.
     case failure(any Error)

@@ -76,7 +76,7 @@ extension ContainerRelativeModifier: ElementModifier {
 }
 
 extension View {
-    /// Gives this view the lengths of the scrolling place around it, or of the window.
+    /// Sizes this view like the scroll view around it, or like the window.
     /// - Parameters:
     ///   - axes: Which lengths.
     ///   - alignment: Where the view stands in that frame.
@@ -84,7 +84,7 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Gives this view a share of the lengths of the scrolling place around it, or of the window.
+    /// Sizes this view to a fraction of the scroll view around it, or of the window.
     /// - Parameters:
     ///   - axes: Which lengths.
     ///   - count: How many equal parts a length has.
@@ -104,7 +104,7 @@ extension View {
         }
     }
 
-    /// Gives this view lengths that follow from those of the scrolling place around it, or of the window.
+    /// Sizes this view from the size of the scroll view around it, or of the window.
     /// - Parameters:
     ///   - axes: Which lengths.
     ///   - alignment: Where the view stands in that frame.

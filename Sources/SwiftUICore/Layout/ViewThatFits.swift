@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first of several views whose ideal size fits in the place that there is; else the last.
+/// The first of several views whose ideal size fits into the available space, or else the last.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {

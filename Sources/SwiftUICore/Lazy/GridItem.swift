@@ -3,7 +3,7 @@ import Foundation
 /// One column of a vertical grid, or one row of a horizontal one.
 @_weakLinked
 public struct GridItem: Sendable, Equatable {
-    /// How wide a column is.
+    /// The size of a column or row.
     public enum Size: Sendable, Equatable {
         /// Always the same.
         case fixed(CGFloat)
@@ -13,7 +13,7 @@ public struct GridItem: Sendable, Equatable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How wide the column is.
+    /// The size of the column or row.
     public var size: Size
     /// The space to the next column, or nil for the usual.
     public var spacing: CGFloat?

@@ -7,7 +7,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Where the view is.
+    /// The position of the view.
     public static let position = MatchedGeometryProperties(rawValue: 1)
     /// How large it is.
     public static let size = MatchedGeometryProperties(rawValue: 2)

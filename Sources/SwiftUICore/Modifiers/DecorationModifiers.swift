@@ -12,7 +12,7 @@ extension DecorationViewModifier: DecorationModifier {
 }
 
 extension View {
-    /// Puts a view behind this one.
+    /// Adds a view behind this one.
     /// - Parameters:
     ///   - alignment: Where it stands.
     ///   - content: What is behind.
@@ -23,7 +23,7 @@ extension View {
         modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .behind))
     }
 
-    /// Puts a view behind this one.
+    /// Adds a view behind this one.
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
         -> some View
     {
@@ -58,7 +58,7 @@ extension View {
         modifier(DecorationViewModifier(decoration: shape.fill(style), alignment: .center, placement: .behind))
     }
 
-    /// Puts a view in front of this one.
+    /// Adds a view in front of this one.
     /// - Parameters:
     ///   - alignment: Where it stands.
     ///   - content: What is in front.
@@ -69,7 +69,7 @@ extension View {
         modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .inFront))
     }
 
-    /// Puts a view in front of this one.
+    /// Adds a view in front of this one.
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(DecorationViewModifier(decoration: overlay, alignment: alignment, placement: .inFront))
     }

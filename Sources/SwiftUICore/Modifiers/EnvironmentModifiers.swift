@@ -149,7 +149,7 @@ extension View {
     /// Sets the greatest number of lines of text in this view.
     nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// Sets how the lines of text in this view stand to one another.
+    /// Sets the alignment of lines of text in this view.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }

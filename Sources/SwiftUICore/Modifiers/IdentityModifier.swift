@@ -7,13 +7,13 @@ extension View {
         modifier(IdentityModifier(id: id)).modifier(TraitModifier<ExplicitIdentityTrait>(value: AnyHashable(id)))
     }
 
-    /// Has this view evaluated only when it is not equal to the one before, by its own `==`.
+    /// Evaluates this view only when it differs from the previous one, by its own `==`.
     nonisolated public func equatable() -> EquatableView<Self> where Self: Equatable { EquatableView(content: self) }
 }
 
-/// A view that is evaluated only when it is not equal to the one before.
+/// A view that is evaluated only when it differs from the previous one.
 ///
-/// All views whose values can be compared are treated like that; this one says so.
+/// All views whose values can be compared are treated this way; this type makes it explicit.
 @_weakLinked
 public struct EquatableView<Content: Equatable & View> {
     /// The view.

@@ -190,7 +190,7 @@ extension View {
         modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Keeps a proportion of width to height.
+    /// Constrains the proportion of width to height.
     /// - Parameters:
     ///   - aspectRatio: Width over height, or nil for the view's own.
     ///   - contentMode: Whether the view fits in its place or fills it.
@@ -198,7 +198,7 @@ extension View {
         modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
     }
 
-    /// Keeps a proportion of width to height.
+    /// Constrains the proportion of width to height.
     nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
@@ -209,12 +209,12 @@ extension View {
     /// Scales this view to fill its place, in its own proportions.
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// Draws this view elsewhere than where it is laid out.
+    /// Moves what this view draws. Its frame stays.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
     }
 
-    /// Draws this view elsewhere than where it is laid out.
+    /// Moves what this view draws. Its frame stays.
     nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 }
 

@@ -1,15 +1,15 @@
 extension View {
-    /// Runs an action when this view comes.
+    /// Runs an action when this view appears.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onAppear: action))
     }
 
-    /// Runs an action when this view goes.
+    /// Runs an action when this view disappears.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onDisappear: action))
     }
 
-    /// Runs asynchronous work while this view is there; it is cancelled when the view goes.
+    /// Starts an asynchronous task when this view appears, and cancels it when the view disappears.
     /// - Parameters:
     ///   - priority: The priority of the work.
     ///   - action: The work.
@@ -20,7 +20,7 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Runs asynchronous work while this view is there, and anew when a value changes.
+    /// Starts an asynchronous task when this view appears, and starts it anew when a value changes.
     /// - Parameters:
     ///   - value: The value.
     ///   - priority: The priority of the work.

@@ -173,7 +173,7 @@ extension ItemDestination: DestinationModifier {
 }
 
 extension View {
-    /// Says what a stack shows of the values of a type that it is navigated to.
+    /// Sets the view that a stack shows for values of a type.
     /// - Parameters:
     ///   - data: The type of the values.
     ///   - destination: Makes the view of a value.

@@ -1,4 +1,4 @@
-/// A control that navigates to a view in the ``NavigationStack`` that it is in.
+/// A control that navigates to a view in the surrounding ``NavigationStack``.
 ///
 /// In a list the whole row is the link.
 @_weakLinked

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values that a ``NavigationStack`` shows views of, of any types.
+/// The values, of any types, whose views a ``NavigationStack`` shows.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()

@@ -1,4 +1,4 @@
-/// Views of which one leads to the next: the root, and above it what was navigated to. The uppermost is shown.
+/// A stack of views: a root view, and above it the views that the user has navigated to. The uppermost is shown.
 ///
 /// Views inside lead on by a ``NavigationLink``, by adding to the stack's path, or by a state that
 /// ``View/navigationDestination(isPresented:destination:)`` follows. A button in the window's toolbar leads back, and so

@@ -1,5 +1,5 @@
 extension View {
-    /// Hands a place in this view up the tree of views.
+    /// Sets a preference from an anchor of this view.
     /// - Parameters:
     ///   - key: The type of the preference's key.
     ///   - value: Which place.
@@ -12,7 +12,7 @@ extension View {
         modifier(AnchorPreferenceModifier<A, Key>(source: value) { $0 = transform($1) })
     }
 
-    /// Changes a value that the views inside this one hand up, with a place in this view.
+    /// Changes a preference of the views inside this one, with an anchor of this view.
     /// - Parameters:
     ///   - key: The type of the preference's key.
     ///   - value: Which place.

@@ -1,5 +1,5 @@
 extension View {
-    /// Puts a view in front of this one, made of a value that the views inside this one hand up.
+    /// Adds a view in front of this one, made from a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
     ///   - alignment: Where the view stands.
@@ -12,7 +12,7 @@ extension View {
         modifier(PreferenceDecoration<Key, Overlay>(alignment: alignment, placement: .inFront, transform: transform))
     }
 
-    /// Puts a view behind this one, made of a value that the views inside this one hand up.
+    /// Adds a view behind this one, made from a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
     ///   - alignment: Where the view stands.

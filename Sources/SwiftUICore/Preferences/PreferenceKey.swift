@@ -1,4 +1,4 @@
-/// A value that views hand up the tree, to the views around them.
+/// A key for a value that views pass up to the views around them.
 ///
 /// ```swift
 /// struct WidestKey: PreferenceKey {

@@ -1,5 +1,5 @@
 extension View {
-    /// Hands a value up the tree of views.
+    /// Sets a preference, which is passed up to the views around this one.
     /// - Parameters:
     ///   - key: The type of the key.
     ///   - value: The value.
@@ -7,7 +7,7 @@ extension View {
         modifier(PreferenceModifier<Key> { $0 = value })
     }
 
-    /// Changes a value that the views inside this one hand up.
+    /// Changes a preference of the views inside this one.
     /// - Parameters:
     ///   - key: The type of the key.
     ///   - callback: Changes the value.
@@ -18,7 +18,7 @@ extension View {
         modifier(PreferenceModifier<Key>(change: callback))
     }
 
-    /// Runs an action when a value that the views inside this one hand up is another than before.
+    /// Runs an action when a preference of the views inside this one changes.
     ///
     /// The action runs when the update is complete. An action that changes what it is told of, so that it is told again,
     /// is not run without end: after a hundred turns in a row it is passed over and the log says so.

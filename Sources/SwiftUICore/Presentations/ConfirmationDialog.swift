@@ -1,7 +1,7 @@
 /// Whether a part of the interface is shown.
 @_weakLinked
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// Where that suits the place.
+    /// The visibility that suits the place.
     case automatic
     /// Shown.
     case visible

@@ -39,7 +39,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     }
 }
 
-/// Something around previews, such as a model with examples that they share.
+/// A modifier around previews, such as one that provides a model with examples.
 @_weakLinked
 public protocol PreviewModifier {
     /// The preview that the modifier is applied to.

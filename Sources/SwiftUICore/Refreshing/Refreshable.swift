@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has what a view shows brought up to date.
+/// An action that refreshes the content of a view.
 ///
 /// ```swift
 /// @Environment(\.refresh) private var refresh
@@ -11,7 +11,7 @@ import Foundation
 public struct RefreshAction {
     let source: RefreshSource
 
-    /// Brings it up to date, and returns when that is done.
+    /// Refreshes the content, and returns when that is done.
     @MainActor public func callAsFunction() async { await source.run() }
 }
 
@@ -45,7 +45,7 @@ final class RefreshSource {
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-    /// Has what the view shows brought up to date; nil where nothing says how.
+    /// The action that refreshes the view's content; nil if there is none.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }
@@ -88,7 +88,7 @@ extension KeyEquivalent {
 }
 
 extension View {
-    /// Lets the user refresh this view: with Control and R, with F5, and on touch screens by pulling a list down.
+    /// Lets the user refresh this view: with Control-R, with F5, and on touch screens by pulling a list down.
     ///
     /// ```swift
     /// List(messages) { Text($0.subject) }

@@ -39,7 +39,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     var hides: Bool { self == .hidden || self == .never }
 }
 
-/// What margins are set of.
+/// The part to which margins apply.
 @_weakLinked
 public struct ContentMarginPlacement: Sendable, Equatable {
     private let name: String

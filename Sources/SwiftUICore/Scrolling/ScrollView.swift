@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place that shows a part of content that may be larger.
+/// A scrollable view.
 @_weakLinked
 public struct ScrollView<Content: View> {
     /// The content.

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A view whose content can scroll to views inside it.
+/// A view whose content can scroll to the views inside.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -32,7 +32,7 @@ public struct ScrollViewProxy: Sendable {
 
     init(_ reach: ScrollReach) { self.reach = reach }
 
-    /// Scrolls until a view can be seen.
+    /// Scrolls to make a view visible.
     ///
     /// Views of a `ForEach` in a list or a lazy container are found by the identities of their elements, whether they were
     /// made or not; others by what ``View/id(_:)`` gave them.

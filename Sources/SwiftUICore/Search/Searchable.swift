@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Adds a field for searching in this view.
+    /// Adds a search field for this view.
     /// - Parameters:
     ///   - text: What is searched for.
     ///   - placement: Where the field stands.
@@ -14,7 +14,7 @@ extension View {
         modifier(SearchableModifier(text: text, placement: placement, prompt: prompt))
     }
 
-    /// Adds a field for searching in this view.
+    /// Adds a search field for this view.
     /// - Parameters:
     ///   - text: What is searched for.
     ///   - placement: Where the field stands.
@@ -27,7 +27,7 @@ extension View {
         modifier(SearchableModifier(text: text, placement: placement, prompt: Text(prompt)))
     }
 
-    /// Adds a field for searching in this view.
+    /// Adds a search field for this view.
     /// - Parameters:
     ///   - text: What is searched for.
     ///   - placement: Where the field stands.
@@ -41,7 +41,7 @@ extension View {
         modifier(SearchableModifier(text: text, placement: placement, prompt: Text(prompt)))
     }
 
-    /// Adds a field for searching in this view.
+    /// Adds a search field for this view.
     /// - Parameters:
     ///   - text: What is searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
@@ -56,7 +56,7 @@ extension View {
         modifier(SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
     }
 
-    /// Adds a field for searching in this view.
+    /// Adds a search field for this view.
     /// - Parameters:
     ///   - text: What is searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
@@ -71,7 +71,7 @@ extension View {
         modifier(SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
     }
 
-    /// Adds a field for searching in this view.
+    /// Adds a search field for this view.
     /// - Parameters:
     ///   - text: What is searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.

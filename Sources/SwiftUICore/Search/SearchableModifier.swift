@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a search field stands.
+/// The placement of a search field.
 @_weakLinked
 public struct SearchFieldPlacement: Sendable {
     let isAboveContent: Bool

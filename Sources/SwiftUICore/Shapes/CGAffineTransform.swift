@@ -1,15 +1,15 @@
 import Foundation
 
-/// A change of coordinates that keeps lines straight and parallel: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform, which keeps lines straight and parallel: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 @_weakLinked
 public struct CGAffineTransform: Equatable, Codable, Sendable {
-    /// What the old x is multiplied with in the new x.
+    /// The factor of the old x in the new x.
     public var a: CGFloat
-    /// What the old x is multiplied with in the new y.
+    /// The factor of the old x in the new y.
     public var b: CGFloat
-    /// What the old y is multiplied with in the new x.
+    /// The factor of the old y in the new x.
     public var c: CGFloat
-    /// What the old y is multiplied with in the new y.
+    /// The factor of the old y in the new y.
     public var d: CGFloat
     /// The distance along the x axis that is added, in points.
     public var tx: CGFloat
@@ -57,7 +57,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
         )
     }
 
-    /// The transform back; this one where there is none.
+    /// The inverse of this transform, or this transform if it has none.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The outline of a line along this one.
+    /// The outline of a line that follows this one.
     ///
     /// Its parts overlap: what is inside of it is what it goes around at least once.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.

@@ -1,6 +1,6 @@
 import Observation
 
-/// Gives bindings to the properties of an observable object.
+/// A wrapper that provides bindings to the properties of an observable object.
 ///
 /// ```swift
 /// struct NameEditor: View {

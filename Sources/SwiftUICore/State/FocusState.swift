@@ -1,4 +1,4 @@
-/// Which of a view's fields has the keyboard.
+/// Which of a view's fields has the keyboard focus.
 ///
 /// ```swift
 /// struct Login: View {
@@ -16,7 +16,7 @@
 @propertyWrapper
 @_weakLinked
 public struct FocusState<Value: Hashable>: DynamicProperty {
-    /// Leads to the value of a focus state.
+    /// A binding to the value of a focus state.
     @propertyWrapper
     public struct Binding {
         let location: ValueLocation<Value>

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An identity that is the view's own, for things that several of its views share.
+/// A namespace that belongs to a view, for identifiers that its subviews share.
 ///
 /// ```swift
 /// struct Cards: View {
@@ -10,7 +10,7 @@ import Synchronization
 @propertyWrapper
 @_weakLinked
 public struct Namespace: DynamicProperty {
-    /// The identity: that of one view as long as it is there.
+    /// The identity of a namespace, which lasts as long as its view.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int
     }

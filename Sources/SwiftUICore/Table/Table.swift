@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows with columns, of which some can be selected and by which the rows can be put in order.
+/// A table: rows with columns, in which rows can be selected and sorted by column.
 ///
 /// ```swift
 /// Table(people, selection: $selection, sortOrder: $order) {

@@ -26,7 +26,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
         TupleTableColumnContent(value: (accumulated, next), _columns: accumulated._columns + next._columns)
     }
 
-    /// Columns that are there under a condition.
+    /// Columns that depend on a condition.
     public static func buildIf<Column: TableColumnContent>(
         _ column: Column?
     ) -> TupleTableColumnContent<RowValue, Sort, Column?> where Column.TableRowValue == RowValue {

@@ -137,7 +137,7 @@ public struct TableRowBuilder<Value: Identifiable> {
         TupleTableRowContent(first: accumulated, second: next)
     }
 
-    /// Rows that are there under a condition.
+    /// Rows that depend on a condition.
     public static func buildIf<Content: TableRowContent>(_ content: Content?) -> OptionalTableRowContent<Content>
     where Content.TableRowValue == Value { OptionalTableRowContent(content: content) }
 }

@@ -4,7 +4,7 @@ import CoreTransferable
 @_weakLinked
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-    /// By what a selection knows a tab; `Never` where there is no selection.
+    /// The type of the value by which a selection identifies a tab; `Never` without a selection.
     associatedtype TabValue
     /// The type of the tabs that these are made of.
     associatedtype Body: TabContent
@@ -38,7 +38,7 @@ extension TabContent where Body == Never {
     public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
-/// A tab: what the user chooses it by, and its page.
+/// A tab and its page.
 @_weakLinked
 public struct Tab<Value, Content: View, Label: View> {
     let value: AnyHashable?
@@ -271,7 +271,7 @@ public struct TabContentBuilder<TabValue> {
         next: Next
     ) -> TupleTabContent<TabValue, Before, Next> { TupleTabContent(first: accumulated, second: next) }
 
-    /// Tabs that are there under a condition.
+    /// Tabs that depend on a condition.
     nonisolated public static func buildIf<C: TabContent>(_ content: C?) -> OptionalTabContent<C> {
         OptionalTabContent(content: content)
     }

@@ -1,4 +1,4 @@
-/// Pages of which one is shown, chosen by tabs above them.
+/// A view that shows one of several pages, which the user chooses by tabs.
 ///
 /// ```swift
 /// TabView {

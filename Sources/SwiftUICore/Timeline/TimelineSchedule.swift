@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a view is made anew.
+/// A schedule of dates at which a view is updated.
 @_weakLinked
 public protocol TimelineSchedule {
     /// The type of the dates.

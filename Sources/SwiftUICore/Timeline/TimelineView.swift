@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a view of a timeline knows of its date.
+/// The date and the cadence of an update of a timeline view.
 @_weakLinked
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often the view is made anew.
+    /// How often the view is updated.
     public enum Cadence: Comparable, Sendable {
         /// In each frame, or nearly so.
         case live
@@ -15,14 +15,14 @@ public struct TimelineViewDefaultContext: Sendable {
 
     /// The date for which the view is made.
     public let date: Date
-    /// How often the view is made anew.
+    /// How often the view is updated.
     public let cadence: Cadence
 
     /// Makes the views that were made before for later dates worthless; there are none here.
     public func invalidateTimelineContent() {}
 }
 
-/// A view that is made anew at the dates of a schedule.
+/// A view that is updated at the dates of a schedule.
 ///
 /// ```swift
 /// TimelineView(.periodic(from: .now, by: 1)) { context in
@@ -31,7 +31,7 @@ public struct TimelineViewDefaultContext: Sendable {
 /// ```
 @_weakLinked
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
-    /// What a view of a timeline knows of its date.
+    /// The date and the cadence of an update of a timeline view.
     public typealias Context = TimelineViewDefaultContext
 
     let schedule: Schedule

@@ -5,7 +5,7 @@ public protocol ToolbarContent {
     /// The type of `body`.
     associatedtype Body: ToolbarContent
 
-    /// What the items are made of.
+    /// The items that this content consists of.
     @ToolbarContentBuilder var body: Body { get }
 }
 

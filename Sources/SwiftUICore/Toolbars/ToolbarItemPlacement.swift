@@ -1,4 +1,4 @@
-/// Where an item of a toolbar stands.
+/// The placement of an item in a toolbar.
 ///
 /// A toolbar is the bar at the top of the window, with the title in its middle.
 @_weakLinked
@@ -22,13 +22,13 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let automatic = ToolbarItemPlacement(.trailing)
     /// In place of the title.
     public static let principal = ToolbarItemPlacement(.middle)
-    /// Before the title, for items that lead elsewhere.
+    /// Before the title, for items that navigate.
     public static let navigation = ToolbarItemPlacement(.leading)
-    /// After the title, for what is done most often.
+    /// After the title, for the most frequent actions.
     public static let primaryAction = ToolbarItemPlacement(.trailing)
-    /// After the title, for what is done seldom.
+    /// After the title, for less frequent actions.
     public static let secondaryAction = ToolbarItemPlacement(.trailing)
-    /// After the title, for what changes by itself.
+    /// After the title, for status information.
     public static let status = ToolbarItemPlacement(.trailing)
     /// At the end of a sheet's bar: the button that takes over what was done.
     public static let confirmationAction = ToolbarItemPlacement(.trailing, isConfirmation: true)

@@ -55,7 +55,7 @@ extension ElementTraits {
 }
 
 extension View {
-    /// Sets which views of a stack choose their size first.
+    /// Sets the priority with which a stack gives space to this view.
     /// - Parameter value: The priority; 0 where none is set.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         modifier(TraitModifier<LayoutPriorityTrait>(value: value))
@@ -65,7 +65,7 @@ extension View {
     /// - Parameter value: The level; 0 where none is set.
     nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
 
-    /// Names this view for the selection of a list or a picker.
+    /// Sets the value that identifies this view in the selection of a list or a picker.
     /// - Parameter tag: The value that is selected with this view.
     nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
         modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))

@@ -3,7 +3,7 @@ import Foundation
 import TransferKit
 import UniformTypeIdentifiers
 
-/// A button that pastes, and that can be pressed while the pasteboard has something it takes.
+/// A button that pastes. It is enabled while the pasteboard has contents that it takes.
 @_weakLinked
 public struct PasteButton {
     let contentTypes: [UTType]

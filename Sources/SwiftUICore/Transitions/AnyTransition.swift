@@ -18,13 +18,13 @@ public struct AnyTransition: @unchecked Sendable {
         (self.insertion, self.removal, self.animation) = (insertion, removal, animation)
     }
 
-    /// The view is there at once.
+    /// The view appears and disappears without an effect.
     public static let identity = AnyTransition(IdentityTransition())
     /// The view fades in and out.
     public static let opacity = AnyTransition(OpacityTransition())
     /// The view grows and shrinks.
     public static let scale = AnyTransition(ScaleTransition(0))
-    /// The view comes from the leading edge, and goes to the trailing one.
+    /// The view moves in from the leading edge, and out to the trailing one.
     public static let slide = AnyTransition(SlideTransition())
 
     /// The view grows from a point, and shrinks to it.
@@ -32,19 +32,19 @@ public struct AnyTransition: @unchecked Sendable {
         AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
     }
 
-    /// The view comes from a place beside its own, and goes back to it.
+    /// The view moves in from an offset, and back out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-    /// The view comes from a place beside its own, and goes back to it.
+    /// The view moves in from an offset, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// The view comes from an edge, and goes back to it.
+    /// The view moves in from an edge, and back out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-    /// The view comes from an edge, and goes to the opposite one.
+    /// The view moves in from an edge, and out to the opposite one.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-    /// The view has one modifier while it is there, and another before and after.
+    /// The view has one modifier while it is shown, and another before and after.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }
@@ -67,7 +67,7 @@ public struct AnyTransition: @unchecked Sendable {
         )
     }
 
-    /// The transition, shown over time in a way of its own.
+    /// The transition with an animation of its own.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(insertion: insertion, removal: removal, animation: animation)
     }

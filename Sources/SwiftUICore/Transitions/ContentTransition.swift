@@ -1,4 +1,4 @@
-/// How one content of a view takes the place of another.
+/// The transition with which one content of a view replaces another.
 ///
 /// Text and symbols take the place of others at once here.
 @_weakLinked
@@ -44,7 +44,7 @@ private struct ContentTransitionKey: EnvironmentKey { static var defaultValue: C
 private struct DrawingGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// How one content of a view takes the place of another.
+    /// The transition with which one content of a view replaces another.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that is there at once.
+/// A transition without an effect.
 @_weakLinked
 public struct IdentityTransition: Transition, Sendable {
     /// Creates the transition.
@@ -37,7 +37,7 @@ public struct ScaleTransition: Transition, Sendable {
     }
 }
 
-/// A view that comes from a place beside its own, and goes back to it.
+/// A view that moves in from an offset, and back out to it.
 @_weakLinked
 public struct OffsetTransition: Transition, Sendable {
     let offset: CGSize
@@ -51,7 +51,7 @@ public struct OffsetTransition: Transition, Sendable {
     }
 }
 
-/// A view that comes from an edge, and goes back to it.
+/// A view that moves in from an edge, and back out to it.
 @_weakLinked
 public struct MoveTransition: Transition, Sendable {
     let edge: Edge
@@ -65,7 +65,7 @@ public struct MoveTransition: Transition, Sendable {
     }
 }
 
-/// A view that comes from the leading edge, and goes to the trailing one.
+/// A view that moves in from the leading edge, and out to the trailing one.
 @_weakLinked
 public struct SlideTransition: Transition, Sendable {
     /// Creates the transition.
@@ -75,7 +75,7 @@ public struct SlideTransition: Transition, Sendable {
     }
 }
 
-/// A view that pushes another away: it comes from an edge, and goes to the opposite one.
+/// A view that moves in from an edge while another moves out to the opposite one.
 @_weakLinked
 public struct PushTransition: Transition, Sendable {
     let edge: Edge
@@ -150,7 +150,7 @@ extension Edge {
 }
 
 extension Transition where Self == IdentityTransition {
-    /// The view is there at once.
+    /// The view appears and disappears without an effect.
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
@@ -158,7 +158,7 @@ extension Transition where Self == OpacityTransition {
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == SlideTransition {
-    /// The view comes from the leading edge, and goes to the trailing one.
+    /// The view moves in from the leading edge, and out to the trailing one.
     public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == ScaleTransition {
@@ -170,17 +170,17 @@ extension Transition where Self == ScaleTransition {
     }
 }
 extension Transition where Self == MoveTransition {
-    /// The view comes from an edge, and goes back to it.
+    /// The view moves in from an edge, and back out to it.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == PushTransition {
-    /// The view comes from an edge, and goes to the opposite one.
+    /// The view moves in from an edge, and out to the opposite one.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
-    /// The view comes from a place beside its own, and goes back to it.
+    /// The view moves in from an offset, and back out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// The view comes from a place beside its own, and goes back to it.
+    /// The view moves in from an offset, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }

@@ -38,15 +38,15 @@ extension Transition {
 public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to appear.
     case willAppear
-    /// The view is there.
+    /// The view is shown.
     case identity
-    /// The view is about to be gone.
+    /// The view is about to disappear.
     case didDisappear
 
-    /// Whether the view is there.
+    /// Whether the view is shown.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the view, 0 while it is there, 1 after it.
+    /// -1 before the view appears, 0 while it is shown, 1 when it disappears.
     public var value: Double {
         switch self {
         case .willAppear: -1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large a user wants text to be.
+/// The text size that the user prefers.
 ///
 /// The desktop has a size and a scale of its own for all text; ``large`` is that. A view that sets another size has text in
 /// styles such as `body` grow or shrink as on Apple's systems.
@@ -65,7 +65,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 
 extension EnvironmentValues {
-    /// How large the user wants text to be.
+    /// The text size that the user prefers.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
@@ -90,7 +90,7 @@ extension View {
     }
 }
 
-/// A length that grows with the size of text.
+/// A length that scales with the text size.
 @propertyWrapper
 @_weakLinked
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {

@@ -1,4 +1,4 @@
-/// Why what a view shows is not to be seen.
+/// The reasons to redact the content of a view.
 @_weakLinked
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -17,7 +17,7 @@ private struct RedactionReasonsKey: EnvironmentKey { static var defaultValue: Re
 private struct PrivacyKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// Why what a view shows is not to be seen.
+    /// The reasons to redact the content of a view.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }

@@ -49,7 +49,7 @@ extension Text {
         strikethrough(isActive, pattern: .solid, color: color)
     }
 
-    /// Sets the room between characters, beyond the font's.
+    /// Sets the spacing between characters, in addition to the font's.
     /// - Parameter kerning: In points.
     nonisolated public func kerning(_ kerning: CGFloat) -> Text { changingContent { $0.look.kerning = kerning } }
 

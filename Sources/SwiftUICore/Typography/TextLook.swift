@@ -118,7 +118,7 @@ extension EnvironmentValues {
     /// The font of text, in the size that the user wants.
     var shownFont: Font { dynamicTypeSize.scaling(font ?? .body) }
 
-    /// The room between lines of text in points, beyond the font's.
+    /// The spacing between lines of text in points, in addition to the font's.
     public var lineSpacing: CGFloat {
         get { lineSettings.spacing }
         set { lineSettings.spacing = newValue }

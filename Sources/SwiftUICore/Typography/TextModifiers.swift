@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Sets the room between lines of text in this view, beyond the font's.
+    /// Sets the spacing between lines of text in this view, in addition to the font's.
     /// - Parameter lineSpacing: In points.
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         environment(\.lineSpacing, lineSpacing)
@@ -20,7 +20,7 @@ extension View {
     /// - Parameter textCase: The case; nil for as they are.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-    /// Sets the room between characters in this view, beyond the font's.
+    /// Sets the spacing between characters in this view, in addition to the font's.
     /// - Parameter kerning: In points.
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { environment(\.textLook.kerning, kerning) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records what undoes the user's changes, and undoes and does them again.
+/// An object that records the user's changes, and undoes and redoes them.
 ///
 /// Foundation has this class on Apple's systems and not on Linux. Each window has a manager, which its views find in the
 /// environment. The Edit menu and the keys Ctrl+Z and Ctrl+Shift+Z use it where no text has the focus that has something to
@@ -137,11 +137,11 @@ public final class UndoManager {
 
     /// Whether there is something to undo.
     public var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.isEmpty } }
-    /// Whether there is something to do again.
+    /// Whether there is something to redo.
     public var canRedo: Bool { !redoGroups.isEmpty }
     /// How many groups can be undone.
     public var undoCount: Int { undoGroups.count }
-    /// How many groups can be done again.
+    /// The number of groups that can be redone.
     public var redoCount: Int { redoGroups.count }
 
     /// Undoes the last group, after the group that is open where there is only that one.
@@ -158,7 +158,7 @@ public final class UndoManager {
         isUndoing = false
     }
 
-    /// Does the group again that was undone last.
+    /// Redoes the group that was undone last.
     public func redo() {
         if open.count == 1 { endUndoGrouping() }
         guard open.isEmpty, !isUndoing, !isRedoing, let group = redoGroups.popLast() else { return }
@@ -214,19 +214,19 @@ public final class UndoManager {
     /// - Parameter actionName: What the user did, such as “Delete Note”.
     public func setActionName(_ actionName: String) { (open.first ?? undoGroups.last)?.name = actionName }
 
-    /// What would be undone; empty where it has no name.
+    /// The name of what would be undone; empty if it has none.
     public var undoActionName: String { (open.first ?? undoGroups.last)?.name ?? "" }
-    /// What would be done again; empty where it has no name.
+    /// The name of what would be redone; empty if it has none.
     public var redoActionName: String { redoGroups.last?.name ?? "" }
-    /// The title of an item that undoes.
+    /// The title of a menu item that undoes.
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// The title of an item that does again.
+    /// The title of a menu item that redoes.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// The title of an item that undoes something.
+    /// The title of a menu item that undoes an action.
     public func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
-    /// The title of an item that does something again.
+    /// The title of a menu item that redoes an action.
     public func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
@@ -237,7 +237,7 @@ public final class UndoManager {
     }
     /// Whether what would be undone need not be saved.
     public var undoActionIsDiscardable: Bool { (open.first ?? undoGroups.last)?.isDiscardable ?? false }
-    /// Whether what would be done again need not be saved.
+    /// Whether what would be redone need not be saved.
     public var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide by which views are aligned: a place in each view.
+/// A guide by which views are aligned.
 ///
 /// ```swift
 /// private struct FirstThird: AlignmentID {
@@ -34,7 +34,7 @@ struct AlignmentKey: Hashable, Sendable {
     }
 }
 
-/// Where views stand on the horizontal axis of what holds them.
+/// The alignment of views along the horizontal axis.
 @_weakLinked
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
@@ -51,7 +51,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let trailing = HorizontalAlignment(TrailingGuide.self)
 }
 
-/// Where views stand on the vertical axis of what holds them.
+/// The alignment of views along the vertical axis.
 @_weakLinked
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
@@ -111,7 +111,7 @@ extension AlignmentKey {
     }
 }
 
-/// Where views stand on both axes.
+/// The alignment of views along both axes.
 @_weakLinked
 public struct Alignment: Hashable, Sendable {
     /// The alignment along the horizontal axis.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color {
-    /// A colour as it is at a place: as numbers.
+    /// A colour resolved to numbers in an environment.
     public struct Resolved: Hashable, Sendable {
         /// The red part without the curve of sRGB.
         public var linearRed: Float

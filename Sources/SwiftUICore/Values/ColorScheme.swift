@@ -1,4 +1,4 @@
-/// Whether the user interface is light or dark.
+/// The light or dark appearance of the user interface.
 @_weakLinked
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
     /// Dark text on a light ground.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is set: its size, weight and design.
+/// A font: the size, weight and design of text.
 @_weakLinked
 public struct Font: Hashable, Sendable {
     /// The uses of text that a theme has sizes for.
@@ -17,7 +17,7 @@ public struct Font: Hashable, Sendable {
         case headline
         /// Headings below others.
         case subheadline
-        /// Text that is read.
+        /// Body text.
         case body
         /// Remarks beside the text.
         case callout
@@ -128,7 +128,7 @@ public struct Font: Hashable, Sendable {
     public static let headline = system(.headline)
     /// The font of headings below others.
     public static let subheadline = system(.subheadline)
-    /// The font of text that is read.
+    /// The font of body text.
     public static let body = system(.body)
     /// The font of remarks beside the text.
     public static let callout = system(.callout)

@@ -90,7 +90,7 @@ public struct EdgeInsets: Hashable, Sendable {
     var vertical: CGFloat { top + bottom }
 }
 
-/// How lines of text stand to one another.
+/// The alignment of lines of text.
 @_weakLinked
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
     /// Lines begin at the same place.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An outline that follows the size that it is given.
+/// A two-dimensional shape, whose outline depends on the size that it is given.
 @_weakLinked
 public protocol Shape: Animatable, Sendable, View {
     /// The outline in a rectangle.

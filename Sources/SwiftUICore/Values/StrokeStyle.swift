@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the line is drawn that follows an outline.
+/// The style of the line that follows an outline.
 @_weakLinked
 public struct StrokeStyle: Equatable, Sendable {
     /// The width of the line in points.

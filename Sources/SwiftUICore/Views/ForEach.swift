@@ -1,4 +1,4 @@
-/// A view for each element of a collection, kept by the element's identity.
+/// Views for the elements of a collection, each kept by the identity of its element.
 @_weakLinked
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.

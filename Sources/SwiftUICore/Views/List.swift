@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows one below the other, which scroll and of which some can be selected.
+/// A scrollable list of rows, in which rows can be selected.
 @_weakLinked
 public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
     let selection: Selection?

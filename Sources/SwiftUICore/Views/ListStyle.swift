@@ -30,7 +30,7 @@ public struct PlainListStyle: ListStyle, Sendable {
     public var _appearance: _ListAppearance { .init(value: .plain) }
 }
 
-/// Rows of a sidebar, by which one moves about.
+/// The look of a sidebar, for navigation.
 @_weakLinked
 public struct SidebarListStyle: ListStyle, Sendable {
     /// Creates the style.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that belong together, with a header before them and a footer after them.
+/// A section: related views with a header before them and a footer after them.
 ///
 /// A list shows headers and footers as rows that cannot be selected, a lazy grid in lines of their own, and a lazy stack or
 /// grid can keep them in sight: see ``PinnedScrollableViews``.

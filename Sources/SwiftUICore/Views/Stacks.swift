@@ -50,13 +50,13 @@ extension VStack: View {
     public typealias Body = Never
 }
 
-/// Views one above the other, towards the eye.
+/// Views on top of one another.
 @_weakLinked
 public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
 
-    /// Creates a pile of views.
+    /// Creates a stack of views on top of one another.
     /// - Parameters:
     ///   - alignment: How the views stand to one another.
     ///   - content: The views, the one at the back first.
@@ -69,7 +69,7 @@ extension ZStack: View {
     public typealias Body = Never
 }
 
-/// Room that takes what the views beside it leave.
+/// A flexible space that expands along the axis of its stack.
 @_weakLinked
 public struct Spacer {
     let minLength: CGFloat?
@@ -83,7 +83,7 @@ extension Spacer: View {
     public typealias Body = Never
 }
 
-/// A thin line between views.
+/// A thin line that separates views.
 @_weakLinked
 public struct Divider {
     /// Creates a divider.

@@ -1,4 +1,4 @@
-/// A piece of a user interface, described by a value.
+/// A part of a user interface, described by a value.
 ///
 /// Conform a structure to `View` and describe what it shows in ``body``:
 ///
@@ -32,7 +32,7 @@ extension View where Body == Never {
     }
 }
 
-/// A view that shows nothing and takes no place.
+/// A view that shows nothing and takes no space.
 @_weakLinked
 public struct EmptyView: Sendable {
     /// Creates an empty view.

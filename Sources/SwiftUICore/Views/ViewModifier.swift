@@ -1,4 +1,4 @@
-/// A change that can be applied to any view and makes another view of it.
+/// A modifier that makes a new version of a view.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ViewModifier {

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// What became of files that were cut.
+/// The result of moving files that were cut.
 public struct MovedFiles: Sendable {
     /// The new places of the files and folders that were moved, in the sender's order.
     public internal(set) var destinations: [URL] = []

@@ -83,7 +83,7 @@ extension Pasteboard {
 
     // MARK: Changes
 
-    /// A number that is another each time that other contents are there, whichever program wrote them. Nothing is read.
+    /// A number that changes each time the contents do, whichever program writes them. Nothing is read.
     public var changeCount: Int {
         get async throws { try await transport().changeCount() }
     }

@@ -52,7 +52,7 @@ extension Pasteboard {
         try await transport().publish(TransferOffer(items, marks: marks, operation: operation))
     }
 
-    /// Takes away what is there.
+    /// Empties the pasteboard.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func clear() async throws { try await transport().clear() }
 

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// What is on a clipboard.
+/// The contents of a clipboard.
 public enum PasteboardContents: Sendable {
     /// Nothing.
     case empty

@@ -9,9 +9,9 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
     case unreachable(path: String, reason: String)
     /// There is no room for the contents. Those from before are still there.
     case full(path: String)
-    /// What is stored is not what a pasteboard holds.
+    /// The stored data is not that of a pasteboard.
     case damaged(path: String, reason: String)
-    /// Another program is in the middle of a change, and does not come to its end.
+    /// Another program is changing the contents, and does not finish.
     case busy(path: String)
     /// The name of a pasteboard is too long.
     case nameTooLong(String, maximumByteCount: Int)

@@ -13,7 +13,7 @@ public protocol PasteboardTransport: AnyObject, Sendable {
     /// What is on the clipboard now. No payload is read to find out.
     func contents() async throws -> PasteboardContents
 
-    /// A number that is another each time that other contents are there.
+    /// A number that changes each time the contents do.
     func changeCount() async throws -> Int
 
     /// The numbers that ``changeCount()`` gives from now on, each as soon as it does. It ends when the clipboard can no

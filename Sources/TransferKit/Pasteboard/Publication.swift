@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What becomes of an offer that was put on a clipboard.
+/// The fate of an offer that was put on a clipboard.
 public final class Publication: Sendable {
     private struct State {
         var deliveryCount = 0
@@ -21,10 +21,10 @@ public final class Publication: Sendable {
         (deliveries, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
     }
 
-    /// Tells that another program has asked for a payload. A call of ``didEndDelivery(_:isComplete:)`` follows.
+    /// Reports that another program has asked for a payload. A call of ``didEndDelivery(_:isComplete:)`` follows.
     public func willDeliver() { update { $0.deliveryCount += 1 } }
 
-    /// Tells that nothing of a payload is sent any more.
+    /// Reports that the delivery of a payload has ended.
     /// - Parameters:
     ///   - name: The payload's.
     ///   - isComplete: Whether the other program has received all of it.
@@ -33,7 +33,7 @@ public final class Publication: Sendable {
         update { $0.deliveryCount -= 1 }
     }
 
-    /// Tells that the clipboard no longer needs this process for the offer, but for what is on its way.
+    /// Reports that the clipboard no longer needs this process for the offer, except for deliveries under way.
     public func didEnd() { update { $0.isReplaced = true } }
 
     private func update(_ change: (inout State) -> Void) {

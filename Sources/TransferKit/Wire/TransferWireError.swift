@@ -48,11 +48,11 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
     }
 }
 
-/// Why one of another program's payloads could not be had.
+/// The error for a payload of another program that could not be received.
 public struct PayloadError: LocalizedError, CustomStringConvertible {
     /// The names that were asked for, all of them names for the same thing.
     public let names: [String]
-    /// What the last of them failed with.
+    /// The error of the last of them.
     public let underlyingError: any Error
 
     public var description: String {

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Something about a transferable type that compiles, and yet does not do what its author expects.
+/// A mistake in a transferable type that compiles but does not do what its author expects.
 ///
 /// A program that uses such a type is told once, through swift-log. A unit test can ask for the same list:
 ///
@@ -14,7 +14,7 @@ public struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
     public enum Kind: Sendable, Hashable {
         /// Plain text stands before a richer representation, so receivers that understand both get plain text.
         case textFirst
-        /// An importer stands behind one that takes everything it would take.
+        /// An importer comes after one that takes everything it would take.
         case unreachableImporter
         /// `UTType.data` is the content type, which tells receivers nothing.
         case unspecificType

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// What became of a value in one of its representations.
+/// The result of a round trip through one representation.
 public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible {
     /// The ways in which a round trip ends.
     public enum Outcome: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// What became of a value in each of its representations.
+/// The results of a round trip through each representation.
 ///
 /// ``CoreTransferable/Transferable/roundTrip(lossy:)`` makes it. Its description has a line for each representation:
 ///

@@ -11,7 +11,7 @@ public final class TestDrag {
     private let contents: PasteboardContents
     private let drag: ActiveDrag?
     private let sourceFormation: DragDropPreviewsFormation
-    /// What the sender allows.
+    /// The operations that the sender allows.
     private let operations: DropOperation.Set
     private var target: Target?
     /// The control that is pressed when the drag stays over it.

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A view in a window in memory, as it is when it is looked for: look again after an action.
+/// A view in a window in memory, as it is when it is looked up. Look it up again after an action.
 @MainActor
 public struct TestView {
     /// What a view is.

@@ -3,9 +3,9 @@ import Foundation
 import SwiftUICore
 import TransferKit
 
-/// Where the items of a drop or a paste come from.
+/// The sender of a drop or a paste.
 public enum TestSender: Sendable {
-    /// From this app: the receiver is handed the providers themselves.
+    /// This app: the receiver gets the item providers themselves.
     case thisApp
     /// From another program: the receiver has what an offer shows to others, under the names of the desktop.
     case anotherApp

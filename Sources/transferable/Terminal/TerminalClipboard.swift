@@ -90,7 +90,7 @@ struct TerminalClipboard: Sendable {
         }
     }
 
-    /// Takes away what is there.
+    /// Empties the pasteboard.
     func clear() throws {
         let sequence = TerminalSequence.clear(selection)
         try connection.write(multiplexer == .tmux ? TerminalPassage.tmux.wrapped(sequence) : passage.wrapped(sequence))

@@ -32,7 +32,7 @@ extension View {
 
     // MARK: Value
 
-    /// Says the value of this view's elements.
+    /// Sets the value of this view's elements for assistive technologies.
     /// - Parameter valueDescription: The value, as it is read.
     nonisolated public func accessibilityValue(
         _ valueDescription: Text
@@ -40,14 +40,14 @@ extension View {
         accessibility { $0.value = valueDescription.string }
     }
 
-    /// Says the value of this view's elements.
+    /// Sets the value of this view's elements for assistive technologies.
     nonisolated public func accessibilityValue(
         _ valueKey: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityValue(Text(valueKey))
     }
 
-    /// Says the value of this view's elements.
+    /// Sets the value of this view's elements for assistive technologies.
     @_disfavoredOverload
     nonisolated public func accessibilityValue<Value: StringProtocol>(
         _ value: Value
@@ -57,7 +57,7 @@ extension View {
 
     // MARK: Hint
 
-    /// Says what happens when this view's elements are used.
+    /// Describes what happens when this view's elements are used.
     /// - Parameter hint: The result of the action, such as “Opens the map”.
     nonisolated public func accessibilityHint(
         _ hint: Text
@@ -65,14 +65,14 @@ extension View {
         accessibility { $0.hint = hint.string }
     }
 
-    /// Says what happens when this view's elements are used.
+    /// Describes what happens when this view's elements are used.
     nonisolated public func accessibilityHint(
         _ hintKey: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Says what happens when this view's elements are used.
+    /// Describes what happens when this view's elements are used.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<Hint: StringProtocol>(
         _ hint: Hint
@@ -82,7 +82,7 @@ extension View {
 
     // MARK: Other names
 
-    /// Gives other names to this view's elements, by which a person finds them with the voice.
+    /// Sets other names for this view's elements, by which voice control finds them.
     ///
     /// Linux desktops have nothing that asks for them; tests find elements by them.
     /// - Parameter inputLabels: The names, the preferred one first.
@@ -92,14 +92,14 @@ extension View {
         accessibility { $0.inputLabels = inputLabels.map(\.string) }
     }
 
-    /// Gives other names to this view's elements, by which a person finds them with the voice.
+    /// Sets other names for this view's elements, by which voice control finds them.
     nonisolated public func accessibilityInputLabels(
         _ inputLabelKeys: [LocalizedStringKey]
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityInputLabels(inputLabelKeys.map { Text($0) })
     }
 
-    /// Gives other names to this view's elements, by which a person finds them with the voice.
+    /// Sets other names for this view's elements, by which voice control finds them.
     @_disfavoredOverload
     nonisolated public func accessibilityInputLabels<Label: StringProtocol>(
         _ inputLabels: [Label]
@@ -109,7 +109,7 @@ extension View {
 
     // MARK: Place
 
-    /// Hides this view from assistive technologies, or does not.
+    /// Sets whether this view is hidden from assistive technologies.
     /// - Parameter hidden: Whether nothing is told of the view. What an outer view hides stays hidden.
     nonisolated public func accessibilityHidden(
         _ hidden: Bool
@@ -117,7 +117,7 @@ extension View {
         accessibility { $0.isHidden = hidden }
     }
 
-    /// Sets where this view's elements come in the order of reading.
+    /// Sets the place of this view's elements in the order of reading.
     /// - Parameter sortPriority: Elements of a higher priority come before others of the same container; 0 unless set.
     nonisolated public func accessibilitySortPriority(
         _ sortPriority: Double
@@ -134,14 +134,14 @@ extension View {
         accessibility { $0.addedTraits = traits }
     }
 
-    /// Takes traits from this view's elements.
+    /// Removes traits from this view's elements.
     nonisolated public func accessibilityRemoveTraits(
         _ traits: AccessibilityTraits
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility { $0.removedTraits = traits }
     }
 
-    /// Sets how deep this view stands among headings.
+    /// Sets the level of this view as a heading.
     /// - Parameter level: The level. A view is made a heading with ``AccessibilityTraits/isHeader``.
     nonisolated public func accessibilityHeading(
         _ level: AccessibilityHeadingLevel

@@ -18,7 +18,7 @@ extension AccessibilityGroup: ContainerModifier {
 }
 
 extension View {
-    /// Makes this view one element for assistive technologies, to which the modifiers around apply.
+    /// Makes this view one accessibility element, to which the modifiers around apply.
     ///
     /// ```swift
     /// HStack {

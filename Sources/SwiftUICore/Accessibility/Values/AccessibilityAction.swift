@@ -1,4 +1,4 @@
-/// Which of an element's actions is meant.
+/// A kind of action of an accessibility element.
 @_weakLinked
 public struct AccessibilityActionKind: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -46,7 +46,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     case decrement
 }
 
-/// How deep a heading stands among others.
+/// The level of a heading.
 @_weakLinked
 public enum AccessibilityHeadingLevel: UInt, Sendable {
     /// A heading of no particular level.
@@ -65,7 +65,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
     case h6
 }
 
-/// What becomes of the elements inside of a view that is made one element.
+/// How a view that becomes one accessibility element treats the elements inside it.
 @_weakLinked
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Behavior: Hashable, Sendable {
@@ -74,9 +74,9 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
     private let behavior: Behavior
 
-    /// The elements inside are not there; the view has the label that a modifier gives it.
+    /// The elements inside are hidden, and the view has the label that a modifier gives it.
     public static let ignore = AccessibilityChildBehavior(behavior: .ignore)
-    /// The elements inside stand in the view's element.
+    /// The elements inside become children of the view's element.
     public static let contain = AccessibilityChildBehavior(behavior: .contain)
     /// The view's element has the labels, values, traits and actions of those inside.
     public static let combine = AccessibilityChildBehavior(behavior: .combine)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that goes through phases, each of which it comes to with an animation.
+/// A view that animates through a sequence of phases.
 ///
 /// ```swift
 /// PhaseAnimator([0.5, 1]) { phase in
@@ -17,7 +17,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     @State private var run = PhaseRun()
     @State private var turn = PhaseTurn()
 
-    /// Creates a view that goes through phases again and again while it is there.
+    /// Creates a view that cycles through phases for as long as it is shown.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - content: Makes the view of a phase.
@@ -30,7 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
         (self.phases, trigger, self.content, self.animation) = (Array(phases), nil, content, animation)
     }
 
-    /// Creates a view that goes through phases once when a value changes, and back to the first.
+    /// Creates a view that goes through phases once when a value changes, and returns to the first.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - trigger: The value.
@@ -135,7 +135,7 @@ private struct AnyEquatable: Equatable, @unchecked Sendable {
 }
 
 extension View {
-    /// Changes this view by phases again and again while it is there.
+    /// Cycles this view through phases for as long as it is shown.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - content: Changes the view for a phase.
@@ -149,7 +149,7 @@ extension View {
         return PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
     }
 
-    /// Changes this view by phases once when a value changes, and back to the first.
+    /// Takes this view through phases once when a value changes, and returns to the first.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - trigger: The value.

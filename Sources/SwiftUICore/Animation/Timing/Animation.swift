@@ -47,24 +47,24 @@ extension Animation {
     /// How long curves take that name no duration.
     private static let standardDuration = 0.35
 
-    /// The same speed all the time.
+    /// An animation at constant speed.
     public static var linear: Animation { linear(duration: standardDuration) }
-    /// The same speed all the time.
+    /// An animation at constant speed.
     public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
-    /// Slow at the start.
+    /// An animation that starts slowly.
     public static var easeIn: Animation { easeIn(duration: standardDuration) }
-    /// Slow at the start.
+    /// An animation that starts slowly.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
     /// Slow at the end.
     public static var easeOut: Animation { easeOut(duration: standardDuration) }
     /// Slow at the end.
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
-    /// Slow at the start and at the end.
+    /// An animation that starts and ends slowly.
     public static var easeInOut: Animation { easeInOut(duration: standardDuration) }
-    /// Slow at the start and at the end.
+    /// An animation that starts and ends slowly.
     public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
-    /// Progress by a curve.
+    /// An animation whose progress follows a curve.
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
         Animation(CurveAnimation(curve: curve, length: duration))
     }
@@ -121,22 +121,22 @@ extension Animation {
         blendDuration: TimeInterval = 0
     ) -> Animation { spring(Spring(response: response, dampingRatio: dampingFraction)) }
 
-    /// The motion of a spring that follows a hand.
+    /// A spring for motions that follow the user's input.
     public static var interactiveSpring: Animation { interactiveSpring() }
 
-    /// The motion of a spring that follows a hand.
+    /// A spring for motions that follow the user's input.
     public static func interactiveSpring(
         response: Double = 0.15,
         dampingFraction: Double = 0.86,
         blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
 
-    /// The motion of a spring that begins with a speed.
+    /// A spring with a velocity at the start.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
         Animation(SpringAnimation(spring: spring, initialVelocity: initialVelocity))
     }
 
-    /// The motion of a spring that begins with a speed.
+    /// A spring with a velocity at the start.
     public static func interpolatingSpring(
         mass: Double = 1,
         stiffness: Double,
@@ -172,7 +172,7 @@ extension Animation {
 // MARK: - Changes of an animation
 
 extension Animation {
-    /// The animation, begun later.
+    /// The animation after a delay.
     /// - Parameter delay: In seconds.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(DelayedAnimation(base: self, delay: delay)) }
 
@@ -194,7 +194,7 @@ extension Animation {
         Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
     }
 
-    /// The animation, taken as complete earlier or later than it is.
+    /// The animation, considered complete at another time than its end.
     /// - Parameter duration: After how many seconds.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         Animation(CompletedAnimation(base: self, after: duration))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way in which a value comes to another over time.
+/// An algorithm that animates a value to another over time.
 ///
 /// ```swift
 /// struct Halting: CustomAnimation {
@@ -37,7 +37,7 @@ public protocol CustomAnimation: Hashable {
 }
 
 extension CustomAnimation {
-    /// Says that the speed is not known.
+    /// Returns nil, since the velocity is not known.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
     /// Leaves the animation that runs, to which the new one is added.
@@ -49,7 +49,7 @@ extension CustomAnimation {
     ) -> Bool { false }
 }
 
-/// What an animation of one value has kept.
+/// The state that an animation of a value keeps from frame to frame.
 @_weakLinked
 public struct AnimationContext<Value: VectorArithmetic> {
     /// What the animation has kept, by key.
@@ -71,7 +71,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     }
 }
 
-/// Identifies something that an animation keeps.
+/// A key for a value that an animation keeps.
 @_weakLinked
 public protocol AnimationStateKey {
     /// The type of what is kept.

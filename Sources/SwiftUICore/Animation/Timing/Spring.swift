@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mass on a spring that is pulled to rest: its motion over time.
+/// The motion over time of a mass on a spring.
 @_weakLinked
 public struct Spring: Hashable, Sendable {
     /// The mass that moves.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Progress by a curve.
+/// An animation whose progress follows a curve.
 @_weakLinked
 struct CurveAnimation: TimedAnimation {
     let curve: UnitCurve

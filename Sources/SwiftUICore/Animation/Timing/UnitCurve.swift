@@ -20,14 +20,14 @@ public struct UnitCurve: Hashable, Sendable {
         return UnitCurve(.bezier(inside(startControlPoint), inside(endControlPoint)))
     }
 
-    /// The same speed all the time.
+    /// An animation at constant speed.
     public static let linear = UnitCurve(.linear)
-    /// Slow at the start and at the end.
+    /// An animation that starts and ends slowly.
     public static let easeInOut = bezier(
         startControlPoint: UnitPoint(x: 0.42, y: 0),
         endControlPoint: UnitPoint(x: 0.58, y: 1)
     )
-    /// Slow at the start.
+    /// An animation that starts slowly.
     public static let easeIn = bezier(
         startControlPoint: UnitPoint(x: 0.42, y: 0),
         endControlPoint: UnitPoint(x: 1, y: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes along with a change of state to the views that follow it: above all, how the change is animated.
+/// The context of a change of state, above all its animation, which is passed to the views that the change affects.
 ///
 /// ```swift
 /// var transaction = Transaction(animation: .easeInOut)
@@ -13,7 +13,7 @@ public struct Transaction: @unchecked Sendable {
     /// Told when the animations that the change begins are complete.
     private(set) var completions: [AnimationCompletion] = []
 
-    /// Creates a transaction that says nothing.
+    /// Creates an empty transaction.
     public init() {}
 
     /// Creates a transaction with an animation.
@@ -44,7 +44,7 @@ public struct Transaction: @unchecked Sendable {
         set { self[ContinuousKey.self] = newValue }
     }
 
-    /// Has an action run when the animations that the change begins are complete; at once where it begins none.
+    /// Runs an action when the animations that the change begins are complete, or at once if it begins none.
     /// - Parameters:
     ///   - criteria: When an animation counts as complete.
     ///   - completion: The action.
@@ -70,7 +70,7 @@ public struct Transaction: @unchecked Sendable {
     }
 }
 
-/// Identifies a value that goes along with changes.
+/// A key for a value of a transaction.
 ///
 /// ```swift
 /// struct SourceKey: TransactionKey {
@@ -134,7 +134,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try transaction.perform(body)
 }
 
-/// Makes changes with one value more in the transaction.
+/// Makes changes with a value set in the transaction.
 /// - Parameters:
 ///   - keyPath: Which value.
 ///   - value: The value.
@@ -150,7 +150,7 @@ public func withTransaction<Result, Value>(
     return try withTransaction(transaction, body)
 }
 
-/// Makes changes that are shown over time.
+/// Makes changes with an animation.
 /// - Parameters:
 ///   - animation: How; nil for at once.
 ///   - body: Makes the changes.
@@ -162,7 +162,7 @@ public func withAnimation<Result>(
     try withTransaction(\.animation, animation, body)
 }
 
-/// Makes changes that are shown over time, and runs an action when that is complete.
+/// Makes changes with an animation, and runs an action when it is complete.
 /// - Parameters:
 ///   - animation: How; nil for at once.
 ///   - completionCriteria: When an animation counts as complete.

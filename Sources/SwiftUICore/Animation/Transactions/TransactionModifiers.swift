@@ -1,5 +1,5 @@
 extension View {
-    /// Changes the transaction of this view: what goes along with the changes that it follows.
+    /// Changes the transactions that this view receives.
     /// - Parameter transform: Changes the transaction.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(TransactionModifier(transform: transform))
@@ -16,7 +16,7 @@ extension View {
         modifier(ValueTransactionModifier(value: value, transform: transform))
     }
 
-    /// Shows changes of this view over time when a value changes.
+    /// Animates the changes of this view when a value changes.
     /// - Parameters:
     ///   - animation: How; nil for at once.
     ///   - value: The value.
@@ -26,7 +26,7 @@ extension View {
         }
     }
 
-    /// Shows all changes of this view over time.
+    /// Animates all changes of this view.
     @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
     nonisolated public func animation(_ animation: Animation?) -> some View {
         transaction {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of which a part can be animated.
+/// A type whose changes can be animated through its ``animatableData``.
 ///
 /// When ``animatableData`` of a view, a modifier, a shape or a layout changes in a transaction with an animation, the values
 /// between are shown one after another.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that can be added, and multiplied by a number: what an animation interpolates.
+/// A value that supports addition and multiplication by a number, so that an animation can interpolate it.
 @_weakLinked
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each part of this value.
@@ -54,7 +54,7 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The data of values of which nothing can be animated.
+/// The animatable data of a type that has nothing to animate.
 @_weakLinked
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     /// Creates the only value.

@@ -11,7 +11,7 @@ public struct WindowResizability: Hashable, Sendable {
     public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
 
-/// Where a window stands among those of other programs.
+/// How a window is stacked among those of other programs.
 @_weakLinked
 public struct WindowLevel: Hashable, Sendable {
     private let name: String

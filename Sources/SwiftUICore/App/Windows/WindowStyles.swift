@@ -10,7 +10,7 @@ package enum WindowBar: Hashable, Sendable {
     case none
 }
 
-/// A look of windows.
+/// The appearance of windows.
 @_weakLinked
 public protocol WindowStyle {
     /// What stands at the top.

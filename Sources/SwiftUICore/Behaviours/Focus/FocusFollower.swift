@@ -18,7 +18,7 @@ extension FocusEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
 
-/// What a view uses the focus for.
+/// The interactions for which a view takes the focus.
 @_weakLinked
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -77,13 +77,13 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 }
 
 extension View {
-    /// Lets this view have the keyboard, as text fields and buttons can without this.
+    /// Sets whether this view can have the keyboard focus. Text fields and buttons can without this modifier.
     /// - Parameter isFocusable: Whether it can.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable))
     }
 
-    /// Lets this view have the keyboard, as text fields and buttons can without this.
+    /// Sets whether this view can have the keyboard focus. Text fields and buttons can without this modifier.
     /// - Parameters:
     ///   - isFocusable: Whether it can.
     ///   - interactions: What it uses the focus for.
@@ -91,13 +91,13 @@ extension View {
         focusable(isFocusable)
     }
 
-    /// Has the desktop's theme draw nothing around what has the focus in this view.
+    /// Hides the theme's mark around the focused view inside this view.
     /// - Parameter disabled: Whether it draws nothing.
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         modifier(FocusEffect(isDisabled: disabled)).environment(\.isFocusEffectEnabled, !disabled)
     }
 
-    /// Gives a view inside the focus when this one appears.
+    /// Sets which view inside this one has the focus when it appears.
     /// - Parameters:
     ///   - binding: Which view has the focus.
     ///   - value: The value that stands for the view.

@@ -32,7 +32,7 @@ extension GestureBehaviour: ContainerPart {
     }
 }
 
-/// Which gestures of a view and of the views inside are looked for.
+/// Which gestures of a view and of the views inside it are recognized.
 @_weakLinked
 public struct GestureMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Looks for a gesture on this view. Those of views inside come first.
+    /// Attaches a gesture to this view. Gestures of views inside take precedence.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - mask: Which gestures are looked for: this one, those inside, or both.
@@ -9,7 +9,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
     }
 
-    /// Looks for a gesture on this view. Those of views inside come first.
+    /// Attaches a gesture to this view. Gestures of views inside take precedence.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - isEnabled: Whether it is looked for.
@@ -17,7 +17,7 @@ extension View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Looks for a gesture on this view, before those of views inside.
+    /// Attaches a gesture to this view that takes precedence over those of views inside.
     ///
     /// Controls of GTK that are pressed keep the pointer: a gesture with priority is found on them only by its first
     /// event.
@@ -31,7 +31,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .high, mask: mask))
     }
 
-    /// Looks for a gesture on this view, whether or not there is one of a view inside.
+    /// Attaches a gesture to this view that is recognized together with those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - mask: Which gestures are looked for: this one, those inside, or both.

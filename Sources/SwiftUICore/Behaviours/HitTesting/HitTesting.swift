@@ -9,7 +9,7 @@ extension HitTesting: ContainerPart, ContainerModifier {
 }
 
 extension View {
-    /// Lets clicks, gestures and drops on this view go through to what is behind it.
+    /// Sets whether this view takes clicks, gestures and drops, or lets them through to what is behind it.
     /// - Parameter enabled: Whether the view takes them.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTesting(isAllowed: enabled)) }
 }

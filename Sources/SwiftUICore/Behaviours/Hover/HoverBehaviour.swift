@@ -13,7 +13,7 @@ extension HoverBehaviour: ContainerPart {}
 public enum HoverPhase: Equatable, Sendable {
     /// It is there.
     case active(CGPoint)
-    /// It is there no longer.
+    /// The pointer is no longer over the view.
     case ended
 }
 
@@ -51,7 +51,7 @@ extension PartElement {
 }
 
 extension View {
-    /// Runs an action when the pointer comes over this view, and when it leaves.
+    /// Runs an action when the pointer enters or leaves this view.
     /// - Parameter action: Told whether the pointer is there.
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(OnHoverModifier(action: action))

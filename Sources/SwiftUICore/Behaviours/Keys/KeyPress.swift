@@ -3,11 +3,11 @@ import Foundation
 /// A press of a key.
 @_weakLinked
 public struct KeyPress: Sendable {
-    /// What an action did with a press.
+    /// The result of an action for a key press.
     public enum Result: Sendable {
-        /// It used the press.
+        /// The action handled the press.
         case handled
-        /// The views around are asked.
+        /// The action ignored the press, which goes to the views around.
         case ignored
     }
 

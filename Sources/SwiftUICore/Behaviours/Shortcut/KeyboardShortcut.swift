@@ -1,4 +1,4 @@
-/// Keys that do what a control does.
+/// A combination of keys that triggers a control.
 ///
 /// Command is the Control key of a desktop's keyboard, and Option its Alt key. Control is the Control key, too, except
 /// beside Command, where it is the key with the desktop's sign (Super).

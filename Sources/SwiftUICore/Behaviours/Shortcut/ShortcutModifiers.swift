@@ -1,7 +1,7 @@
 private struct KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
 extension EnvironmentValues {
-    /// The keys that do what the controls in the view do; nil for none.
+    /// The keys that trigger the controls in the view; nil for none.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[KeyboardShortcutKey.self] }
         set { self[KeyboardShortcutKey.self] = newValue }
@@ -9,7 +9,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has keys do what a control in this view does.
+    /// Sets the keys that trigger the control in this view.
     ///
     /// ```swift
     /// Button("Save") { save() }
@@ -28,7 +28,7 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Has keys do what a control in this view does.
+    /// Sets the keys that trigger the control in this view.
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it.
@@ -41,13 +41,13 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Has keys do what a control in this view does.
+    /// Sets the keys that trigger the control in this view.
     /// - Parameter shortcut: The keys; ``KeyboardShortcut/defaultAction`` also makes a button stand out as the one to press.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
 
-    /// Has keys do what a control in this view does.
+    /// Sets the keys that trigger the control in this view.
     /// - Parameter shortcut: The keys; nil for none.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)

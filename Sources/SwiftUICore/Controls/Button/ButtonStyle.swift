@@ -1,4 +1,4 @@
-/// A look of buttons, which act as buttons usually do: when they are pressed and let go.
+/// A custom look for buttons that have the standard behaviour.
 ///
 /// ```swift
 /// struct DimmingStyle: ButtonStyle {
@@ -17,14 +17,14 @@ public protocol ButtonStyle {
     /// - Parameter configuration: The button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a button.
+    /// The properties of a button that a style shows.
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a style knows of a button.
+/// The properties of a button that a style shows.
 @_weakLinked
 public struct ButtonStyleConfiguration {
-    /// What the button is for; nil where that is not said.
+    /// The role of the button; nil if it has none.
     public let role: ButtonRole?
     /// What the button shows.
     public let label: Label

@@ -1,4 +1,4 @@
-/// A look and a behaviour of buttons: what is shown for them, and when they act.
+/// A custom look and behaviour for buttons.
 ///
 /// Conform to ``ButtonStyle`` instead for a look alone, with the usual behaviour.
 ///
@@ -19,14 +19,14 @@ public protocol PrimitiveButtonStyle {
     /// - Parameter configuration: The button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a button.
+    /// The properties of a button that a style shows.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a style with a behaviour of its own knows of a button.
+/// The properties of a button that a style with its own behaviour shows.
 @_weakLinked
 public struct PrimitiveButtonStyleConfiguration {
-    /// What the button is for; nil where that is not said.
+    /// The role of the button; nil if it has none.
     public let role: ButtonRole?
     /// What the button shows.
     public let label: Label
@@ -34,7 +34,7 @@ public struct PrimitiveButtonStyleConfiguration {
     let paste: PasteTarget?
     let menu: MenuSource?
 
-    /// Does what the button does.
+    /// Runs the button's action.
     @MainActor @preconcurrency public func trigger() { action() }
 
     /// The label of a button.

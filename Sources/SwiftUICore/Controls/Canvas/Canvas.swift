@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view whose picture a program draws.
+/// A view into which a program draws.
 ///
 /// ```swift
 /// Canvas { context, size in

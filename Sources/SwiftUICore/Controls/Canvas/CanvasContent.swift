@@ -53,7 +53,7 @@ package struct CanvasClip {
     package var transform: CGAffineTransform
 }
 
-/// A change of what is drawn.
+/// A filter for what is drawn.
 package enum CanvasFilter {
     case blur(CGFloat)
     case shadow(ShadowEffect, isShadowOnly: Bool)
@@ -73,7 +73,7 @@ package enum CanvasOperation {
     case layer([CanvasCommand])
 }
 
-/// What outlines are filled with.
+/// A colour, gradient or style with which outlines are filled.
 package struct CanvasPaint {
     package var paint: Paint
     /// The rectangle in which a gradient has its points; nil for that around the outline.

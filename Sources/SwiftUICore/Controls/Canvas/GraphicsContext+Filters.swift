@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// A change of what is drawn.
+    /// A filter for what is drawn.
     public struct Filter {
         let filter: CanvasFilter
 

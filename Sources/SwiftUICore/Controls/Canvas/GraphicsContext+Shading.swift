@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// What outlines are filled with.
+    /// A colour, gradient or style with which outlines are filled.
     public struct Shading: Sendable {
         fileprivate enum Storage: Sendable {
             case style(AnyShapeStyle)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a program draws.
+/// A destination for drawing commands.
 ///
 /// A copy draws on the same canvas; what is changed of it, such as the transform, is its own.
 @_weakLinked
@@ -10,13 +10,13 @@ public struct GraphicsContext {
 
     init(recording: CanvasRecording) { self.recording = recording }
 
-    /// How opaque what is drawn next is, from 0 to 1.
+    /// The opacity of what is drawn next, from 0 to 1.
     public var opacity: Double {
         get { state.opacity }
         set { state.opacity = newValue }
     }
 
-    /// How what is drawn next is mixed with what is there.
+    /// The blend mode of what is drawn next.
     public var blendMode: BlendMode {
         get { BlendMode(state.blendMode) }
         set { state.blendMode = newValue.mode }
@@ -39,7 +39,7 @@ public struct GraphicsContext {
     /// Moves what is drawn next.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-    /// Turns what is drawn next.
+    /// Rotates what is drawn next.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
 
     /// Changes the coordinates of what is drawn next.
@@ -67,7 +67,7 @@ public struct GraphicsContext {
         return bounds.isNull ? .zero : bounds.applying(transform.inverted())
     }
 
-    /// Draws what is drawn next inside of an outline.
+    /// Clips what is drawn next to an outline.
     /// - Parameters:
     ///   - path: The outline.
     ///   - style: What of it is inside.
@@ -85,7 +85,7 @@ public struct GraphicsContext {
         state.clips.append(CanvasClip(area: area, transform: transform))
     }
 
-    /// Draws what is drawn next where something else is opaque.
+    /// Clips what is drawn next to the opaque parts of a layer.
     /// - Parameters:
     ///   - opacity: How opaque the other is.
     ///   - options: Whether what is drawn next is drawn where the other is not opaque.
@@ -102,7 +102,7 @@ public struct GraphicsContext {
 
     // MARK: Layers
 
-    /// Draws things as one.
+    /// Draws into a layer, which is then drawn as a whole.
     /// - Parameter content: Draws them, in the coordinates of this context.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let commands = try layer(content)
@@ -155,7 +155,7 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-    /// How what is drawn is mixed with what is there.
+    /// A way to mix what is drawn with what is there already.
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32
 

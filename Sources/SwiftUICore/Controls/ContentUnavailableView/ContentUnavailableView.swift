@@ -1,4 +1,4 @@
-/// What stands where there is nothing to show, and says why.
+/// A view that explains why there is nothing to show.
 ///
 /// ```swift
 /// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail appears here."))
@@ -100,10 +100,10 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// Says that a search has found nothing.
+    /// A view that says that a search has found nothing.
     public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
 
-    /// Says that a search has found nothing.
+    /// A view that says that a search has found nothing.
     /// - Parameter text: What was searched for.
     public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
         ContentUnavailableView(

@@ -1,4 +1,4 @@
-/// Controls that belong together, side by side; in a menu, a section of it.
+/// A group of related controls: side by side in a window, and a section in a menu.
 ///
 /// ```swift
 /// ControlGroup {

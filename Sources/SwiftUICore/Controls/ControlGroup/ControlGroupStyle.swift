@@ -1,4 +1,4 @@
-/// A look of groups of controls.
+/// The appearance of groups of controls.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ControlGroupStyle {
@@ -9,11 +9,11 @@ public protocol ControlGroupStyle {
     /// - Parameter configuration: The group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a group.
+    /// The properties of a group that a style shows.
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a style knows of a group of controls.
+/// The properties of a group of controls that a style shows.
 @_weakLinked
 public struct ControlGroupStyleConfiguration {
     /// The controls.

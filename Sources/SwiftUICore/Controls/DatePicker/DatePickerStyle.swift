@@ -1,6 +1,6 @@
 import Foundation
 
-/// A look of date pickers.
+/// The appearance of date pickers.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DatePickerStyle {
@@ -11,14 +11,14 @@ public protocol DatePickerStyle {
     /// - Parameter configuration: The date picker.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a date picker.
+    /// The properties of a date picker that a style shows.
     typealias Configuration = DatePickerStyleConfiguration
 }
 
-/// What a style knows of a date picker.
+/// The properties of a date picker that a style shows.
 @_weakLinked
 public struct DatePickerStyleConfiguration {
-    /// What the date is for.
+    /// The label of the date.
     public let label: Label
     /// The date.
     @Binding public var selection: Date

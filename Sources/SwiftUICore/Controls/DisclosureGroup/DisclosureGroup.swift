@@ -1,4 +1,4 @@
-/// Views that are shown below a label when the user opens it.
+/// A view that shows and hides its content below a label.
 ///
 /// ```swift
 /// DisclosureGroup("Details") {

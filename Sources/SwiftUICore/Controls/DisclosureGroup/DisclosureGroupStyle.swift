@@ -1,4 +1,4 @@
-/// A look of disclosure groups.
+/// The appearance of disclosure groups.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DisclosureGroupStyle {
@@ -9,11 +9,11 @@ public protocol DisclosureGroupStyle {
     /// - Parameter configuration: The group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a group.
+    /// The properties of a group that a style shows.
     typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a style knows of a disclosure group.
+/// The properties of a disclosure group that a style shows.
 @_weakLinked
 public struct DisclosureGroupStyleConfiguration {
     /// What stands above the views.

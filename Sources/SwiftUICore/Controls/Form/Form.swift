@@ -1,4 +1,4 @@
-/// Controls that belong together, for settings and for entering data.
+/// A container for controls, as in settings and for entering data.
 ///
 /// ```swift
 /// Form {

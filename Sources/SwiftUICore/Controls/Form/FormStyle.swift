@@ -9,11 +9,11 @@ public protocol FormStyle {
     /// - Parameter configuration: The form.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a form.
+    /// The properties of a form that a style shows.
     typealias Configuration = FormStyleConfiguration
 }
 
-/// What a style knows of a form.
+/// The properties of a form that a style shows.
 @_weakLinked
 public struct FormStyleConfiguration {
     /// The controls.

@@ -1,4 +1,4 @@
-/// A value within a range.
+/// A view that shows a value within a range.
 ///
 /// ```swift
 /// Gauge(value: charge, in: 0...100) {

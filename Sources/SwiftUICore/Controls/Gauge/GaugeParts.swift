@@ -27,7 +27,7 @@ extension AccessibilityElement {
 }
 
 extension AccessibilityRole {
-    /// A value within a range.
+    /// A view that shows a value within a range.
     package static let level = AccessibilityRole("level")
 }
 

@@ -9,11 +9,11 @@ public protocol GaugeStyle {
     /// - Parameter configuration: The gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a gauge.
+    /// The properties of a gauge that a style shows.
     typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a style knows of a gauge.
+/// The properties of a gauge that a style shows.
 @_weakLinked
 public struct GaugeStyleConfiguration {
     /// Where the value is between its bounds, from 0 to 1.

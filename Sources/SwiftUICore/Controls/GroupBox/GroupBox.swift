@@ -1,4 +1,4 @@
-/// A box around views that belong together, with a label above them.
+/// A box around related views, with a label above them.
 ///
 /// ```swift
 /// GroupBox("Appearance") {

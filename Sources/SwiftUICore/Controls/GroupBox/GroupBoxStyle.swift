@@ -1,4 +1,4 @@
-/// A look of group boxes.
+/// The appearance of group boxes.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol GroupBoxStyle {
@@ -9,11 +9,11 @@ public protocol GroupBoxStyle {
     /// - Parameter configuration: The box.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a box.
+    /// The properties of a box that a style shows.
     typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a style knows of a group box.
+/// The properties of a group box that a style shows.
 @_weakLinked
 public struct GroupBoxStyleConfiguration {
     /// What the views inside are.

@@ -1,4 +1,4 @@
-/// A symbol or picture with a title, which is read as the title.
+/// A title with a symbol or picture. Screen readers read the title.
 @_weakLinked
 public struct Label<Title: View, Icon: View> {
     let title: Title

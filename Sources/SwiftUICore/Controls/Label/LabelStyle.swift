@@ -9,11 +9,11 @@ public protocol LabelStyle {
     /// - Parameter configuration: The label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a label.
+    /// The properties of a label that a style shows.
     typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a style knows of a label.
+/// The properties of a label that a style shows.
 @_weakLinked
 public struct LabelStyleConfiguration {
     /// The title.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label and what it is the label of: a value, or views.
+/// A value or views with a label.
 ///
 /// ```swift
 /// LabeledContent("Size", value: file.size, format: .byteCount(style: .file))

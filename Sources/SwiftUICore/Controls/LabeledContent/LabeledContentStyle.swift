@@ -1,4 +1,4 @@
-/// A look of labelled content.
+/// The appearance of labelled content.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol LabeledContentStyle {
@@ -9,16 +9,16 @@ public protocol LabeledContentStyle {
     /// - Parameter configuration: The label and the content.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of labelled content.
+    /// The properties of labelled content that a style shows.
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a style knows of labelled content.
+/// The properties of labelled content that a style shows.
 @_weakLinked
 public struct LabeledContentStyleConfiguration {
     /// The label.
     public let label: Label
-    /// What has the label.
+    /// The value or views that the label describes.
     public let content: Content
 
     /// The label.
@@ -27,7 +27,7 @@ public struct LabeledContentStyleConfiguration {
         let content: any View
     }
 
-    /// What has the label.
+    /// The value or views that the label describes.
     public struct Content: View, ErasedView {
         public typealias Body = Never
         let content: any View

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that opens a URL in the program that the user has for it.
+/// A control that opens a URL in the user's default program.
 @_weakLinked
 public struct Link<Label: View> {
     @Environment(\.openURL) private var openURL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens URLs in the programs that the user has for them.
+/// An action that opens a URL in the user's default program.
 @_weakLinked
 public struct OpenURLAction: Sendable {
     let open: @MainActor @Sendable (URL) -> Void
@@ -17,7 +17,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens URLs in the programs that the user has for them.
+    /// An action that opens a URL in the user's default program.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A control for one of several values.
+/// A control that selects one of several values.
 ///
 /// The views inside are the choices. Each is known by its tag, or by its identity in a `ForEach`, which is of the type of
 /// the selection:

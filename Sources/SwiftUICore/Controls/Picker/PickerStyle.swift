@@ -1,4 +1,4 @@
-/// A look of pickers.
+/// The appearance of pickers.
 @_weakLinked
 public protocol PickerStyle {
     /// The look, as the framework knows it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows how far work has come, or that it goes on.
+/// A view that shows the progress of a task, or that a task is running.
 ///
 /// ```swift
 /// ProgressView("Copying…", value: copied, total: size)

@@ -1,4 +1,4 @@
-/// A look of progress views.
+/// The appearance of progress views.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ProgressViewStyle {
@@ -9,18 +9,18 @@ public protocol ProgressViewStyle {
     /// - Parameter configuration: The progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a progress view.
+    /// The properties of a progress view that a style shows.
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a style knows of a progress view.
+/// The properties of a progress view that a style shows.
 @_weakLinked
 public struct ProgressViewStyleConfiguration {
     /// The part of the work that is done, from 0 to 1; nil where that is not known.
     public let fractionCompleted: Double?
-    /// What is done; nil where nothing says it.
+    /// The label of the task; nil if it has none.
     public var label: Label?
-    /// How far the work has come, in words; nil where nothing says it.
+    /// The progress in words; nil if it has no such label.
     public var currentValueLabel: CurrentValueLabel?
 
     /// What is done.
@@ -29,7 +29,7 @@ public struct ProgressViewStyleConfiguration {
         let content: any View
     }
 
-    /// How far the work has come, in words.
+    /// The progress in words.
     public struct CurrentValueLabel: View, ErasedView {
         public typealias Body = Never
         let content: any View

@@ -1,4 +1,4 @@
-/// One line of text that can be edited and not be read, for passwords.
+/// A text field that hides what is typed, for passwords.
 @_weakLinked
 public struct SecureField<Label: View> {
     private let label: Label

@@ -1,4 +1,4 @@
-/// A control for a number between two bounds, which the user drags.
+/// A control that selects a value within a range by dragging.
 ///
 /// ```swift
 /// Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }

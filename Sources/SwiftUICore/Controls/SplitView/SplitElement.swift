@@ -113,7 +113,7 @@ extension SplitPanes: ArrangingView {
     func update(_ element: SplitElement) {}
 }
 
-/// Panes side by side, between which the user moves the borders.
+/// Panes side by side, with borders that the user can move.
 @_weakLinked
 public struct HSplitView<Content: View> {
     let content: Content
@@ -127,7 +127,7 @@ extension HSplitView: View {
     public var body: some View { SplitPanes(.horizontal) { content } }
 }
 
-/// Panes one below the other, between which the user moves the borders.
+/// Panes one below the other, with borders that the user can move.
 @_weakLinked
 public struct VSplitView<Content: View> {
     let content: Content

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that makes a value larger or smaller, a step at a time.
+/// A control that increases and decreases a value in steps.
 ///
 /// ```swift
 /// Stepper("Copies: \(copies)", value: $copies, in: 1...20)

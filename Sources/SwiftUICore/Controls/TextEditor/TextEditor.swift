@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines of text that can be edited, in a place that scrolls.
+/// A view that edits multiple lines of text and scrolls.
 @_weakLinked
 public struct TextEditor {
     private let text: EditedText

@@ -22,7 +22,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Fields in which Return means something.
+/// The kinds of fields whose text can be submitted.
 @_weakLinked
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of text that can be edited.
+/// A control that edits a line of text.
 ///
 /// A field for a value takes what was typed when Return is pressed or when the field loses the focus; what the format
 /// cannot read is replaced by the value that there is.

@@ -1,4 +1,4 @@
-/// One line of text that can be edited.
+/// A control that edits a line of text.
 @MainActor
 package struct TextFieldContent: WidgetContent {
     package var prompt: String

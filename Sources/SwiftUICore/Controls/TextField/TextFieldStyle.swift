@@ -1,4 +1,4 @@
-/// A look of text fields.
+/// The appearance of text fields.
 ///
 /// A style of your own puts something around the field that it is given:
 ///

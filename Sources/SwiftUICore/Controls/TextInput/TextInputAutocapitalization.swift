@@ -1,4 +1,4 @@
-/// Which letters become capitals when text is typed on a keyboard on the screen.
+/// Which letters an on-screen keyboard capitalizes automatically.
 @_weakLinked
 public struct TextInputAutocapitalization: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {

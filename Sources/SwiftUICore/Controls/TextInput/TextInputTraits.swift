@@ -42,7 +42,7 @@ extension View {
         environment(\.textInputTraits.keyboard, type)
     }
 
-    /// Says what the fields in this view are for.
+    /// Sets the meaning of the content of the fields in this view.
     ///
     /// Keyboards on the screen and input methods of the desktop are told; no program of a Linux desktop fills fields in.
     /// - Parameter textContentType: The kind of content; nil for none.

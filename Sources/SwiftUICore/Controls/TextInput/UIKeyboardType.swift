@@ -1,4 +1,4 @@
-/// What a keyboard on the screen offers for a field.
+/// The layout of an on-screen keyboard for a field.
 @_weakLinked
 public enum UIKeyboardType: Int, Hashable, Sendable {
     /// The usual keyboard of the user's language.
@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case phonePad = 5
     /// Names and telephone numbers.
     case namePhonePad = 6
-    /// Addresses of e-mail.
+    /// Email addresses.
     case emailAddress = 7
     /// Numbers with a decimal point.
     case decimalPad = 8

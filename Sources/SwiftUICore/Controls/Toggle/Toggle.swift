@@ -1,4 +1,4 @@
-/// A control that is on or off.
+/// A control that switches between on and off.
 ///
 /// ```swift
 /// Toggle("Show hidden files", isOn: $showsHiddenFiles)

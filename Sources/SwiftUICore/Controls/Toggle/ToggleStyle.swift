@@ -1,4 +1,4 @@
-/// A look of toggles.
+/// The appearance of toggles.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ToggleStyle {
@@ -9,16 +9,16 @@ public protocol ToggleStyle {
     /// - Parameter configuration: The toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a toggle.
+    /// The properties of a toggle that a style shows.
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a style knows of a toggle.
+/// The properties of a toggle that a style shows.
 @_weakLinked
 public struct ToggleStyleConfiguration {
     /// Whether the toggle is on; a mixed one is not.
     @Binding public var isOn: Bool
-    /// What the toggle is for.
+    /// The label of the toggle.
     public let label: Label
     let values: [Binding<Bool>]
 

@@ -18,7 +18,7 @@ extension DocumentCreationSource: CustomStringConvertible {
     public var description: String { id }
 }
 
-/// How a document came to be made.
+/// The context in which a document is created.
 @_weakLinked
 public struct DocumentCreationContext: Hashable, Sendable {
     /// The source of the button that asked for the document; nil for other documents, such as one that is opened.

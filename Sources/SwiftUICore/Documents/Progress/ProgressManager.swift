@@ -74,7 +74,7 @@ public final class ProgressManager: Observable, Sendable {
     /// Whether all units are done.
     public var isFinished: Bool { totalCount.map { completedCount >= $0 } ?? false }
 
-    /// Takes over that units are done.
+    /// Adds to the number of completed units.
     /// - Parameter count: How many more.
     public func complete(count: Int) { change { $0.completedCount += count } }
 

@@ -45,7 +45,7 @@ public protocol ReadableDocument: AnyObject {
     /// - Parameter configuration: The type of the file.
     func reader(configuration: sending ReadConfiguration) -> sending Reader
 
-    /// Takes over what was read.
+    /// Updates the document with what was read.
     /// - Parameters:
     ///   - snapshot: What was read.
     ///   - previous: What was read the last time; nil for the first.
@@ -73,7 +73,7 @@ public protocol WritableDocument: AnyObject {
     /// - Parameter configuration: The type of the file.
     func writer(configuration: sending WriteConfiguration) -> sending Writer
 
-    /// Takes what is to be saved.
+    /// Returns what is to be saved.
     /// - Parameter contentType: The type of the file.
     /// - Throws: Why the document cannot be saved so.
     @MainActor func snapshot(contentType: UTType) async throws -> sending Writer.Snapshot

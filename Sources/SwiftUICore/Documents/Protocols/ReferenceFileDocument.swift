@@ -10,7 +10,7 @@ import UniformTypeIdentifiers
 @preconcurrency
 @_weakLinked
 public protocol ReferenceFileDocument: AnyObject, Sendable {
-    /// What a document is at one moment.
+    /// The state of a document at one moment.
     associatedtype Snapshot
     /// What documents are read from.
     typealias ReadConfiguration = FileDocumentReadConfiguration
@@ -27,12 +27,12 @@ public protocol ReferenceFileDocument: AnyObject, Sendable {
     /// - Throws: Why the file is no such document.
     init(configuration: ReadConfiguration) throws
 
-    /// Takes what is to be saved.
+    /// Returns what is to be saved.
     /// - Parameter contentType: The type of the file.
     /// - Throws: Why the document cannot be saved so.
     func snapshot(contentType: UTType) throws -> Snapshot
 
-    /// Makes the file of what the document was.
+    /// Makes a file from a snapshot of the document.
     /// - Parameters:
     ///   - snapshot: What is saved.
     ///   - configuration: The type of the file, and the one that it replaces.

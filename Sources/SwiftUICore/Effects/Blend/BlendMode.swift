@@ -82,7 +82,7 @@ extension View {
         compositingGroup()
     }
 
-    /// Has changes of this view's place count for all that is inside together, which they always do here.
+    /// Animates the position and size of this view as a whole. Here that is always so, and the modifier has no effect.
     nonisolated public func geometryGroup() -> some View { self }
 }
 

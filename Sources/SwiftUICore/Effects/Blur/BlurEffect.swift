@@ -21,7 +21,7 @@ extension BlurEffect: Animatable {
 }
 
 extension View {
-    /// Makes this view unclear.
+    /// Blurs this view.
     /// - Parameters:
     ///   - radius: How far each point spreads, in points.
     ///   - opaque: Whether the view is opaque and is to stay so at its edges.

@@ -13,13 +13,13 @@ extension ClipEffect: ContainerPart, ContainerModifier {
 }
 
 extension View {
-    /// Cuts this view off at a shape's outline.
+    /// Clips this view to a shape.
     /// - Parameter shape: The shape, in the place of the view.
     nonisolated public func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
         modifier(ClipEffect(shape: shape))
     }
 
-    /// Cuts this view off at the border of its place.
+    /// Clips this view to its frame.
     nonisolated public func clipped() -> some View { clipShape(Rectangle()) }
 
     /// Rounds this view's corners.

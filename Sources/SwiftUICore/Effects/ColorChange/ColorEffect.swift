@@ -45,25 +45,25 @@ extension View {
         modifier(ColorEffect(kind: .brightness, amount: amount))
     }
 
-    /// Makes the colours of this view differ more.
+    /// Changes the contrast of this view's colours.
     /// - Parameter amount: What the distance from grey of middle brightness is multiplied with; a negative one inverts it.
     nonisolated public func contrast(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .contrast, amount: amount))
     }
 
-    /// Makes the colours of this view stronger.
+    /// Changes the saturation of this view's colours.
     /// - Parameter amount: 0 for grey, 1 for no change.
     nonisolated public func saturation(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .saturation, amount: amount))
     }
 
-    /// Makes this view grey.
+    /// Removes colour from this view.
     /// - Parameter amount: How much, from 0 to 1.
     nonisolated public func grayscale(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .grayscale, amount: amount))
     }
 
-    /// Turns the colours of this view around the colour wheel.
+    /// Rotates the hues of this view's colours.
     nonisolated public func hueRotation(_ angle: Angle) -> some View {
         modifier(ColorEffect(kind: .hueRotation, amount: angle.radians))
     }
@@ -76,7 +76,7 @@ extension View {
         modifier(ColorEffect(kind: .multiplication(color), amount: 1))
     }
 
-    /// Makes this view black, and as opaque as it was light.
+    /// Makes this view black, with an opacity that is the luminance of its colours.
     nonisolated public func luminanceToAlpha() -> some View {
         modifier(ColorEffect(kind: .luminanceToAlpha, amount: 1))
     }

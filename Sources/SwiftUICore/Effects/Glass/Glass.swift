@@ -1,6 +1,6 @@
 import Foundation
 
-/// A look of glass.
+/// The appearance of glass.
 ///
 /// Toolkits on Linux cannot show what is behind a widget through it in another form: glass is a material with a thin edge.
 @_weakLinked

@@ -21,7 +21,7 @@ extension MaskLayer: ContainerPart, ContainerModifier {
 }
 
 extension View {
-    /// Shows this view where another is opaque.
+    /// Masks this view with the opacity of another.
     /// - Parameters:
     ///   - alignment: Where the other view stands.
     ///   - mask: The other view.
@@ -36,6 +36,6 @@ extension View {
         return overlay(layer).modifier(MaskEffect())
     }
 
-    /// Shows this view where another is opaque.
+    /// Masks this view with the opacity of another.
     nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 }

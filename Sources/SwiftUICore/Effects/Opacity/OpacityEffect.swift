@@ -17,7 +17,7 @@ extension OpacityEffect: Animatable {
 }
 
 extension View {
-    /// Makes this view less opaque.
+    /// Sets the opacity of this view.
     /// - Parameter opacity: From 0, invisible, to 1.
     nonisolated public func opacity(_ opacity: Double) -> some View { modifier(OpacityEffect(opacity: opacity)) }
 }

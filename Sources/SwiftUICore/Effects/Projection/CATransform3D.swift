@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A change of coordinates in space: points are rows that are multiplied with a matrix of four by four.
+/// A transform in three dimensions: points are rows that are multiplied by a 4 × 4 matrix.
 @_weakLinked
 public struct CATransform3D: Equatable, Sendable {
     /// The share of the old x in the new x.

@@ -117,7 +117,7 @@ struct FixedProjection: GeometryEffect {
 }
 
 extension View {
-    /// Draws this view turned in space; its place stays as it is.
+    /// Rotates what this view draws in three dimensions. Its frame stays.
     /// - Parameters:
     ///   - angle: How far.
     ///   - axis: The axis of the turn.
@@ -136,12 +136,12 @@ extension View {
         )
     }
 
-    /// Draws this view after a transform; its place stays as it is.
+    /// Applies a transform to what this view draws. Its frame stays.
     nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(FixedProjection(transform: transform))
     }
 
-    /// Draws this view after a transform; its place stays as it is.
+    /// Applies a transform to what this view draws. Its frame stays.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
         projectionEffect(ProjectionTransform(transform))
     }

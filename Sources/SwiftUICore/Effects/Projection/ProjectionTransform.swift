@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of coordinates that keeps lines straight: points are rows that are multiplied with a matrix of three by three.
+/// A projection, which keeps lines straight: points are rows that are multiplied by a 3 × 3 matrix.
 @_weakLinked
 public struct ProjectionTransform: Equatable, Sendable {
     /// The share of the old x in the new x.
@@ -45,7 +45,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     /// Whether lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// Turns this transform around.
+    /// Inverts this transform.
     /// - Returns: Whether there is a way back; else the transform stays.
     @discardableResult
     public mutating func invert() -> Bool {
@@ -64,7 +64,7 @@ public struct ProjectionTransform: Equatable, Sendable {
         return true
     }
 
-    /// The transform back; this one where there is none.
+    /// The inverse of this transform, or this transform if it has none.
     public func inverted() -> ProjectionTransform {
         var inverse = self
         inverse.invert()

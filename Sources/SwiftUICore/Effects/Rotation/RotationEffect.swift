@@ -22,7 +22,7 @@ extension RotationEffect: Animatable {
 }
 
 extension View {
-    /// Draws this view turned; its place stays as it is.
+    /// Rotates what this view draws. Its frame stays.
     /// - Parameters:
     ///   - angle: How far, clockwise.
     ///   - anchor: The point that stays where it is.

@@ -25,7 +25,7 @@ extension ScaleEffect: Animatable {
 }
 
 extension View {
-    /// Draws this view larger or smaller; its place stays as it is.
+    /// Scales what this view draws. Its frame stays.
     /// - Parameters:
     ///   - scale: What width and height are multiplied with.
     ///   - anchor: The point that stays where it is.
@@ -33,7 +33,7 @@ extension View {
         modifier(ScaleEffect(scale: scale, anchor: anchor))
     }
 
-    /// Draws this view larger or smaller; its place stays as it is.
+    /// Scales what this view draws. Its frame stays.
     /// - Parameters:
     ///   - s: What width and height are multiplied with.
     ///   - anchor: The point that stays where it is.
@@ -41,7 +41,7 @@ extension View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Draws this view larger or smaller; its place stays as it is.
+    /// Scales what this view draws. Its frame stays.
     /// - Parameters:
     ///   - x: What the width is multiplied with.
     ///   - y: What the height is multiplied with.

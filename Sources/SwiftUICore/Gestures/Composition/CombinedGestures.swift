@@ -1,4 +1,4 @@
-/// Two gestures at once.
+/// Two gestures that are recognized at the same time.
 @_weakLinked
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     /// What the gestures have come to.
@@ -41,7 +41,7 @@ extension SimultaneousGesture: PrimitiveGesture {
     }
 }
 
-/// One gesture after another.
+/// Two gestures, the second after the first.
 @_weakLinked
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
     /// What the gestures have come to.
@@ -88,7 +88,7 @@ extension SequenceGesture: PrimitiveGesture {
     }
 }
 
-/// One of two gestures, of which the first is asked first.
+/// Two gestures of which only one succeeds; the first takes precedence.
 @_weakLinked
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
     /// Which gesture it was.
@@ -207,7 +207,7 @@ extension Gesture {
         SequenceGesture(self, other)
     }
 
-    /// This gesture, or another where this one is none.
+    /// This gesture, or another if this one fails.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

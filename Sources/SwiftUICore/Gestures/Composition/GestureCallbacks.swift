@@ -39,7 +39,7 @@ extension _CallbackGesture: PrimitiveGesture {
     }
 }
 
-/// A gesture that changes a state as long as it goes on.
+/// A gesture that updates a state while it is active.
 @_weakLinked
 public struct GestureStateGesture<Base: Gesture, State> {
     let base: Base
@@ -118,7 +118,7 @@ extension Gesture {
         }
     }
 
-    /// Changes a state as long as the gesture goes on; after that it is as it was.
+    /// Updates a state while the gesture is active. The state is reset afterwards.
     /// - Parameters:
     ///   - state: The state: a `@GestureState` with a `$`.
     ///   - body: Given the gesture's value; changes the state, and the transaction with which views follow.
@@ -131,7 +131,7 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// Runs an action when the gesture's value becomes another.
+    /// Runs an action when the gesture's value changes.
     /// - Parameter action: Given the value.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
         _CallbackGesture(base: self) { phase, memory in

@@ -1,4 +1,4 @@
-/// A value that a gesture changes as long as it goes on, and that is as it was when the gesture has ended.
+/// A value that a gesture updates while it is active, and that is reset when the gesture ends.
 ///
 /// ```swift
 /// @GestureState private var offset = CGSize.zero

@@ -1,23 +1,23 @@
-/// A motion of symbols.
+/// An animated effect of a symbol.
 @_weakLinked
 public protocol SymbolEffect: Sendable {
     /// How symbols move, as the framework shows it.
     var _motion: _SymbolMotion { get }
 }
 
-/// A motion that goes on as long as it is wanted.
+/// An effect that lasts for as long as it is active.
 @_weakLinked
 public protocol IndefiniteSymbolEffect {}
 
-/// A motion that is made once when something changes.
+/// An effect that is shown once, when a value changes.
 @_weakLinked
 public protocol DiscreteSymbolEffect {}
 
-/// A motion with which a symbol takes the place of another.
+/// An effect with which one symbol replaces another.
 @_weakLinked
 public protocol ContentTransitionSymbolEffect {}
 
-/// A motion with which a symbol appears and disappears.
+/// An effect with which a symbol appears and disappears.
 @_weakLinked
 public protocol TransitionSymbolEffect {}
 
@@ -50,7 +50,7 @@ public struct SymbolEffectOptions: Sendable {
         public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
         /// Again and again.
         public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
-        /// So many times.
+        /// A number of times.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             RepeatBehavior(count: count)
         }
@@ -68,29 +68,29 @@ public struct SymbolEffectOptions: Sendable {
     /// Once.
     public static var nonRepeating: SymbolEffectOptions { `default`.nonRepeating }
 
-    /// So many times.
+    /// A number of times.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
-    /// As often as a behaviour says.
+    /// Options with a repeat behaviour.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `default`.repeat(behavior.count) }
-    /// Faster or slower.
+    /// Options at another speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
 
-    /// The same, again and again.
+    /// The same options, repeating until the effect ends.
     public var repeating: SymbolEffectOptions { `repeat`(nil as Int?) }
-    /// The same, once.
+    /// The same options without repetition.
     public var nonRepeating: SymbolEffectOptions { `repeat`(1) }
 
-    /// The same, so many times.
+    /// The same options with a number of repetitions.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         var options = self
         options.count = count ?? .max
         return options
     }
 
-    /// The same, as often as a behaviour says.
+    /// The same options with a repeat behaviour.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `repeat`(behavior.count) }
 
-    /// The same, faster or slower.
+    /// The same options at another speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var options = self
         options.factor = max(0.01, speed)

@@ -96,7 +96,7 @@ extension View {
         if Self.isImage { self.modifier(modifier) } else { self }
     }
 
-    /// Moves this image as long as that is wanted. Other views stay, with the symbols in them.
+    /// Animates this image for as long as the effect is active. Other views, and symbols inside them, do not move.
     /// - Parameters:
     ///   - effect: The motion.
     ///   - options: How often and how fast.
@@ -109,7 +109,7 @@ extension View {
         moved(SymbolMotionModifier(motion: effect._motion, options: options, isActive: isActive, value: 0))
     }
 
-    /// Moves this image once when a value changes. Other views stay, with the symbols in them.
+    /// Animates this image once when a value changes. Other views, and symbols inside them, do not move.
     /// - Parameters:
     ///   - effect: The motion.
     ///   - options: How often and how fast.

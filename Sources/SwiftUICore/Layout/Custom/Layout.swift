@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to arrange views: it proposes sizes to them, chooses its own, and places them.
+/// A type that arrangements of views conform to: it proposes sizes to its subviews, chooses its own size, and places them.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -27,7 +27,7 @@ import Foundation
 /// A subview that is not placed stands in the middle.
 @_weakLinked
 public protocol Layout: Animatable, SendableMetatype {
-    /// What the layout keeps between calls.
+    /// The values that the layout keeps between calls.
     associatedtype Cache = Void
 
     /// The views that are arranged.
@@ -39,7 +39,7 @@ public protocol Layout: Animatable, SendableMetatype {
     /// Makes what is kept; called before the first layout.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Brings what is kept in line with other views; by default it is made anew.
+    /// Updates the cache when the subviews change. By default it is made anew.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
     /// The size of all views together.
@@ -123,17 +123,17 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
-/// A value that a view tells the layout around it.
+/// A key for a value that a view gives to the layout around it.
 @_weakLinked
 public protocol LayoutValueKey: SendableMetatype {
     /// The type of the value.
     associatedtype Value
-    /// The value of views that tell none.
+    /// The value of views that set none.
     static var defaultValue: Value { get }
 }
 
 extension View {
-    /// Tells the layout around this view a value.
+    /// Sets a value for the layout around this view.
     /// - Parameters:
     ///   - key: The type of the key.
     ///   - value: The value.

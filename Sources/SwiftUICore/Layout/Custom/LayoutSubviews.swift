@@ -58,7 +58,7 @@ public struct LayoutSubview: Equatable {
         read { ViewDimensions(of: $0.element, $0.element.size(proposal)) }
     }
 
-    /// The value that the view tells for a key.
+    /// The view's value for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         read { $0.element.traits[LayoutValueTrait<Key>.self] }
     }

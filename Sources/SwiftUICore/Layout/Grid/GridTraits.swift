@@ -37,7 +37,7 @@ enum GridAnchorTrait: TraitKey {
 }
 
 extension View {
-    /// Has this view take several columns of a ``Grid``.
+    /// Makes this view span several columns of a ``Grid``.
     /// - Parameter count: How many.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         modifier(TraitModifier<GridColumnsTrait>(value: count))

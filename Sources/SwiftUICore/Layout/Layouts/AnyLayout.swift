@@ -16,7 +16,7 @@ public struct AnyLayout: Layout, FrameworkLayout {
     /// - Parameter layout: The layout.
     public init<Wrapped: Layout>(_ layout: Wrapped) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
-    /// What the wrapped layout keeps between calls.
+    /// The values that the wrapped layout keeps between calls.
     public struct Cache {
         fileprivate var value: Any
         fileprivate let type: any Layout.Type

@@ -70,7 +70,7 @@ public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
     /// How the views stand to one another.
     public var alignment: Alignment
 
-    /// Creates the layout of a pile.
+    /// Creates the layout.
     /// - Parameter alignment: How the views stand to one another.
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 

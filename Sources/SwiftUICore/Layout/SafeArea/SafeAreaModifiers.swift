@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keeps room free at the edges of views.
+/// The kinds of safe areas.
 @_weakLinked
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -64,7 +64,7 @@ public struct ScenePadding: Equatable, Sendable {
 }
 
 extension View {
-    /// Has this view reach under the room that the views around keep free.
+    /// Extends this view into the safe areas around it.
     /// - Parameters:
     ///   - regions: What keeps the room free.
     ///   - edges: The edges at which the view reaches under it.
@@ -72,7 +72,7 @@ extension View {
         modifier(IgnoringSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }
 
-    /// Has this view reach under the room that the views around keep free.
+    /// Extends this view into the safe areas around it.
     /// - Parameter edges: The edges at which it does.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
@@ -175,13 +175,13 @@ extension View {
     /// - Parameter length: How much, in points.
     nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 
-    /// Puts the space around this view that windows have around their content: 18 points.
+    /// Adds the standard padding of windows around this view: 18 points.
     /// - Parameter edges: The sides with space.
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
         padding(edges, ScenePadding.length)
     }
 
-    /// Puts the space around this view that windows have around their content: 18 points.
+    /// Adds the standard padding of windows around this view: 18 points.
     /// - Parameters:
     ///   - padding: Which space.
     ///   - edges: The sides with space.

@@ -3,9 +3,9 @@ import Observation
 /// Whether rows are edited: each then has controls that delete and move it.
 @_weakLinked
 public enum EditMode: Hashable, Sendable {
-    /// They are not edited.
+    /// Rows are not edited.
     case inactive
-    /// One of them is, for a while.
+    /// One row is edited, temporarily.
     case transient
     /// They are edited.
     case active

@@ -58,7 +58,7 @@ extension EnvironmentValues {
     }
 }
 
-/// How much something stands out.
+/// The prominence of a part of the interface.
 @_weakLinked
 public enum Prominence: Hashable, Sendable {
     /// As usual.

@@ -76,7 +76,7 @@ extension View {
         modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled, isFallback: true))
     }
 
-    /// Adds actions to the rows that show this view: they are items of the row's context menu, those of the leading edge first.
+    /// Adds actions to the rows that show this view. They are items of the row's context menu, those of the leading edge first.
     ///
     /// ```swift
     /// Text(message.subject)

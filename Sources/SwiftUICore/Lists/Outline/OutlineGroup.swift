@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of a tree, of which the user opens and closes those that have others in them.
+/// Rows of a tree, in which the user opens and closes rows that have children.
 ///
 /// ```swift
 /// List {

@@ -9,11 +9,11 @@ public protocol MenuStyle {
     /// - Parameter configuration: The menu.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// What a style knows of a menu.
+    /// The properties of a menu that a style shows.
     typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a style knows of a menu.
+/// The properties of a menu that a style shows.
 @_weakLinked
 public struct MenuStyleConfiguration {
     /// What the button shows.

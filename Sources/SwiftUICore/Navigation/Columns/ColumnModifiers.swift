@@ -30,7 +30,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     private let index: Int
     /// The first one.
     public static let sidebar = NavigationSplitViewColumn(index: 0)
-    /// The one between, where there are three.
+    /// The column between the other two, in a split view of three.
     public static let content = NavigationSplitViewColumn(index: 1)
     /// The last one.
     public static let detail = NavigationSplitViewColumn(index: 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in two or three columns, of which one leads to the next.
+/// A view with two or three columns, in which a selection in one column controls the next.
 ///
 /// ```swift
 /// NavigationSplitView {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a scrolling place stands, and how large it and its content are.
+/// The position of a scroll view, and the sizes of the scroll view and its content.
 @_weakLinked
 public struct ScrollGeometry: Equatable, Sendable {
     /// The corner of the part that is shown, in the coordinates of the content without the space around it.
@@ -41,7 +41,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     }
 }
 
-/// What a scrolling place does.
+/// The phase of a scroll view's motion.
 @_weakLinked
 public enum ScrollPhase: Hashable, Sendable {
     /// Nothing.
@@ -52,7 +52,7 @@ public enum ScrollPhase: Hashable, Sendable {
     case interacting
     /// It comes to rest.
     case decelerating
-    /// It moves to where the program wants it.
+    /// The scroll view moves to where the program set it.
     case animating
 
     /// Whether it moves.
@@ -156,7 +156,7 @@ extension CGRect {
 }
 
 extension View {
-    /// Runs an action when something of where the scrolling place in this view stands is another than before.
+    /// Runs an action when a value derived from the scroll geometry changes.
     /// - Parameters:
     ///   - type: The type of what is followed.
     ///   - transform: Takes what is followed from the geometry.
@@ -169,7 +169,7 @@ extension View {
         modifier(ScrollGeometryModifier(transform: transform, action: action))
     }
 
-    /// Runs an action when the scrolling place in this view begins or ends to move.
+    /// Runs an action when the scroll view in this view starts or stops moving.
     /// - Parameter action: Called with the phase before and the one now.
     nonisolated public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
@@ -177,7 +177,7 @@ extension View {
         modifier(ScrollPhaseModifier { before, phase, _ in action(before, phase) })
     }
 
-    /// Runs an action when the scrolling place in this view begins or ends to move.
+    /// Runs an action when the scroll view in this view starts or stops moving.
     /// - Parameter action: Called with the phase before, the one now, and where the place stands.
     nonisolated public func onScrollPhaseChange(
         _ action:
@@ -188,7 +188,7 @@ extension View {
         modifier(ScrollPhaseModifier(action: action))
     }
 
-    /// Runs an action when other targets of ``View/scrollTargetLayout(isEnabled:)`` can be seen than before.
+    /// Runs an action when the visible targets of ``View/scrollTargetLayout(isEnabled:)`` change.
     /// - Parameters:
     ///   - idType: The type of the identities of the views.
     ///   - threshold: Which part of a view has to be seen, from 0 to 1.

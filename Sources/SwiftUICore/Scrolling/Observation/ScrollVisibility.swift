@@ -57,7 +57,7 @@ final class ScrollVisibilityElement: WrapperElement, ScrollFollower {
 }
 
 extension View {
-    /// Runs an action when this view is scrolled into sight or out of it.
+    /// Runs an action when this view is scrolled into or out of view.
     /// - Parameters:
     ///   - threshold: Which part of the view has to be seen, from 0 to 1.
     ///   - action: Called with whether it can be seen.

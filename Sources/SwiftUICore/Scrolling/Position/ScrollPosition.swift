@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a scrolling place stands, or is to stand.
+/// The position of a scroll view.
 ///
 /// ```swift
 /// @State private var position = ScrollPosition(edge: .top)

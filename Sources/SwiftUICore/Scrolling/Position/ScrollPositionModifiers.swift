@@ -132,7 +132,7 @@ final class ScrollPositionLink: ScrollLink {
 }
 
 extension View {
-    /// Ties the view that the scrolling place in this view shows to its identity.
+    /// Binds the identity of the view to which the scroll view in this view is scrolled.
     ///
     /// The views are those of a stack or grid with ``View/scrollTargetLayout(isEnabled:)``. The value follows the user, and
     /// the place follows the value.
@@ -144,7 +144,7 @@ extension View {
         modifier(ScrolledViewModifier(id: id, anchor: anchor))
     }
 
-    /// Ties the position of the scrolling place in this view to a value.
+    /// Binds the position of the scroll view in this view.
     /// - Parameters:
     ///   - position: The position.
     ///   - anchor: The point of views that meets the same point of the place.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a scrolling place comes to rest when the user has scrolled.
+/// A rule for where a scroll view comes to rest after the user scrolls.
 @_weakLinked
 public protocol ScrollTargetBehavior {
-    /// What a behaviour knows of a scrolling place.
+    /// The context in which a behaviour updates the target.
     typealias TargetContext = ScrollTargetBehaviorContext
 
     /// Changes where scrolling comes to rest.
@@ -23,7 +23,7 @@ public struct ScrollTarget {
     public var anchor: UnitPoint?
 }
 
-/// What a behaviour knows of a scrolling place.
+/// The context in which a behaviour updates the target.
 @dynamicMemberLookup
 @_weakLinked
 public struct ScrollTargetBehaviorContext {
@@ -200,7 +200,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets where the scrolling place in this view comes to rest when the user has scrolled.
+    /// Sets where the scroll view in this view comes to rest after the user scrolls.
     /// - Parameter behavior: The behaviour.
     nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) -> some View {
         environment(\.scrollTargetBehavior, ScrollBehaviorValue(value: behavior))

@@ -39,7 +39,7 @@ extension LayoutElement {
 }
 
 extension View {
-    /// Has the views of this stack or grid be where scrolling comes to rest, and what a scroll position names.
+    /// Makes the views of this stack or grid targets, at which scrolling can come to rest and which a scroll position can name.
     /// - Parameter isEnabled: Whether they are.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))

@@ -15,7 +15,7 @@ import UniformTypeIdentifiers
 /// Apple's SwiftUI has no such type; there `UIActivity` and `NSSharingService` do this.
 @_weakLinked
 public struct ShareActivity: Identifiable, Sendable {
-    /// Tells the activity from others.
+    /// The identifier of the activity, which no other activity of the app has.
     public let id: String
     /// What the user reads.
     public let title: String

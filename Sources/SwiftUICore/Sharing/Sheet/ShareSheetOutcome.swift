@@ -1,4 +1,4 @@
-/// How a use of the share sheet ended.
+/// The outcome of a share sheet.
 @_weakLinked
 public enum ShareSheetOutcome: Sendable {
     /// A destination has the items.
@@ -6,7 +6,7 @@ public enum ShareSheetOutcome: Sendable {
     case shared(with: String)
     /// The user closed the sheet.
     case cancelled
-    /// The user closed the sheet after a destination did not get the items.
+    /// The user closed the sheet after sharing to a destination failed.
     /// - Parameter error: What prevented it.
     case failed(any Error)
 }

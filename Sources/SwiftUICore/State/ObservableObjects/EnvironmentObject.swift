@@ -1,13 +1,13 @@
 import CombineCore
 
-/// Has a view follow an observable object that a view around it provides with ``View/environmentObject(_:)``.
+/// A property wrapper that observes an object that a view around provides with ``View/environmentObject(_:)``.
 @propertyWrapper
 @_weakLinked
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var object: ObjectType?
 
-    /// Gives bindings to the properties of an observable object.
+    /// A wrapper that provides bindings to the properties of an observable object.
     @dynamicMemberLookup
     public struct Wrapper {
         fileprivate let object: ObjectType

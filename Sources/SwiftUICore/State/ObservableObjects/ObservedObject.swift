@@ -1,6 +1,6 @@
 import CombineCore
 
-/// Has a view follow an observable object that something else owns.
+/// A property wrapper that observes an object that the view does not own.
 ///
 /// ```swift
 /// struct ProfileEditor: View {
@@ -16,7 +16,7 @@ import CombineCore
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType
 
-    /// Gives bindings to the properties of an observable object.
+    /// A wrapper that provides bindings to the properties of an observable object.
     @dynamicMemberLookup
     public struct Wrapper {
         fileprivate let object: ObjectType

@@ -1,7 +1,7 @@
 import CombineCore
 import UniformTypeIdentifiers
 
-/// An observable object that a view owns: it is made when the view appears in the tree, and lasts as long as its place.
+/// A property wrapper for an observable object that the view owns. It is made when the view is first shown, and lasts as long.
 ///
 /// ```swift
 /// struct LibraryView: View {

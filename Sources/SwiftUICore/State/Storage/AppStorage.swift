@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// A value of the user's defaults, which a view follows and writes.
+/// A value in the user's defaults that a view observes and writes.
 ///
 /// ```swift
 /// struct SettingsView: View {
@@ -87,7 +87,7 @@ extension View {
 }
 
 extension AppStorage {
-    /// Creates a property of a truth.
+    /// Creates a property for a Boolean value.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -96,7 +96,7 @@ extension AppStorage {
         self.init(key, wrappedValue, store, .bool)
     }
 
-    /// Creates a property of a whole number.
+    /// Creates a property for an integer.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -105,7 +105,7 @@ extension AppStorage {
         self.init(key, wrappedValue, store, .int)
     }
 
-    /// Creates a property of a number.
+    /// Creates a property for a floating-point number.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -114,7 +114,7 @@ extension AppStorage {
         self.init(key, wrappedValue, store, .double)
     }
 
-    /// Creates a property of a text.
+    /// Creates a property for a string.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -123,7 +123,7 @@ extension AppStorage {
         self.init(key, wrappedValue, store, .string)
     }
 
-    /// Creates a property of a URL.
+    /// Creates a property for a URL.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -132,7 +132,7 @@ extension AppStorage {
         self.init(key, wrappedValue, store, .url)
     }
 
-    /// Creates a property of a moment.
+    /// Creates a property for a date.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -141,7 +141,7 @@ extension AppStorage {
         self.init(key, wrappedValue, store, .date)
     }
 
-    /// Creates a property of bytes.
+    /// Creates a property for data.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -150,7 +150,7 @@ extension AppStorage {
         self.init(key, wrappedValue, store, .data)
     }
 
-    /// Creates a property of a type that is kept as its raw value.
+    /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -158,7 +158,7 @@ extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int { self.init(key, wrappedValue, store, .raw(.int)) }
 
-    /// Creates a property of a type that is kept as its raw value.
+    /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -168,7 +168,7 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Creates a property of a truth or nothing.
+    /// Creates a property for an optional Boolean value.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -176,7 +176,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, store, StoredValue<Bool>.bool.optional())
     }
 
-    /// Creates a property of a whole number or nothing.
+    /// Creates a property for an optional integer.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -184,7 +184,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, store, StoredValue<Int>.int.optional())
     }
 
-    /// Creates a property of a number or nothing.
+    /// Creates a property for an optional floating-point number.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -192,7 +192,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, store, StoredValue<Double>.double.optional())
     }
 
-    /// Creates a property of a text or nothing.
+    /// Creates a property for an optional string.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -200,7 +200,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, store, StoredValue<String>.string.optional())
     }
 
-    /// Creates a property of a URL or nothing.
+    /// Creates a property for an optional URL.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -208,7 +208,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, store, StoredValue<URL>.url.optional())
     }
 
-    /// Creates a property of a moment or nothing.
+    /// Creates a property for an optional date.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -216,7 +216,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, store, StoredValue<Date>.date.optional())
     }
 
-    /// Creates a property of bytes or nothing.
+    /// Creates a property for optional data.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -226,7 +226,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 }
 
 extension AppStorage {
-    /// Creates a property of a type that is kept as its raw value, or nothing.
+    /// Creates a property for an optional value that is stored as its raw value.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
@@ -235,7 +235,7 @@ extension AppStorage {
         self.init(key, nil, store, StoredValue<R>.raw(.string).optional())
     }
 
-    /// Creates a property of a type that is kept as its raw value, or nothing.
+    /// Creates a property for an optional value that is stored as its raw value.
     /// - Parameters:
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A value of a window, which lasts when the app ends and the window is opened again.
+/// A value of a window that is restored when the window is opened again.
 ///
 /// ```swift
 /// struct Browser: View {
@@ -61,7 +61,7 @@ extension SceneStorage: ComparableProperty {
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
 extension SceneStorage {
-    /// Creates a property of a truth.
+    /// Creates a property for a Boolean value.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -69,7 +69,7 @@ extension SceneStorage {
         self.init(key, wrappedValue, .bool)
     }
 
-    /// Creates a property of a whole number.
+    /// Creates a property for an integer.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -77,7 +77,7 @@ extension SceneStorage {
         self.init(key, wrappedValue, .int)
     }
 
-    /// Creates a property of a number.
+    /// Creates a property for a floating-point number.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -85,7 +85,7 @@ extension SceneStorage {
         self.init(key, wrappedValue, .double)
     }
 
-    /// Creates a property of a text.
+    /// Creates a property for a string.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -93,7 +93,7 @@ extension SceneStorage {
         self.init(key, wrappedValue, .string)
     }
 
-    /// Creates a property of a URL.
+    /// Creates a property for a URL.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -101,7 +101,7 @@ extension SceneStorage {
         self.init(key, wrappedValue, .url)
     }
 
-    /// Creates a property of a moment.
+    /// Creates a property for a date.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -109,7 +109,7 @@ extension SceneStorage {
         self.init(key, wrappedValue, .date)
     }
 
-    /// Creates a property of bytes.
+    /// Creates a property for data.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -117,14 +117,14 @@ extension SceneStorage {
         self.init(key, wrappedValue, .data)
     }
 
-    /// Creates a property of a type that is kept as its raw value.
+    /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int { self.init(key, wrappedValue, .raw(.int)) }
 
-    /// Creates a property of a type that is kept as its raw value.
+    /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
     ///   - wrappedValue: What counts where nothing is kept.
     ///   - key: The key.
@@ -133,43 +133,43 @@ extension SceneStorage {
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    /// Creates a property of a truth or nothing.
+    /// Creates a property for an optional Boolean value.
     /// - Parameter key: The key.
     public init(_ key: String) where Value == Bool? {
         self.init(key, nil, StoredValue<Bool>.bool.optional())
     }
 
-    /// Creates a property of a whole number or nothing.
+    /// Creates a property for an optional integer.
     /// - Parameter key: The key.
     public init(_ key: String) where Value == Int? {
         self.init(key, nil, StoredValue<Int>.int.optional())
     }
 
-    /// Creates a property of a number or nothing.
+    /// Creates a property for an optional floating-point number.
     /// - Parameter key: The key.
     public init(_ key: String) where Value == Double? {
         self.init(key, nil, StoredValue<Double>.double.optional())
     }
 
-    /// Creates a property of a text or nothing.
+    /// Creates a property for an optional string.
     /// - Parameter key: The key.
     public init(_ key: String) where Value == String? {
         self.init(key, nil, StoredValue<String>.string.optional())
     }
 
-    /// Creates a property of a URL or nothing.
+    /// Creates a property for an optional URL.
     /// - Parameter key: The key.
     public init(_ key: String) where Value == URL? {
         self.init(key, nil, StoredValue<URL>.url.optional())
     }
 
-    /// Creates a property of a moment or nothing.
+    /// Creates a property for an optional date.
     /// - Parameter key: The key.
     public init(_ key: String) where Value == Date? {
         self.init(key, nil, StoredValue<Date>.date.optional())
     }
 
-    /// Creates a property of bytes or nothing.
+    /// Creates a property for optional data.
     /// - Parameter key: The key.
     public init(_ key: String) where Value == Data? {
         self.init(key, nil, StoredValue<Data>.data.optional())
@@ -177,13 +177,13 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 }
 
 extension SceneStorage {
-    /// Creates a property of a type that is kept as its raw value, or nothing.
+    /// Creates a property for an optional value that is stored as its raw value.
     /// - Parameter key: The key.
     public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String {
         self.init(key, nil, StoredValue<R>.raw(.string).optional())
     }
 
-    /// Creates a property of a type that is kept as its raw value, or nothing.
+    /// Creates a property for an optional value that is stored as its raw value.
     /// - Parameter key: The key.
     public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == Int {
         self.init(key, nil, StoredValue<R>.raw(.int).optional())

@@ -97,7 +97,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says which operations the drags that begin in this view allow.
+    /// Sets which operations the drags that begin in this view allow.
     nonisolated public func dragConfiguration(_ configuration: DragConfiguration) -> some View {
         environment(\.dragConfiguration, configuration)
     }

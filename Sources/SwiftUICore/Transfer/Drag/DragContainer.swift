@@ -217,7 +217,7 @@ extension View {
         )
     }
 
-    /// Says which items of a `dragContainer(for:in:_:)` inside this view are dragged together.
+    /// Sets which items of a `dragContainer(for:in:_:)` inside this view are dragged together.
     /// - Parameters:
     ///   - selection: The identifiers of the selected items, asked for when a drag begins.
     ///   - containerNamespace: The namespace of the container.

@@ -1,4 +1,4 @@
-/// How the pictures of several dragged items stand to each other.
+/// The formation of the pictures of several dragged items.
 @_weakLinked
 public struct DragDropPreviewsFormation: Hashable, Sendable, CustomStringConvertible {
     enum Kind: String {

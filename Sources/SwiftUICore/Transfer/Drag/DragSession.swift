@@ -3,20 +3,20 @@ import Foundation
 /// A drag of this app's, from its beginning until all of its data has been received.
 @_weakLinked
 public struct DragSession: Identifiable {
-    /// Tells one drag from another.
+    /// The identity of a drag.
     public struct ID: Hashable, Sendable, CustomDebugStringConvertible {
         private let value = UUID()
         init() {}
         public var debugDescription: String { "drag \(value)" }
     }
 
-    /// How far a drag has come.
+    /// The phase of a drag.
     public enum Phase: Hashable, Sendable, CustomStringConvertible {
         /// The drag begins.
         case initial
         /// The pointer moves with the items.
         case active
-        /// The items were let go. A receiver may still read them.
+        /// The items were dropped. A receiver may still read them.
         case ended(DropOperation)
         /// The receiver has read all that it asked for.
         case dataTransferCompleted
@@ -32,7 +32,7 @@ public struct DragSession: Identifiable {
     }
 
     public let id: ID
-    /// How far the drag has come.
+    /// The phase of the drag.
     public internal(set) var phase: Phase
     /// Which of the dragged items stands under the pointer.
     public let draggedItemIndex: Int

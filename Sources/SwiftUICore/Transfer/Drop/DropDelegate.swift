@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What is known of a drag over a view.
+/// The items and the location of a drag over a view.
 @_weakLinked
 public struct DropInfo {
     /// Where the drag is, in the coordinates of the view.
@@ -53,13 +53,13 @@ public struct DropInfo {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DropDelegate {
-    /// Says whether a drag that has one of the view's types is taken.
+    /// Returns whether to take a drag that has one of the view's types.
     func validateDrop(info: DropInfo) -> Bool
 
-    /// Takes the items that were dropped, and says whether they are of use. They may be loaded after this returns.
+    /// Takes the items that were dropped, and returns whether they are accepted. They may be loaded after this returns.
     func performDrop(info: DropInfo) -> Bool
 
-    /// Called when a drag that is taken comes over the view.
+    /// Called when a drag that is taken enters the view.
     func dropEntered(info: DropInfo)
 
     /// Called when such a drag moves over the view.

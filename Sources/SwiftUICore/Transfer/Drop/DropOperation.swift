@@ -1,4 +1,4 @@
-/// What becomes of the items of a drag.
+/// The operation on the items of a drag.
 @_weakLinked
 public enum DropOperation: Hashable, Sendable {
     /// The drag was broken off, or ended where nothing takes it.
@@ -7,7 +7,7 @@ public enum DropOperation: Hashable, Sendable {
     case forbidden
     /// The receiver has a copy.
     case copy
-    /// The receiver has the items, and the sender has them no more.
+    /// The items move to the receiver.
     case move
     /// The items are deleted.
     case delete

@@ -1,4 +1,4 @@
-/// What a destination would do with the items of a drag.
+/// The operation that a destination proposes for a drag.
 @_weakLinked
 public struct DropProposal: Sendable, CustomDebugStringConvertible {
     /// What becomes of the items; of those that this app drags, where ``operationOutsideApplication`` is set.
@@ -22,7 +22,7 @@ public struct DropProposal: Sendable, CustomDebugStringConvertible {
         operationOutsideApplication.map { "\(operation) within the app, \($0) from outside" } ?? "\(operation)"
     }
 
-    /// What becomes of the items of a drag.
+    /// The operation on the items of a drag.
     /// - Parameter isOwn: Whether this app drags them.
     func operation(isOwn: Bool) -> DropOperation { isOwn ? operation : operationOutsideApplication ?? operation }
 }
@@ -30,7 +30,7 @@ public struct DropProposal: Sendable, CustomDebugStringConvertible {
 /// How a destination takes items.
 @_weakLinked
 public struct DropConfiguration {
-    /// What becomes of the items.
+    /// The operation on the items.
     public let operation: DropOperation
     /// How many items the destination takes; nil for all. It is given the first of those that are dropped.
     public var acceptedItemCount: Int?
@@ -55,7 +55,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says how the drop destinations in this view take items.
+    /// Sets how the drop destinations in this view take items.
     /// - Parameter configuration: Asked for each step of a drag over a destination. A destination that answers `forbidden` or
     ///   `cancel` takes nothing.
     nonisolated public func dropConfiguration(

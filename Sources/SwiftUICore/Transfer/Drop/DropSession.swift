@@ -1,25 +1,25 @@
 import CoreTransferable
 import Foundation
 
-/// A drag over a view of this app, from its coming until its data has been received.
+/// A drag over a view of this app, from when it enters the view until its data has been received.
 @_weakLinked
 public struct DropSession: Identifiable, CustomDebugStringConvertible {
-    /// Tells one drag from another.
+    /// The identity of a drag.
     public struct ID: Hashable, Sendable, CustomStringConvertible {
         private let value = UUID()
         package init() {}
         public var description: String { "drop \(value)" }
     }
 
-    /// How far a drag over a view has come.
+    /// The phase of a drag over a view.
     public enum Phase: Hashable, Sendable, CustomStringConvertible {
-        /// The drag comes over the view.
+        /// The drag enters the view.
         case entering
         /// The drag is over the view.
         case active
         /// The drag leaves the view.
         case exiting
-        /// The items were dropped; the view has received them, or has no use for them, and the sender knows.
+        /// The items were dropped. The view has received or refused them, and the sender knows which.
         case ended(DropOperation)
         /// All data has been received.
         case dataTransferCompleted
@@ -35,7 +35,7 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
         }
     }
 
-    /// What is known of a drag that began in this app.
+    /// The items of a drag that began in this app.
     public struct LocalSession {
         let drag: DragSession
 
@@ -47,13 +47,13 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     }
 
     public let id: ID
-    /// How far the drag has come.
+    /// The phase of the drag.
     public internal(set) var phase: Phase
     /// The drag in this app; nil for one of another program.
     public var localSession: LocalSession?
     /// How many items are dragged. Of a drag of another program that is known when the items are dropped; until then it is 1.
     public var itemsCount: Int
-    /// What the sender allows.
+    /// The operations that the sender allows.
     public var suggestedOperations: DropOperation.Set
     /// The size of the view.
     public var size: CGSize

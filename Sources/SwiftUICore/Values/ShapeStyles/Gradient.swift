@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours that flow into one another.
+/// A colour gradient.
 @_weakLinked
 public struct Gradient: Hashable, Sendable {
     /// One colour and where it stands.

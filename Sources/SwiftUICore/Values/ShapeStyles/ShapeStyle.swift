@@ -1,4 +1,4 @@
-/// What shapes are filled and text is drawn with.
+/// A colour, gradient or other pattern with which shapes are filled and text is drawn.
 ///
 /// A style of your own stands for another, by the environment of the place:
 ///
@@ -206,7 +206,7 @@ extension ShapeStyle where Self == BackgroundStyle {
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// A sheet through which what is behind it shows a little.
+/// A translucent background.
 ///
 /// Toolkits on Linux cannot blur what is behind a widget, so a material here is the window's background at an opacity
 /// that keeps text on it readable.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much room there is in one direction.
+/// The amount of space in one direction.
 @_weakLinked
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     /// Little, as on a telephone.
@@ -18,7 +18,7 @@ public enum LegibilityWeight: Hashable, Sendable {
     case bold
 }
 
-/// The direction in which views follow one another in a line.
+/// The direction of layout: from left to right or from right to left.
 @_weakLinked
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
     /// From left to right.

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// One thing that a screen reader tells the user of, as it is when it is looked for: look again after an action.
+/// An accessibility element, as it is when it is looked up. Look it up again after an action.
 @MainActor
 public struct TestAccessibilityElement {
     /// What an element is.

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 extension TestWindow {
-    /// What a screen reader is told of the window and its toolbar, in the order in which it is read.
+    /// The accessibility elements of the window and its toolbar, in the order of reading.
     ///
     /// ```swift
     /// let window = TestWindow { Label("Inbox", systemImage: "tray") }
@@ -40,7 +40,7 @@ extension TestWindow {
         return found
     }
 
-    /// Does what a press of an element does.
+    /// Performs the default action of an element.
     /// - Throws: ``TestWindowError`` where it is disabled, or a press does nothing.
     public func press(_ element: TestAccessibilityElement) throws { try perform(.default, on: element) }
 

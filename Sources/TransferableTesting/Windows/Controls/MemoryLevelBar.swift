@@ -16,6 +16,6 @@ extension TestView.Kind {
 }
 
 extension TestAccessibilityElement.Role {
-    /// A value within a range.
+    /// A view that shows a value within a range.
     public static let level = Self(role: .level)
 }

@@ -17,12 +17,12 @@ final class MemoryPicker<Content: PickerContent>: MemoryContentWidget<Content> {
 }
 
 extension TestView.Kind {
-    /// A control for one of several values.
+    /// A control that selects one of several values.
     public static let picker = Self("picker")
 }
 
 extension TestAccessibilityElement.Role {
-    /// A control for one of several values.
+    /// A control that selects one of several values.
     public static let picker = Self(role: .picker)
 }
 

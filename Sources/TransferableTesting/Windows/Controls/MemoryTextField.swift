@@ -14,7 +14,7 @@ final class MemoryTextField: MemoryContentWidget<TextFieldContent> {
 }
 
 extension TestView.Kind {
-    /// One line of text that can be edited.
+    /// A control that edits a line of text.
     public static let textField = Self("textField")
 }
 

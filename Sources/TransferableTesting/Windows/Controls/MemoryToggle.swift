@@ -27,7 +27,7 @@ final class MemorySwitch: MemoryContentWidget<SwitchContent> {
 }
 
 extension TestView.Kind {
-    /// A control that is on or off.
+    /// A control that switches between on and off.
     public static let toggle = Self("toggle")
 }
 

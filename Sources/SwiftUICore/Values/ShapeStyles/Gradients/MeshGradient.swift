@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours at the points of a grid, which flow into one another.
+/// A gradient between colours at the points of a grid.
 @_weakLinked
 public struct MeshGradient: ShapeStyle, View {
     private let mesh: GradientMesh
