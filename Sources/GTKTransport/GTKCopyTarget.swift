@@ -4,7 +4,7 @@ import Foundation
 import TransferKit
 public import UniformTypeIdentifiers
 
-/// Lets the user copy from a widget of GTK 4, cut from it and paste into it, with items of the model layer.
+/// A copy target: lets the user copy items from a GTK 4 widget, cut them, and paste into it.
 ///
 /// ```swift
 /// let target = GTKCopyTarget(widget: list, values: { [note] }, paste: { (notes: [Note]) in show(notes) })

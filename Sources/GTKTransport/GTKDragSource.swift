@@ -3,7 +3,7 @@ public import CoreTransferable
 import Foundation
 import TransferKit
 
-/// Lets a widget of GTK 4 be dragged, with the items of the model layer as its payload.
+/// A drag source: lets a GTK 4 widget be dragged with items as its payload.
 ///
 /// ```swift
 /// let source = GTKDragSource(widget: label) { [provider] }

@@ -5,7 +5,7 @@ import GroupSharing
 import TransferKit
 public import UniformTypeIdentifiers
 
-/// Lets a widget of GTK 4 take what is dropped on it, as items of the model layer.
+/// A drop target: lets a GTK 4 widget take dropped items.
 ///
 /// The target lives as long as the widget.
 @MainActor
@@ -14,12 +14,12 @@ public final class GTKDropTarget {
     public var contentTypes: [UTType]
     /// Takes the items of a drop, and returns whether they were accepted.
     public var perform: (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
-    /// Told when a drag that fits comes over the widget and when it leaves. Where only the list of URIs can tell whether a
-    /// drag fits, that is read first.
+    /// Called with true when a drag that fits enters the widget, and with false when it leaves. If only the list of URIs
+    /// shows whether a drag fits, the list is read first.
     public var isTargeted: (Bool) -> Void = { _ in }
     /// Returns whether to take a drag that fits.
     public var validate: (_ drag: GTKDropSession) -> Bool = { _ in true }
-    /// Says what the target would do with the items of a drag that fits; nil for what the sender prefers.
+    /// Returns the action that the target proposes for a drag that fits; nil for the one that the sender prefers.
     public var action: (_ drag: GTKDropSession) -> GTKDropSession.Action? = { _ in nil }
     /// Called for each step of a drag that fits.
     public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
@@ -51,7 +51,7 @@ public final class GTKDropTarget {
     /// - Parameters:
     ///   - widget: The `GtkWidget`.
     ///   - contentTypes: The types of which an offer must have one.
-    ///   - perform: Takes the items of a drop; says whether they were of use.
+    ///   - perform: Takes the items of a drop, and returns whether they were accepted.
     public init(
         widget: UnsafeMutableRawPointer,
         contentTypes: [UTType],
@@ -100,7 +100,7 @@ public final class GTKDropTarget {
         }
     }
 
-    /// Follows a drag that comes over the widget.
+    /// Follows a drag that enters the widget.
     /// - Returns: GDK's name of what would be done with its items.
     private func enter(_ drop: OpaquePointer, at location: CGPoint) -> UInt32 {
         guard contains(location) else { return 0 }

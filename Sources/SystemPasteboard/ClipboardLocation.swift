@@ -13,9 +13,9 @@ package enum ClipboardLocation: Hashable, Sendable {
 
     /// Which clipboard of a window system's.
     package enum Selection: String, Hashable, Sendable {
-        /// What is copied and pasted.
+        /// The clipboard, for what is copied and pasted.
         case clipboard
-        /// What is selected, and inserted with the middle mouse button.
+        /// The primary selection, which the middle mouse button pastes.
         case primary
     }
 

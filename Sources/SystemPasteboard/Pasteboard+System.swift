@@ -3,16 +3,16 @@
 
 /// The desktop's clipboards.
 ///
-/// They are those of the window system that the program's environment tells: of a Wayland compositor, else of an X server.
-/// Where there is neither, as in an SSH session, a container or a batch job, they are files that all of the user's programs
-/// share; see `EmbeddedPasteboard`. The variable `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11` or `embedded`.
+/// They belong to the window system that the program's environment names: a Wayland compositor, or else an X server. If there
+/// is neither, as in an SSH session, a container or a batch job, they are files that all of the user's programs share; see
+/// `EmbeddedPasteboard`. The variable `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11` or `embedded`.
 ///
-/// A display that cannot be reached, or that went away, is an error each time that the pasteboard is used, until it is back.
+/// While a display cannot be reached, each use of the pasteboard is an error.
 ///
-/// What a program puts on a window system's clipboard is gone when the program ends, unless a clipboard manager keeps it: see
+/// What a program puts on a window system's clipboard is lost when the program ends, unless a clipboard manager keeps it: see
 /// `storeForOthers()`.
 extension Pasteboard {
-    /// What is copied and pasted.
+    /// The clipboard, for what is copied and pasted.
     ///
     /// ```swift
     /// import SystemPasteboard
@@ -22,6 +22,6 @@ extension Pasteboard {
     /// ```
     public static let general = Pasteboard(SystemClipboard(.clipboard))
 
-    /// What is selected, and inserted with the middle mouse button.
+    /// The primary selection, which the middle mouse button pastes.
     public static let primary = Pasteboard(SystemClipboard(.primary))
 }

@@ -10,10 +10,9 @@ extension NSItemProvider {
 
     /// Makes a value of the item.
     ///
-    /// The first of the sender's representations that `type` can import is taken, and of the ways to import it the first
-    /// in `type`'s own order. Where that fails the next is tried. A value of the very same type that was registered in
-    /// this process passes through its representations as well, so that a type which copies the file it receives has its
-    /// copy.
+    /// The first of the sender's representations that `type` can import is taken, with the first of the type's importers for it.
+    /// If that fails, the next is tried. A value of the same type that was registered in this process also passes through its
+    /// representations, so that a type that copies the file that it receives has its copy.
     ///
     /// - Parameters:
     ///   - type: The type of the value.

@@ -46,8 +46,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// The name that a receiver should give to a file it writes, without an extension.
     ///
-    /// It is a suggestion from outside and may hold anything; a name that a representation suggests goes before it. Where none is
-    /// set, it is the first that a transferable value suggests by `suggestedFileName(_:)`.
+    /// The name comes from the sender and may contain any character. A name that a representation suggests takes precedence. If
+    /// no name is set, it is the first that a transferable value suggests by `suggestedFileName(_:)`.
     open var suggestedName: String? {
         get { state.withLock { $0.suggestedName } ?? nameOfValue }
         set { state.withLock { $0.suggestedName = newValue } }

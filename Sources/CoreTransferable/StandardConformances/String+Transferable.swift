@@ -1,15 +1,15 @@
 @_weakLinked
 extension String: Transferable {
-    /// Plain text: exported as UTF-8, imported from all encodings that a type or a byte order mark tells.
+    /// Plain text: exported as UTF-8, and imported from every encoding that its type or a byte order mark names.
     ///
-    /// All kinds of plain text are imported, tables and source code among them, but not those that are text for programs:
-    /// of JSON, HTML or RTF the receiver would see the markup.
+    /// All kinds of plain text are imported, such as tables and source code. JSON, HTML and RTF are not, since the receiver
+    /// would get their markup.
     public static var transferRepresentation: some TransferRepresentation {
         PlainTextRepresentation()
     }
 }
 
-/// Text in the encodings that have a type each, and in those that have not.
+/// Text in the encodings that have a type, and in those without one.
 @_weakLinked
 struct PlainTextRepresentation: TransferRepresentation {
     typealias Item = String

@@ -1,8 +1,8 @@
 @_weakLinked
 extension URL: Transferable {
-    /// A URL, that of a file as such, and after it the URL as plain text.
+    /// A URL or a file URL, and after it the text of the URL as plain text.
     ///
-    /// What is transferred is the URL itself; the contents of a file are transferred by ``FileRepresentation``.
+    /// The URL itself is transferred. Use ``FileRepresentation`` to transfer the contents of a file.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .fileURL) { url in
             URLCoding.data(of: url)

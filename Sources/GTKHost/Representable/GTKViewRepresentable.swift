@@ -64,7 +64,7 @@ public protocol GTKViewRepresentable: View {
         context: Context
     ) -> CGSize?
 
-    /// Called when the view has disappeared, before the widget is let go.
+    /// Called when the view has disappeared, before the widget is released.
     /// - Parameters:
     ///   - widget: The widget.
     ///   - coordinator: The coordinator.
@@ -78,7 +78,7 @@ public struct GTKViewRepresentableContext<Representable: GTKViewRepresentable> {
     public let coordinator: Representable.Coordinator
     /// The environment of the view.
     public let environment: EnvironmentValues
-    /// What goes along with the change that is followed, such as an animation.
+    /// The transaction of the change under way, which has its animation.
     public let transaction: Transaction
 }
 

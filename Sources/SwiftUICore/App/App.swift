@@ -28,7 +28,7 @@ public protocol Scene {
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-    /// Scenes that the framework shows have no body; nothing calls this.
+    /// Never called: scenes of the framework have no body.
     public var body: Never { fatalError("\(Self.self) is shown by the framework and has no body") }
 }
 

@@ -8,12 +8,12 @@ enum OpenURLActionsKey: PreferenceKey {
 }
 
 extension View {
-    /// Runs an action when the app is given a URL from outside: one that it was started with on the command line, as desktop
-    /// entries do for the schemes and types of an app.
+    /// Runs an action when the app is asked to open a URL. It is started with the URL on the command line, as desktop entries do
+    /// for the schemes and types of an app.
     ///
-    /// Files that a `DocumentGroup` of the app opens are opened by that. The actions of the first window that has some are run, or
-    /// of the one that ``View/handlesExternalEvents(preferring:allowing:)`` names.
-    /// - Parameter action: Given the URL.
+    /// Files that a `DocumentGroup` of the app can open are opened by the group. The action runs in the first window that has
+    /// one, or in the one that ``View/handlesExternalEvents(preferring:allowing:)`` names.
+    /// - Parameter action: Called with the URL.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         transformPreference(OpenURLActionsKey.self) { $0.append(action) }
     }

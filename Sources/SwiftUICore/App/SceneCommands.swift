@@ -45,9 +45,9 @@ final class CommandsModifierNode<Content: Scene, Added: Commands>: TypedSceneNod
 extension Scene {
     /// Adds commands to the app's menu bar.
     ///
-    /// Each window of the app then has a menu bar, with the standard menus File and Edit and with what the commands add. An
-    /// app whose commands bring no item has none, as programs of a Linux desktop have none whose windows do without. The Edit
-    /// menu answers for what has the focus: its items are disabled where they can do nothing.
+    /// Each window of the app then has a menu bar with the standard menus File and Edit, and with the items of the commands.
+    /// If the commands have no items, there is no menu bar. The items of the Edit menu apply to the focused view, and are
+    /// disabled where they have no effect.
     ///
     /// ```swift
     /// WindowGroup { NotesView() }
@@ -60,7 +60,7 @@ extension Scene {
         CommandsModifier(content: self, change: .adding(content()))
     }
 
-    /// Takes the commands of this scene out of the menu bar, the one that opens another of its windows included.
+    /// Removes the commands of this scene from the menu bar, including the one that opens another of its windows.
     nonisolated public func commandsRemoved() -> some Scene {
         CommandsModifier<Self, EmptyCommands>(content: self, change: .removing)
     }

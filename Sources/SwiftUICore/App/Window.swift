@@ -13,7 +13,7 @@ public struct Window<Content: View> {
     /// - Parameters:
     ///   - titleKey: Its title.
     ///   - id: The identifier for `openWindow(id:)`, which brings the window to the front where it is open.
-    ///   - content: What it shows.
+    ///   - content: The views that it shows.
     nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(id: id, title: titleKey.resolved(), content: content)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A scene of windows that show the same kind of content.
 ///
-/// A group with an identifier or a type of values opens its windows when `openWindow` asks for them; the first scene of an
-/// app, and a group that nothing could ask for, opens a window when the app starts.
+/// A group with an identifier or a type of values opens its windows when `openWindow` asks for them. The first scene of an app, and
+/// a group without identifier and values, open a window when the app starts.
 @_weakLinked
 public struct WindowGroup<Content: View> {
     let id: String?

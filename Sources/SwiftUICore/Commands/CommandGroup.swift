@@ -4,7 +4,7 @@ public struct CommandGroup<Content: View> {
     let addition: CommandAddition
     let content: Content
 
-    /// Creates items before those of a place.
+    /// Creates items before those at a place.
     /// - Parameters:
     ///   - group: The place.
     ///   - addition: The items, see ``Menu``.
@@ -12,7 +12,7 @@ public struct CommandGroup<Content: View> {
         (self.addition, content) = (CommandAddition(.before, group), addition())
     }
 
-    /// Creates items after those of a place.
+    /// Creates items after those at a place.
     /// - Parameters:
     ///   - group: The place.
     ///   - addition: The items.
@@ -20,10 +20,10 @@ public struct CommandGroup<Content: View> {
         (self.addition, content) = (CommandAddition(.after, group), addition())
     }
 
-    /// Creates items in place of those of a place.
+    /// Creates items that replace those at a place.
     /// - Parameters:
     ///   - group: The place.
-    ///   - addition: The items; none take the standard ones away.
+    ///   - addition: The items. With no item, the standard ones are removed.
     nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (self.addition, content) = (CommandAddition(.replacing, group), addition())
     }
@@ -70,8 +70,8 @@ extension CommandGroupView: PrimitiveView, MenuItemView {
 
 /// A standard place in an app's menu bar.
 ///
-/// The places are those of Apple's menu bar; they stand in the menus in which a Linux desktop has such items: information
-/// about the app under Help, its settings under Edit, and what ends it under File.
+/// The places are those of Apple's menu bar. They are in the menus in which a Linux desktop has such items: information about the
+/// app under Help, its settings under Edit, and quitting under File.
 @_weakLinked
 public struct CommandGroupPlacement: Hashable, Sendable {
     let name: String
@@ -86,36 +86,36 @@ public struct CommandGroupPlacement: Hashable, Sendable {
     public static let systemServices = CommandGroupPlacement("systemServices")
     /// Showing and hiding the app: in the Window menu.
     public static let appVisibility = CommandGroupPlacement("appVisibility")
-    /// What ends the app: at the end of the File menu.
+    /// Quitting the app: at the end of the File menu.
     public static let appTermination = CommandGroupPlacement("appTermination")
-    /// What makes and opens documents: in the File menu.
+    /// Making and opening documents: in the File menu.
     public static let newItem = CommandGroupPlacement("newItem")
-    /// What saves and closes documents: in the File menu.
+    /// Saving and closing documents: in the File menu.
     public static let saveItem = CommandGroupPlacement("saveItem")
-    /// What imports and exports: in the File menu.
+    /// Importing and exporting: in the File menu.
     public static let importExport = CommandGroupPlacement("importExport")
-    /// What prints: in the File menu.
+    /// Printing: in the File menu.
     public static let printItem = CommandGroupPlacement("printItem")
     /// Undo and redo: in the Edit menu.
     public static let undoRedo = CommandGroupPlacement("undoRedo")
     /// Cut, copy, paste, delete and select: in the Edit menu.
     public static let pasteboard = CommandGroupPlacement("pasteboard")
-    /// What changes text: in the Edit menu.
+    /// Editing text: in the Edit menu.
     public static let textEditing = CommandGroupPlacement("textEditing")
-    /// What changes the looks of text: in the Format menu.
+    /// Formatting text: in the Format menu.
     public static let textFormatting = CommandGroupPlacement("textFormatting")
-    /// What changes the toolbar: in the View menu.
+    /// The toolbar: in the View menu.
     public static let toolbar = CommandGroupPlacement("toolbar")
-    /// What changes the sidebar: in the View menu.
+    /// The sidebar: in the View menu.
     public static let sidebar = CommandGroupPlacement("sidebar")
-    /// What changes the size of windows: in the Window menu.
+    /// The size of windows: in the Window menu.
     public static let windowSize = CommandGroupPlacement("windowSize")
-    /// What arranges windows: in the Window menu.
+    /// Arranging windows: in the Window menu.
     public static let windowArrangement = CommandGroupPlacement("windowArrangement")
     /// The windows that are open: in the Window menu.
     public static let windowList = CommandGroupPlacement("windowList")
     /// The app's single windows: in the Window menu.
     public static let singleWindowList = CommandGroupPlacement("singleWindowList")
-    /// What explains the app: in the Help menu.
+    /// Help about the app: in the Help menu.
     public static let help = CommandGroupPlacement("help")
 }

@@ -27,7 +27,7 @@ public protocol Commands {
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-    /// Commands that the framework knows have no body; nothing calls this.
+    /// Never called: commands of the framework have no body.
     public var body: Never { fatalError("\(Self.self) is shown by the framework and has no body") }
 }
 

@@ -47,7 +47,7 @@ extension DynamicViewContent {
     ///     .dropDestination(for: Note.self) { dropped, offset in notes.insert(contentsOf: dropped, at: offset) }
     /// ```
     /// - Parameters:
-    ///   - payloadType: What is taken.
+    ///   - payloadType: The type of the values that are taken.
     ///   - action: Given the dropped values, and the offset at which they were dropped.
     nonisolated public func dropDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,

@@ -23,7 +23,7 @@ extension Never: Gesture {
 }
 
 extension Gesture where Body == Never {
-    /// Gestures that the framework recognizes have no body; nothing calls this.
+    /// Never called: gestures of the framework have no body.
     public var body: Never { fatalError("\(Self.self) is recognized by the framework and has no body") }
 }
 

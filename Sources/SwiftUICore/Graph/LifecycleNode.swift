@@ -7,7 +7,7 @@ struct LifecycleModifier {
     var onChange: LifecycleChange?
 }
 
-/// Work that starts with the view, and again when the identity changes; it is cancelled when the view goes.
+/// Work that starts with the view, and again when the identity changes; it is cancelled when the view disappears.
 struct LifecycleTask {
     var id: AnyHashable
     var priority: TaskPriority
@@ -42,7 +42,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
     private var shownValue: Any?
     private var turns = TurnLimit()
 
-    /// One view from when it comes until it goes.
+    /// One view from when it appears until it disappears.
     private final class Appearance {
         let element: LayoutElement
         var taskIdentity: AnyHashable?

@@ -22,7 +22,7 @@ package final class ViewGraph {
     /// Grows with each update.
     private(set) var turn = 0
 
-    /// What goes along with the change that is followed now.
+    /// The transaction of the change under way.
     private(set) var transaction = Transaction()
     /// Whether a view changes the transaction of those inside.
     var hasTransactionChanges = false
@@ -163,7 +163,7 @@ package final class ViewGraph {
         afterUpdate { for completion in transaction.completions { completion.release() } }
     }
 
-    /// Follows a change with what goes along with it.
+    /// Follows a change with its transaction.
     func with<Result>(_ transaction: Transaction, _ body: () -> Result) -> Result {
         let outer = self.transaction
         self.transaction = transaction
@@ -171,7 +171,7 @@ package final class ViewGraph {
         return body()
     }
 
-    /// What goes along with the change that a node follows, which views around may have changed.
+    /// The transaction of the change that a node follows, which views around may have changed.
     private func transaction(_ transaction: Transaction, for node: ViewNode) -> Transaction {
         guard hasTransactionChanges else { return transaction }
         var changes: [any TransactionChangingNode] = []
@@ -183,7 +183,7 @@ package final class ViewGraph {
         return changes.reversed().reduce(into: transaction) { $1.change(&$0) }
     }
 
-    /// What goes along with the change that a node follows: that of the update under way, and what has changed for the
+    /// The transaction of the change that a node follows: that of the update under way, and what has changed for the
     /// node itself.
     func transaction(for node: ViewNode) -> Transaction {
         guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {

@@ -140,7 +140,7 @@ package class ViewNode {
     /// Called when preferences of nodes below may be others.
     func preferencesWillChange() {}
 
-    /// Says that the node contributes other elements than before, and that preferences may have come or gone with them.
+    /// Says that the node contributes other elements than before, and that its preferences may have changed with them.
     final func outputsDidChange() {
         preferencesDidChange()
         var next: ViewNode? = self
@@ -205,7 +205,7 @@ package class TypedNode<Content: View>: ViewNode {
         }
     }
 
-    /// The value of the place, with the animatable data that an animation has come to.
+    /// The value of the place, with the animatable data of an animation's current state.
     final var shownView: Content { animated?.presented ?? view }
 
     /// Set while an animation runs.

@@ -7,7 +7,7 @@ package struct ShapeContent: WidgetContent {
     /// How the outline is drawn, or nil for a shape that is filled.
     package var stroke: StrokeStyle?
 
-    /// Whether parts that the outline goes around twice are not filled.
+    /// Whether parts that the outline encloses twice are not filled.
     package var isEvenOdd = false
 
     package init(shape: any Shape, paint: Paint, stroke: StrokeStyle? = nil, isEvenOdd: Bool = false) {

@@ -159,7 +159,7 @@ package protocol ListRows: AnyObject {
     /// The row at an index, which is then there until it is released.
     func row(at index: Int) -> LayoutElement
 
-    /// Lets a row go that is not shown any more.
+    /// Releases a row that is no longer shown.
     func release(_ row: LayoutElement)
 
     /// The value by which a selection knows the row at an index; nil for a row that cannot be selected.

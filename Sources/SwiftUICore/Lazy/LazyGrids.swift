@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in lines of columns, line below line, which are made when they come near the screen.
+/// A grid that grows vertically, and whose views are made when they come near the screen.
 ///
 /// Put it into a ``ScrollView``; see ``LazyVStack``.
 ///
@@ -24,7 +24,7 @@ public struct LazyVGrid<Content: View> {
     ///   - columns: The columns.
     ///   - alignment: Where views stand in their cells.
     ///   - spacing: The space between lines, or nil for the usual.
-    ///   - pinnedViews: The views that stay in sight while their section is scrolled.
+    ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.
     nonisolated public init(
         columns: [GridItem],
@@ -42,7 +42,7 @@ extension LazyVGrid: View {
     public typealias Body = Never
 }
 
-/// Views in lines of rows, line beside line, which are made when they come near the screen.
+/// A grid that grows horizontally, and whose views are made when they come near the screen.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVGrid``.
 @_weakLinked
@@ -58,7 +58,7 @@ public struct LazyHGrid<Content: View> {
     ///   - rows: The rows.
     ///   - alignment: Where views stand in their cells.
     ///   - spacing: The space between lines, or nil for the usual.
-    ///   - pinnedViews: The views that stay in sight while their section is scrolled.
+    ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.
     nonisolated public init(
         rows: [GridItem],

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Views one below the other, which are made when they come near the screen.
+/// A vertical stack whose views are made when they come near the screen.
 ///
-/// Put it into a ``ScrollView``. Views of a `ForEach` exist only near what is shown; views that were not made are taken to
-/// be as high as the others on average. A view whose state was written to keeps that state while it is away.
+/// Put it into a ``ScrollView``. Views of a `ForEach` exist only near the visible part. Views that were not made are assumed to
+/// have the average height of the others. A view whose state was changed keeps that state while it is out of sight.
 ///
 /// ```swift
 /// ScrollView {
@@ -21,9 +21,9 @@ public struct LazyVStack<Content: View> {
 
     /// Creates a column of views.
     /// - Parameters:
-    ///   - alignment: How the views stand to one another.
+    ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.
-    ///   - pinnedViews: The views that stay in sight while their section is scrolled.
+    ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.
     nonisolated public init(
         alignment: HorizontalAlignment = .center,
@@ -39,7 +39,7 @@ extension LazyVStack: View {
     public typealias Body = Never
 }
 
-/// Views side by side, which are made when they come near the screen.
+/// A horizontal stack whose views are made when they come near the screen.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVStack``.
 @_weakLinked
@@ -51,9 +51,9 @@ public struct LazyHStack<Content: View> {
 
     /// Creates a row of views.
     /// - Parameters:
-    ///   - alignment: How the views stand to one another.
+    ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.
-    ///   - pinnedViews: The views that stay in sight while their section is scrolled.
+    ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.
     nonisolated public init(
         alignment: VerticalAlignment = .center,

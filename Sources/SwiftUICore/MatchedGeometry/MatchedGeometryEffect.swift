@@ -110,7 +110,7 @@ final class MatchedGeometry {
 final class MatchedGeometryNode<Content: View>: TypedNode<ModifiedContent<Content, MatchedGeometryModifier>> {
     private var content: TypedNode<Content>!
     private var matched: [MatchedGeometryElement] = []
-    /// What goes along with the appearance of the view, until it has been placed.
+    /// The transaction with which the view appears, until it has been placed.
     private var insertion: Transaction?
 
     override init(_ view: ModifiedContent<Content, MatchedGeometryModifier>, _ inputs: NodeInputs) {

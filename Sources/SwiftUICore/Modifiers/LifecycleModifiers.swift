@@ -42,7 +42,7 @@ extension View {
     /// Runs an action when a value changes.
     /// - Parameters:
     ///   - value: The value.
-    ///   - initial: Whether it also runs when the view comes.
+    ///   - initial: Whether it also runs when the view appears.
     ///   - action: The action.
     nonisolated public func onChange<Value: Equatable>(
         of value: Value,
@@ -52,7 +52,7 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs an action with the new value when a value changes; the form of older source.
+    /// Runs an action with the new value when a value changes. Use the form with the old and the new value in new source.
     /// - Parameters:
     ///   - value: The value.
     ///   - action: The action, given the new value.

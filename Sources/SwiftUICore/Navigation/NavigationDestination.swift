@@ -186,7 +186,7 @@ extension View {
 
     /// Navigates to a view while a value is true.
     /// - Parameters:
-    ///   - isPresented: Whether the view is shown; false is written when the user goes back.
+    ///   - isPresented: Whether the view is shown; set to false when the user goes back.
     ///   - destination: The view.
     nonisolated public func navigationDestination<Destination: View>(
         isPresented: Binding<Bool>,
@@ -195,9 +195,9 @@ extension View {
         modifier(IsPresentedDestination(isPresented: isPresented, make: destination))
     }
 
-    /// Navigates to the view of an item while there is one.
+    /// Navigates to a view while an item is not nil.
     /// - Parameters:
-    ///   - item: The item; nil is written when the user goes back.
+    ///   - item: The item; set to nil when the user goes back.
     ///   - destination: Makes the view of the item.
     nonisolated public func navigationDestination<Item: Hashable, Destination: View>(
         item: Binding<Item?>,

@@ -1,8 +1,8 @@
 /// A stack of views: a root view, and above it the views that the user has navigated to. The uppermost is shown.
 ///
-/// Views inside lead on by a ``NavigationLink``, by adding to the stack's path, or by a state that
-/// ``View/navigationDestination(isPresented:destination:)`` follows. A button in the window's toolbar leads back, and so
-/// do Alt and the left arrow key; `dismiss` does in a view that was navigated to.
+/// A ``NavigationLink`` inside the stack, a value that is added to the stack's path, and a state that
+/// ``View/navigationDestination(isPresented:destination:)`` follows navigate to another view. A button in the window's toolbar,
+/// Alt-Left Arrow, and `dismiss` in a view that was navigated to navigate back.
 @_weakLinked
 public struct NavigationStack<Data, Root: View> {
     private let givenPath: Binding<[AnyHashable]>?
@@ -15,13 +15,13 @@ public struct NavigationStack<Data, Root: View> {
         (self.givenPath, self.root) = (givenPath, root)
     }
 
-    /// Creates a stack that has its path to itself.
+    /// Creates a stack that manages its own path.
     /// - Parameter root: The view at the bottom.
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.init(givenPath: nil, root: root())
     }
 
-    /// Creates a stack whose path the program can change.
+    /// Creates a stack with a binding to its path.
     /// - Parameters:
     ///   - path: The values whose views are above the root.
     ///   - root: The view at the bottom.
@@ -29,7 +29,7 @@ public struct NavigationStack<Data, Root: View> {
         self.init(givenPath: path[dynamicMember: \.navigationValues], root: root())
     }
 
-    /// Creates a stack whose path the program can change, of values of one type.
+    /// Creates a stack with a binding to its path, which has values of one type.
     /// - Parameters:
     ///   - path: The values whose views are above the root.
     ///   - root: The view at the bottom.

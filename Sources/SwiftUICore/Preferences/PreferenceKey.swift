@@ -11,7 +11,7 @@ public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value where no view sets one.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
 
     /// Combines the values of several views, in their order.

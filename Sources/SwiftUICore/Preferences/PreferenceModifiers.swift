@@ -20,8 +20,8 @@ extension View {
 
     /// Runs an action when a preference of the views inside this one changes.
     ///
-    /// The action runs when the update is complete. An action that changes what it is told of, so that it is told again,
-    /// is not run without end: after a hundred turns in a row it is passed over and the log says so.
+    /// The action runs when the update is complete. An action that changes the preference itself is not run without end: after
+    /// a hundred turns in a row it is skipped, and a message is logged.
     /// - Parameters:
     ///   - key: The type of the key.
     ///   - action: Given the value: the first one, too, when it is not the key's default.

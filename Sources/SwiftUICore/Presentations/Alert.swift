@@ -6,10 +6,10 @@ extension View {
     /// Each of its buttons ends it. Without any it has a button “OK”; the Escape key presses the one with the role
     /// `cancel`.
     /// - Parameters:
-    ///   - titleKey: What it says.
-    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - titleKey: The title.
+    ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - actions: Its buttons.
-    ///   - message: What it says beside the title.
+    ///   - message: The message below the title.
     nonisolated public func alert<Actions: View, Message: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -107,10 +107,10 @@ extension View {
 
     /// Presents an alert about an error over this view's window while a value is true and there is an error.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - error: The error, whose description is the title.
     ///   - actions: Its buttons.
-    ///   - message: What it says beside the title.
+    ///   - message: The message below the title.
     nonisolated public func alert<Failure: LocalizedError, Actions: View, Message: View>(
         isPresented: Binding<Bool>,
         error: Failure?,

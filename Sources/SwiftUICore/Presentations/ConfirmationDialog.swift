@@ -10,15 +10,15 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
 }
 
 extension View {
-    /// Presents a choice between actions over this view's window while a value is true.
+    /// Presents a confirmation dialog over this view's window while a value is true.
     ///
     /// Each of its buttons ends it. A button “Cancel” is added where no button has the role `cancel`.
     /// - Parameters:
     ///   - titleKey: What is to be chosen.
-    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - titleVisibility: Whether the title is shown in the dialog; the window has it in any case.
     ///   - actions: Its buttons.
-    ///   - message: What it says beside the title.
+    ///   - message: The message below the title.
     nonisolated public func confirmationDialog<Actions: View, Message: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -35,7 +35,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions on a value while another value is true.
+    /// Presents a confirmation dialog about a value while another value is true.
     nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -54,7 +54,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions on a value while another value is true.
+    /// Presents a confirmation dialog about a value while another value is true.
     nonisolated public func confirmationDialog<Value, Actions: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -71,7 +71,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions over this view's window while a value is true.
+    /// Presents a confirmation dialog over this view's window while a value is true.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<Title: StringProtocol, Actions: View, Message: View>(
         _ title: Title,
@@ -89,7 +89,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions on a value while another value is true.
+    /// Presents a confirmation dialog about a value while another value is true.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<Title: StringProtocol, Value, Actions: View, Message: View>(
         _ title: Title,
@@ -109,7 +109,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions on a value while another value is true.
+    /// Presents a confirmation dialog about a value while another value is true.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<Title: StringProtocol, Value, Actions: View>(
         _ title: Title,
@@ -127,7 +127,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions over this view's window while a value is true.
+    /// Presents a confirmation dialog over this view's window while a value is true.
     nonisolated public func confirmationDialog<Actions: View, Message: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -146,7 +146,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions on a value while another value is true.
+    /// Presents a confirmation dialog about a value while another value is true.
     nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -166,7 +166,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions on a value while another value is true.
+    /// Presents a confirmation dialog about a value while another value is true.
     nonisolated public func confirmationDialog<Value, Actions: View>(
         _ title: Text,
         isPresented: Binding<Bool>,

@@ -1,9 +1,9 @@
 extension View {
-    /// Presents views over the whole of this view's window while a value is true: a sheet as large as the window.
+    /// Presents a sheet as large as this view's window while a value is true.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; false is written when the user closes it.
+    ///   - isPresented: Whether it is presented; set to false when the user closes it.
     ///   - onDismiss: Called when it has ended.
-    ///   - content: What it shows.
+    ///   - content: The views that it shows.
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -19,11 +19,11 @@ extension View {
         )
     }
 
-    /// Presents views over the whole of this view's window for an item while there is one: a sheet as large as the window.
+    /// Presents a sheet as large as this view's window while an item is not nil.
     /// - Parameters:
-    ///   - item: The item; nil is written when the user closes the sheet.
+    ///   - item: The item; set to nil when the user closes the sheet.
     ///   - onDismiss: Called when the sheet of an item has ended.
-    ///   - content: What it shows of the item.
+    ///   - content: Makes the views for the item.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,

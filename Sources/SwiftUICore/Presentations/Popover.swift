@@ -91,7 +91,7 @@ extension View {
     ///   - isPresented: Whether it is presented; false is written when the user clicks elsewhere.
     ///   - attachmentAnchor: What of the view it points to.
     ///   - arrowEdge: The side of the view on which it stands, where there is room.
-    ///   - content: What it shows.
+    ///   - content: The views that it shows.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -111,12 +111,12 @@ extension View {
         )
     }
 
-    /// Presents a popover for an item while there is one.
+    /// Presents a popover while an item is not nil.
     /// - Parameters:
     ///   - item: The item; nil is written when the user clicks elsewhere.
     ///   - attachmentAnchor: What of the view it points to.
     ///   - arrowEdge: The side of the view on which it stands, where there is room.
-    ///   - content: What it shows of the item.
+    ///   - content: Makes the views for the item.
     nonisolated public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),

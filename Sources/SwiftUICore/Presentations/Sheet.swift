@@ -46,9 +46,9 @@ extension View {
     ///
     /// The sheet has the environment of this view. Its views keep their state as long as it is presented.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; false is written when the user closes it.
+    ///   - isPresented: Whether it is presented; set to false when the user closes it.
     ///   - onDismiss: Called when the sheet has ended.
-    ///   - content: What it shows.
+    ///   - content: The views that it shows.
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -59,11 +59,11 @@ extension View {
         )
     }
 
-    /// Presents a sheet for an item while there is one. A sheet for an item with another identity replaces it.
+    /// Presents a sheet while an item is not nil. An item with another identity presents a new sheet.
     /// - Parameters:
-    ///   - item: The item; nil is written when the user closes the sheet.
+    ///   - item: The item; set to nil when the user closes the sheet.
     ///   - onDismiss: Called when the sheet of an item has ended.
-    ///   - content: What it shows of the item.
+    ///   - content: Makes the views for the item.
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,

@@ -48,7 +48,7 @@ struct RowSection: Equatable {
     var part: Part
 }
 
-/// Rows that are made when they are shown, and let go when they are not shown any more.
+/// Rows that are made when they are shown, and released when they are no longer shown.
 @MainActor
 protocol RowSource: AnyObject {
     var rowCount: Int { get }
@@ -62,7 +62,7 @@ protocol RowSource: AnyObject {
     /// The elements that the rows show, one each; nil once they are gone.
     var collection: (any DynamicElements)? { get }
 
-    /// Lets a row go that is not shown any more. Its views disappear, unless state of theirs would be lost with them.
+    /// Releases a row that is no longer shown. Its views disappear, unless state of theirs would be lost with them.
     func release(_ row: LayoutElement)
 
     /// The value by which a selection knows the row at an index.

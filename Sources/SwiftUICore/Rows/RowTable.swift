@@ -95,7 +95,7 @@ final class RowTable {
         }
     }
 
-    /// Lets a row go that is not shown any more.
+    /// Releases a row that is no longer shown.
     func release(_ row: LayoutElement) {
         for run in runs { run.source?.release(row) }
     }

@@ -3,7 +3,7 @@ import Foundation
 extension Path {
     /// The outline of a line that follows this one.
     ///
-    /// Its parts overlap: what is inside of it is what it goes around at least once.
+    /// Its parts overlap: what it encloses at least once is inside.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0 else { return Path() }

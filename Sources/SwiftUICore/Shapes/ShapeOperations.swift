@@ -3,7 +3,7 @@ import Foundation
 /// How the inside of an outline is filled.
 @_weakLinked
 public struct FillStyle: Equatable, Sendable {
-    /// Whether parts that the outline goes around twice are outside.
+    /// Whether parts that the outline encloses twice are outside.
     public var isEOFilled: Bool
     /// Whether the edge is smooth; it always is.
     public var isAntialiased: Bool

@@ -8,7 +8,7 @@
 @_weakLinked
 public struct Binding<Value>: DynamicProperty {
     let location: ValueLocation<Value>
-    /// What goes along with changes that are made through the binding.
+    /// The transaction of changes that are made through the binding.
     public var transaction = Transaction()
 
     init(_ location: ValueLocation<Value>) { self.location = location }
@@ -45,7 +45,7 @@ public struct Binding<Value>: DynamicProperty {
     }
 
     /// A binding whose changes have a transaction.
-    /// - Parameter transaction: What goes along with the changes.
+    /// - Parameter transaction: The transaction of the changes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
         binding.transaction = transaction

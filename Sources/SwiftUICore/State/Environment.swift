@@ -1,18 +1,18 @@
 import Observation
 
-/// Identifies a value that is passed down the tree of views.
+/// A key for a value of the environment.
 @_weakLinked
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where no view sets one.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
 }
 
-/// The values that a view gets from the views around it.
+/// The environment of a view: values that it gets from the views around it.
 ///
-/// Copies share their storage until one of them is changed, and an equal value leaves it as it was: environments that say
-/// the same are found to be the same at once.
+/// Copies share their storage until one of them is changed. Setting an equal value does not change the storage, so that equal
+/// environments can be compared at once.
 @_weakLinked
 public struct EnvironmentValues {
     private var storage = Storage()
@@ -74,7 +74,7 @@ private final class Entry<Value>: EnvironmentEntry, @unchecked Sendable {
     }
 }
 
-/// Reads a value of the view's environment.
+/// A property wrapper that reads a value of the view's environment.
 @propertyWrapper
 @_weakLinked
 public struct Environment<Value>: DynamicProperty {
@@ -165,13 +165,13 @@ private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
 
 extension EnvironmentValues {
-    /// The font of text that names none itself.
+    /// The default font of text.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// Whether controls take input.
+    /// Whether controls respond to the user.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }

@@ -23,10 +23,10 @@ public struct State<Value>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var location: StateLocation<Value>?
 
-    /// Creates a state with its first value.
+    /// Creates a state with its initial value.
     public init(wrappedValue value: Value) { initialValue = value }
 
-    /// Creates a state with its first value.
+    /// Creates a state with its initial value.
     public init(initialValue value: Value) { self.initialValue = value }
 
     /// The value now.
@@ -57,7 +57,7 @@ public struct State<Value>: DynamicProperty {
 private let stateLogger = BackgroundLogger(label: "SwiftUI.State")
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Creates a state that is nil at first.
+    /// Creates a state whose initial value is nil.
     public init() { self.init(wrappedValue: nil) }
 }
 

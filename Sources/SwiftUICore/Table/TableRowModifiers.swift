@@ -92,7 +92,7 @@ extension ContextMenuRow: ViewModifier {
 
 extension TableRowContent {
     /// Lets the rows be dragged.
-    /// - Parameter payload: What is dragged.
+    /// - Parameter payload: The value to drag.
     public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> T
     ) -> some TableRowContent<TableRowValue> {
@@ -112,7 +112,7 @@ extension TableRowContent {
 
     /// Takes what is dropped on one of the rows.
     /// - Parameters:
-    ///   - payloadType: What is taken.
+    ///   - payloadType: The type of the values that are taken.
     ///   - action: Given the dropped values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
@@ -152,7 +152,7 @@ extension DynamicTableRowContent {
 
     /// Takes values that are dropped between the rows.
     /// - Parameters:
-    ///   - payloadType: What is taken.
+    ///   - payloadType: The type of the values that are taken.
     ///   - action: Given the offset at which the values were dropped, and the values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,

@@ -18,7 +18,7 @@ extension ModifiedTabContent: TabContent {
 
 extension TabContent {
     /// Lets the tabs be dragged.
-    /// - Parameter payload: What is dragged.
+    /// - Parameter payload: The value to drag.
     public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> T
     ) -> some TabContent<TabValue> {
@@ -27,7 +27,7 @@ extension TabContent {
 
     /// Takes what is dropped on the tabs.
     /// - Parameters:
-    ///   - payloadType: What is taken.
+    ///   - payloadType: The type of the values that are taken.
     ///   - action: Given the dropped values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,

@@ -18,7 +18,7 @@ public protocol CustomizableToolbarContent: ToolbarContent {}
 extension Never: CustomizableToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-    /// Items that the framework shows have no body; nothing calls this.
+    /// Never called: items of the framework have no body.
     public var body: Never { fatalError("\(Self.self) is shown by the framework and has no body") }
 }
 

@@ -30,11 +30,11 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let secondaryAction = ToolbarItemPlacement(.trailing)
     /// After the title, for status information.
     public static let status = ToolbarItemPlacement(.trailing)
-    /// At the end of a sheet's bar: the button that takes over what was done.
+    /// At the end of a sheet's bar: the button that confirms.
     public static let confirmationAction = ToolbarItemPlacement(.trailing, isConfirmation: true)
-    /// At the beginning of a sheet's bar: the button that leaves things as they were.
+    /// At the beginning of a sheet's bar: the button that cancels.
     public static let cancellationAction = ToolbarItemPlacement(.leading)
-    /// At the end of a sheet's bar: the button that destroys something.
+    /// At the end of a sheet's bar: the button of a destructive action.
     public static let destructiveAction = ToolbarItemPlacement(.trailing)
     /// Before the title.
     public static let topBarLeading = ToolbarItemPlacement(.leading)

@@ -31,7 +31,7 @@ extension ToolbarItem where ID == String {
     ///   - id: The identifier.
     ///   - placement: Where it stands.
     ///   - showsByDefault: Whether it is shown in a toolbar that the user has not changed, as all are here.
-    ///   - content: What it shows.
+    ///   - content: The views that it shows.
     nonisolated public init(
         id: String,
         placement: ToolbarItemPlacement = .automatic,

@@ -8,11 +8,11 @@ extension UTType {
 }
 
 extension Color: Transferable {
-    /// A colour leaves and arrives as the `application/x-color` of GTK's and Qt's programs: its red, green and blue parts
-    /// in sRGB and its opacity, each a number of 16 bits in the byte order of the machine. On Wayland programs of Qt write its
-    /// name under the same type, such as `#3366cc`, which arrives as well.
+    /// A colour is exported and imported as `application/x-color`, which GTK and Qt use: its red, green and blue components
+    /// in sRGB and its opacity, each a number of 16 bits in the byte order of the machine. On Wayland, Qt writes the name of
+    /// the colour under the same type, such as `#3366cc`, which is imported as well.
     ///
-    /// Colours of the theme leave as they are in a light window with the usual accent.
+    /// Colours of the theme are exported as they are in a light window with the default accent colour.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .pasteboardColor) {
             $0.pasteboardData

@@ -41,9 +41,9 @@ extension Image.Source {
 }
 
 extension Image: Transferable {
-    /// An image leaves as PNG, JPEG or TIFF and arrives from any picture format that the desktop reads.
+    /// An image is exported as PNG, JPEG or TIFF, and imported from any picture format that the desktop reads.
     ///
-    /// As on Apple's systems, a symbol leaves as pixels.
+    /// As on Apple's systems, a symbol is exported as pixels.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .png) { image in
             try await image.data(as: .png)

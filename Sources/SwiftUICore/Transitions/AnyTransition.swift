@@ -20,7 +20,7 @@ public struct AnyTransition: @unchecked Sendable {
 
     /// The view appears and disappears without an effect.
     public static let identity = AnyTransition(IdentityTransition())
-    /// The view fades in and out.
+    /// A transition that fades the view in and out.
     public static let opacity = AnyTransition(OpacityTransition())
     /// The view grows and shrinks.
     public static let scale = AnyTransition(ScaleTransition(0))

@@ -33,7 +33,7 @@ final class PresentedContent {
 
     func setEnvironment(_ environment: EnvironmentValues) { effect?.node.setEnvironment(environment) }
 
-    /// What goes along with the transition; nil where the view appears or disappears at once.
+    /// The transaction of the transition; nil where the view appears or disappears at once.
     private func transaction(for transition: AnyTransition) -> Transaction? {
         var transaction = owner.graph.transaction
         if let animation = transition.animation, !transaction.disablesAnimations { transaction.animation = animation }

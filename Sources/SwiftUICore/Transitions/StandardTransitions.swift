@@ -81,7 +81,7 @@ public struct PushTransition: Transition, Sendable {
     let edge: Edge
 
     /// Creates the transition.
-    /// - Parameter edge: The edge from which the view comes.
+    /// - Parameter edge: The edge from which the view moves in.
     nonisolated public init(edge: Edge) { self.edge = edge }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -154,7 +154,7 @@ extension Transition where Self == IdentityTransition {
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
-    /// The view fades in and out.
+    /// A transition that fades the view in and out.
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == SlideTransition {

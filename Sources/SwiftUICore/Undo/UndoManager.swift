@@ -3,8 +3,8 @@ import Foundation
 /// An object that records the user's changes, and undoes and redoes them.
 ///
 /// Foundation has this class on Apple's systems and not on Linux. Each window has a manager, which its views find in the
-/// environment. The Edit menu and the keys Ctrl+Z and Ctrl+Shift+Z use it where no text has the focus that has something to
-/// undo itself.
+/// environment. The Edit menu and the keys Ctrl-Z and Ctrl-Shift-Z use it, unless the focused view is a text with an undo of its
+/// own.
 ///
 /// ```swift
 /// @Environment(\.undoManager) private var undoManager
@@ -48,9 +48,9 @@ public final class UndoManager {
     /// Called when a change was recorded, undone or done again.
     var didChange: @MainActor () -> Void = {}
 
-    /// Whether an action is undone now.
+    /// Whether an undo is running.
     public private(set) var isUndoing = false
-    /// Whether an action is done again now.
+    /// Whether a redo is running.
     public private(set) var isRedoing = false
     /// Whether what is registered during one event is undone together, without a group of the program's.
     public var groupsByEvent = true
@@ -64,9 +64,9 @@ public final class UndoManager {
 
     // MARK: Recording
 
-    /// Records what undoes a change.
+    /// Records the action that undoes a change.
     /// - Parameters:
-    ///   - target: What is changed. It is not kept alive; what is recorded for it goes with it.
+    ///   - target: What is changed. It is not kept alive; what is recorded for it is removed with it.
     ///   - handler: Undoes the change.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target,
@@ -92,7 +92,7 @@ public final class UndoManager {
 
     /// Whether changes are recorded.
     public var isUndoRegistrationEnabled: Bool { disablings == 0 }
-    /// Records nothing until ``enableUndoRegistration()`` was called as often as this.
+    /// Stops recording. Each call has to be balanced by one of ``enableUndoRegistration()``.
     public func disableUndoRegistration() { disablings += 1 }
     /// Ends what ``disableUndoRegistration()`` began.
     public func enableUndoRegistration() { disablings = max(0, disablings - 1) }
@@ -186,10 +186,10 @@ public final class UndoManager {
         }
     }
 
-    /// Forgets all that was recorded.
+    /// Removes all recorded actions.
     public func removeAllActions() { (undoGroups, redoGroups, open, endsWithEvent) = ([], [], [], false) }
 
-    /// Forgets what was recorded for a target.
+    /// Removes the actions that were recorded for a target.
     public func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         undoGroups = undoGroups.filter { !removeActions(of: target, from: $0) }

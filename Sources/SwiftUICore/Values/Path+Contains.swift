@@ -6,7 +6,7 @@ extension Path {
     /// Parts that are left open are taken as closed. Complexity: O(*n*) in the number of steps.
     /// - Parameters:
     ///   - point: The point.
-    ///   - eoFill: Whether parts that the outline goes around twice are outside.
+    ///   - eoFill: Whether parts that the outline encloses twice are outside.
     public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
         var winding = 0
         forEachSide { start, end in

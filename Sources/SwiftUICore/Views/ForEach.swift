@@ -43,7 +43,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Creates views for the numbers of a range that does not change.
+    /// Creates views for the numbers of a constant range.
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(content: content, identity: { $0 }, data: data)
     }

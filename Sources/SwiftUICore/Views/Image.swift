@@ -40,7 +40,7 @@ public struct Image: Equatable, Sendable {
         label = Self.readableName(ofResource: name)
     }
 
-    /// Creates an image of a bundle's resource with a label for a person that hears the interface.
+    /// Creates an image of a bundle's resource with a label for screen readers.
     /// - Parameters:
     ///   - name: The file's name, with or without extension.
     ///   - bundle: The bundle, or nil for the app's.
@@ -50,7 +50,7 @@ public struct Image: Equatable, Sendable {
         self.label = label.string
     }
 
-    /// Creates an image of a bundle's resource that tells nothing to a person that hears the interface.
+    /// Creates an image of a bundle's resource that screen readers ignore.
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
         (label, isDecorative) = (nil, true)

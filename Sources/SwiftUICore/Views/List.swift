@@ -11,7 +11,7 @@ public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
         case several(Binding<Set<SelectionValue>>)
     }
 
-    /// Creates a list whose rows can be selected, several at a time.
+    /// Creates a list with multiple selection.
     /// - Parameters:
     ///   - selection: The identities or tags of the selected rows.
     ///   - content: The rows.
@@ -19,7 +19,7 @@ public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
         (self.selection, self.content) = (selection.map(Selection.several), content())
     }
 
-    /// Creates a list of which one row can be selected.
+    /// Creates a list with single selection.
     /// - Parameters:
     ///   - selection: The identity or tag of the selected row.
     ///   - content: The rows.
@@ -37,7 +37,7 @@ extension List where SelectionValue == Never {
     /// - Parameter content: The rows.
     nonisolated public init(@ViewBuilder content: () -> Content) { (selection, self.content) = (nil, content()) }
 
-    /// Creates a list with a row for each of some elements.
+    /// Creates a list with a row for each element of a collection.
     /// - Parameters:
     ///   - data: The elements.
     ///   - rowContent: Makes the row of an element.
@@ -48,7 +48,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each of some elements.
+    /// Creates a list with a row for each element of a collection.
     /// - Parameters:
     ///   - data: The elements.
     ///   - id: Where an element's identity is.
@@ -63,7 +63,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list with a row for each of some elements, of which several can be selected.
+    /// Creates a list with a row for each element of a collection, and multiple selection.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>?,
@@ -72,7 +72,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each of some elements, of which one can be selected.
+    /// Creates a list with a row for each element of a collection, and single selection.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -81,7 +81,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each of some elements, of which several can be selected.
+    /// Creates a list with a row for each element of a collection, and multiple selection.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -91,7 +91,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
     }
 
-    /// Creates a list with a row for each of some elements, of which one can be selected.
+    /// Creates a list with a row for each element of a collection, and single selection.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -70,7 +70,7 @@ struct _ShapeView {
     let style: any ShapeStyle
     /// How the outline is drawn; nil for a shape that is filled.
     let stroke: StrokeStyle?
-    /// Whether parts that the outline goes around twice are not filled.
+    /// Whether parts that the outline encloses twice are not filled.
     let isEvenOdd: Bool
 
     nonisolated init(shape: any Shape, style: any ShapeStyle, stroke: StrokeStyle?, isEvenOdd: Bool = false) {

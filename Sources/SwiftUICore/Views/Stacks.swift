@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views side by side.
+/// A horizontal stack of views.
 @_weakLinked
 public struct HStack<Content: View> {
     let alignment: VerticalAlignment
@@ -9,7 +9,7 @@ public struct HStack<Content: View> {
 
     /// Creates a row of views.
     /// - Parameters:
-    ///   - alignment: How the views stand to one another.
+    ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
@@ -25,7 +25,7 @@ extension HStack: View {
     public typealias Body = Never
 }
 
-/// Views one below the other.
+/// A vertical stack of views.
 @_weakLinked
 public struct VStack<Content: View> {
     let alignment: HorizontalAlignment
@@ -34,7 +34,7 @@ public struct VStack<Content: View> {
 
     /// Creates a column of views.
     /// - Parameters:
-    ///   - alignment: How the views stand to one another.
+    ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.
     ///   - content: The views.
     nonisolated public init(
@@ -50,7 +50,7 @@ extension VStack: View {
     public typealias Body = Never
 }
 
-/// Views on top of one another.
+/// A stack of views on top of one another.
 @_weakLinked
 public struct ZStack<Content: View> {
     let alignment: Alignment
@@ -58,7 +58,7 @@ public struct ZStack<Content: View> {
 
     /// Creates a stack of views on top of one another.
     /// - Parameters:
-    ///   - alignment: How the views stand to one another.
+    ///   - alignment: The alignment of the views.
     ///   - content: The views, the one at the back first.
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         (self.alignment, self.content) = (alignment, content())

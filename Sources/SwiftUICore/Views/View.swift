@@ -26,7 +26,7 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-    /// Views that the framework draws have no body; nothing calls this.
+    /// Never called: views of the framework have no body.
     public var body: Never {
         fatalError("\(Self.self) is drawn by the framework and has no body")
     }
@@ -82,7 +82,7 @@ extension Optional: View where Wrapped: View {
 
 /// A view of a type that is not known when the program is compiled.
 ///
-/// When the wrapped type changes, the old view and its state go and new ones take their place.
+/// When the wrapped type changes, the old view and its state are removed, and new ones take their place.
 @_weakLinked
 public struct AnyView {
     let content: any View

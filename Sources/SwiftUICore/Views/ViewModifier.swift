@@ -14,7 +14,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-    /// Modifiers that the framework applies have no body; nothing calls this.
+    /// Never called: modifiers of the framework have no body.
     public func body(content: Content) -> Never {
         fatalError("\(Self.self) is applied by the framework and has no body")
     }

@@ -16,11 +16,11 @@ extension Pasteboard {
         await (try transport().contents()).requestedOperation()
     }
 
-    /// Moves files and folders that were cut into a directory, as a file manager does that pastes them.
+    /// Moves files and folders that were cut into a directory, as pasting in a file manager does.
     ///
-    /// A file is renamed, or copied and then removed where the directory is on another file system: it is in at least one of
-    /// the two places whatever fails, and complete wherever it has its name. When something was moved, the pasteboard is
-    /// emptied, as a second paste would find nothing, unless something else was put there meanwhile.
+    /// A file is renamed. If the directory is on another file system, the file is copied and then removed: whatever fails, it is
+    /// in at least one of the two places, and complete wherever it has its name. Once something was moved, the pasteboard is
+    /// emptied, since a second paste would find nothing, unless something else was put there meanwhile.
     ///
     /// - Parameters:
     ///   - directory: An existing directory. Files that are in it already stay there, and count as moved.

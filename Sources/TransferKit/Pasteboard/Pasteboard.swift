@@ -1,7 +1,7 @@
 import CoreTransferable
 import Synchronization
 
-/// A pasteboard, as programs use it: values are written to it and read from it, by any program of the user's.
+/// A pasteboard, to which all programs of the user write values, and from which they read them.
 ///
 /// ```swift
 /// let pasteboard = Pasteboard(name: "com.example.drawing.ruler")   // Of the module FilePasteboard.
@@ -15,7 +15,7 @@ import Synchronization
 /// adds pasteboards with a name, which are kept in files, so that they work without a display, and their contents outlive the
 /// program that wrote them. `SystemPasteboard` adds the desktop's clipboard, `Pasteboard.general`.
 ///
-/// All members can be used from any thread. Those that throw tell by a ``PasteboardError`` or ``TransferWireError`` what went
+/// All members can be used from any thread. A ``PasteboardError`` or ``TransferWireError`` that is thrown describes what went
 /// wrong and what to do about it.
 public final class Pasteboard: Sendable {
     /// The name of a pasteboard.

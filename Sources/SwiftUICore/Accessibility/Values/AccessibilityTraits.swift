@@ -1,7 +1,6 @@
-/// What an element of the user interface is to people that use it by other means than sight, or in other ways than with
-/// the pointer.
+/// The characteristics by which assistive technologies present an element of the user interface.
 ///
-/// A view has the traits of its kind: a `Button` is a button, an `Image` is an image. Add what the program makes of it:
+/// A view has the traits of its kind: a `Button` is a button, an `Image` is an image. Add traits for a view with another role:
 ///
 /// ```swift
 /// Text("Today").accessibilityAddTraits(.isHeader)

@@ -21,7 +21,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - content: Makes the view of a phase.
-    ///   - animation: How the view comes to a phase.
+    ///   - animation: Returns the animation with which the view changes to a phase.
     nonisolated public init(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (Phase) -> Content,
@@ -35,7 +35,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     ///   - phases: The phases, in order.
     ///   - trigger: The value.
     ///   - content: Makes the view of a phase.
-    ///   - animation: How the view comes to a phase.
+    ///   - animation: Returns the animation with which the view changes to a phase.
     nonisolated public init(
         _ phases: some Sequence<Phase>,
         trigger: some Equatable,
@@ -139,7 +139,7 @@ extension View {
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - content: Changes the view for a phase.
-    ///   - animation: How the view comes to a phase.
+    ///   - animation: Returns the animation with which the view changes to a phase.
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -154,7 +154,7 @@ extension View {
     ///   - phases: The phases, in order.
     ///   - trigger: The value.
     ///   - content: Changes the view for a phase.
-    ///   - animation: How the view comes to a phase.
+    ///   - animation: Returns the animation with which the view changes to a phase.
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         trigger: some Equatable,

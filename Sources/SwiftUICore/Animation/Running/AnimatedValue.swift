@@ -1,7 +1,7 @@
-/// A value whose animatable data comes to each new one over time.
+/// A value whose animatable data approaches each new value over time.
 @MainActor
 class AnimatedValue<Value> {
-    /// The value, with the animatable data that the animation has come to.
+    /// The value, with the animatable data of the animation's current state.
     var presented: Value { fatalError("\(Self.self) has no value") }
 
     var isRunning: Bool { false }

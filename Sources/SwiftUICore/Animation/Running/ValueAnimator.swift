@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that comes to each new one over time.
+/// A value that approaches each new value over time.
 ///
 /// An animation that begins while another runs is added to it, so that the motion goes on without a jump, and two springs
 /// become one with the speed that there was.

@@ -125,7 +125,7 @@ extension Transaction {
 
 /// Makes changes with a transaction.
 /// - Parameters:
-///   - transaction: What goes along with the changes.
+///   - transaction: The transaction of the changes.
 ///   - body: Makes the changes.
 @_weakLinked
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {

@@ -16,7 +16,7 @@ public struct UtilityWindow<Content: View> {
     /// - Parameters:
     ///   - titleKey: Its title.
     ///   - id: The identifier for `openWindow(id:)`.
-    ///   - content: What it shows.
+    ///   - content: The views that it shows.
     nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(id: id, title: titleKey.resolved(), content: content)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a content shape is for.
+/// The purposes of a content shape.
 @_weakLinked
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
@@ -10,13 +10,13 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
     /// The outline of the picture that moves with the pointer while the view is dragged.
     public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
-    /// The outline of the picture beside a context menu. Menus of Linux desktops show none.
+    /// The outline of the preview of a context menu. Menus on Linux desktops have no preview.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
-    /// The outline of what shows that the pointer is over the view. The desktop's theme decides how it looks.
+    /// The outline of the hover effect. The desktop's theme draws that effect, so the outline is not used.
     public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
-    /// The outline of what shows that the view has the focus. The desktop's theme decides how it looks.
+    /// The outline of the focus effect. The desktop's theme draws that effect, so the outline is not used.
     public static let focusEffect = ContentShapeKinds(rawValue: 1 << 4)
-    /// The outline that assistive technologies are told of, which know rectangles only on Linux.
+    /// The outline for assistive technologies, which know only rectangles on Linux.
     public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
 }
 
@@ -57,11 +57,11 @@ extension DragPreviewShape: ContainerPart, ContainerModifier {
 extension View {
     /// Sets the part of this view that takes clicks, gestures, drags and drops to a shape's place.
     ///
-    /// A view's whole place takes them here, also where nothing is drawn, so a shape as large as the view changes
-    /// nothing. Controls inside the view are still met outside of the shape.
+    /// Without this modifier, the whole frame of a view takes them, also where nothing is drawn, so a shape as large as the
+    /// view changes nothing. Controls inside the view also respond outside of the shape.
     /// - Parameters:
     ///   - shape: The shape, in the place of the view; it may be larger.
-    ///   - eoFill: Whether parts that the outline goes around twice are outside.
+    ///   - eoFill: Whether parts that the outline encloses twice are outside.
     nonisolated public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View {
         modifier(HitShape(shape: shape, eoFill: eoFill))
     }
@@ -74,9 +74,9 @@ extension View {
     ///     .draggable(person)
     /// ```
     /// - Parameters:
-    ///   - kinds: What the shape is for.
+    ///   - kinds: The purposes of the shape.
     ///   - shape: The shape, in the place of the view.
-    ///   - eoFill: Whether parts that the outline goes around twice are outside; pictures of drags are cut off at the outline.
+    ///   - eoFill: Whether parts that the outline encloses twice are outside; pictures of drags are cut off at the outline.
     @ViewBuilder
     nonisolated public func contentShape<Outline: Shape>(
         _ kinds: ContentShapeKinds,

@@ -69,7 +69,7 @@ extension View {
     }
 }
 
-/// Runs an action when the pointer comes over a view, and when it leaves.
+/// Runs an action when the pointer enters or leaves a view.
 @_weakLinked
 struct OnHoverModifier {
     let action: (Bool) -> Void

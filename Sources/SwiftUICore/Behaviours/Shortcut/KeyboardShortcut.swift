@@ -1,7 +1,7 @@
 /// A combination of keys that triggers a control.
 ///
-/// Command is the Control key of a desktop's keyboard, and Option its Alt key. Control is the Control key, too, except
-/// beside Command, where it is the key with the desktop's sign (Super).
+/// Command is the Control key of a PC keyboard, and Option is the Alt key. Control is the Control key as well, except together
+/// with Command, where it is the Super key.
 @_weakLinked
 public struct KeyboardShortcut: Sendable, Hashable {
     /// How a shortcut follows the layout of a keyboard.
@@ -16,9 +16,9 @@ public struct KeyboardShortcut: Sendable, Hashable {
         public static let custom = Localization(name: "custom")
     }
 
-    /// Return, without other keys: for the button that is pressed most often in a window.
+    /// The Return key, for the default button of a window.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape, without other keys: for the button that leaves things as they were.
+    /// The Escape key, for the button that cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     /// The key.

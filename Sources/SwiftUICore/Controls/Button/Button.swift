@@ -72,7 +72,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Creates the button that a style is asked to show, in the style of the views around.
+    /// Creates a button from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         (role, action, label) = (configuration.role, configuration.action, configuration.label)

@@ -2,8 +2,8 @@
 @_weakLinked
 public struct ButtonRole: Hashable, Sendable {
     let name: String
-    /// Destroys something of the user's.
+    /// The button destroys data of the user.
     public static let destructive = ButtonRole(name: "destructive")
-    /// Leaves things as they were.
+    /// The button cancels.
     public static let cancel = ButtonRole(name: "cancel")
 }

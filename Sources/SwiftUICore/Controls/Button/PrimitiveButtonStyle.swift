@@ -12,10 +12,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol PrimitiveButtonStyle {
-    /// What is shown for a button.
+    /// The view of a button.
     associatedtype Body: View
 
-    /// Makes what is shown for a button.
+    /// Makes the view of a button.
     /// - Parameter configuration: The button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

@@ -68,7 +68,7 @@ extension ControlGroup {
         self.init(content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
-    /// Creates the group that a style is asked to show, in the style of the views around.
+    /// Creates a group from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: ControlGroupStyleConfiguration)
     where

@@ -4,10 +4,10 @@ import Foundation
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DatePickerStyle {
-    /// What is shown for a date picker.
+    /// The view of a date picker.
     associatedtype Body: View
 
-    /// Makes what is shown for a date picker.
+    /// Makes the view of a date picker.
     /// - Parameter configuration: The date picker.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DisclosureGroupStyle {
-    /// What is shown for a group.
+    /// The view of a group.
     associatedtype Body: View
 
-    /// Makes what is shown for a group.
+    /// Makes the view of a group.
     /// - Parameter configuration: The group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

@@ -21,7 +21,7 @@ public struct Form<Content: View> {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// Creates the form that a style is asked to show, in the style of the views around.
+    /// Creates a form from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }

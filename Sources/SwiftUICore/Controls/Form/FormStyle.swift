@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol FormStyle {
-    /// What is shown for a form.
+    /// The view of a form.
     associatedtype Body: View
 
-    /// Makes what is shown for a form.
+    /// Makes the view of a form.
     /// - Parameter configuration: The form.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

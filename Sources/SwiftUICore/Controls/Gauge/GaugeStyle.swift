@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol GaugeStyle {
-    /// What is shown for a gauge.
+    /// The view of a gauge.
     associatedtype Body: View
 
-    /// Makes what is shown for a gauge.
+    /// Makes the view of a gauge.
     /// - Parameter configuration: The gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

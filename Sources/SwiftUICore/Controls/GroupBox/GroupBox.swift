@@ -57,7 +57,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// Creates the box that a style is asked to show, in the style of the views around.
+    /// Creates a group box from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
         (label, content) = (configuration.label, configuration.content)

@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol GroupBoxStyle {
-    /// What is shown for a box.
+    /// The view of a box.
     associatedtype Body: View
 
-    /// Makes what is shown for a box.
+    /// Makes the view of a box.
     /// - Parameter configuration: The box.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

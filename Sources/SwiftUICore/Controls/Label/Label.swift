@@ -26,7 +26,7 @@ extension Label: PrimitiveView {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// Creates the label that a style is asked to show, in the style of the views around.
+    /// Creates a label from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: LabelStyleConfiguration) {
         (title, icon) = (configuration.title, configuration.icon)

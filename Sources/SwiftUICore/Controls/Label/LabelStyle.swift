@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol LabelStyle {
-    /// What is shown for a label.
+    /// The view of a label.
     associatedtype Body: View
 
-    /// Makes what is shown for a label.
+    /// Makes the view of a label.
     /// - Parameter configuration: The label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

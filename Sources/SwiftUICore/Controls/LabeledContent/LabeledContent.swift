@@ -105,7 +105,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// Creates what a style is asked to show, in the style of the views around.
+    /// Creates labelled content from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(label: configuration.label, content: configuration.content)

@@ -5,7 +5,7 @@ public protocol LabeledContentStyle {
     /// What is shown.
     associatedtype Body: View
 
-    /// Makes what is shown.
+    /// Makes the view of the content.
     /// - Parameter configuration: The label and the content.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

@@ -119,7 +119,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-    /// Creates a view of work with a label for how far it has come.
+    /// Creates a view of work with a label for its progress.
     /// - Parameters:
     ///   - value: How much is done; nil where that is not known.
     ///   - total: How much there is to do.
@@ -172,7 +172,7 @@ where
     Label == ProgressViewStyleConfiguration.Label,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-    /// Creates the view that a style is asked to show, in the style of the views around.
+    /// Creates a view from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(

@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ProgressViewStyle {
-    /// What is shown for a progress view.
+    /// The view of a progress view.
     associatedtype Body: View
 
-    /// Makes what is shown for a progress view.
+    /// Makes the view of a progress view.
     /// - Parameter configuration: The progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

@@ -48,7 +48,7 @@ extension Slider {
     ///   - label: What it is for.
     ///   - minimumValueLabel: What stands at the least value.
     ///   - maximumValueLabel: What stands at the greatest value.
-    ///   - onEditingChanged: Told when the user takes hold of the slider and when the user lets go.
+    ///   - onEditingChanged: Called when the user starts and stops dragging the slider.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value> = 0...1,
@@ -76,7 +76,7 @@ extension Slider {
     ///   - label: What it is for.
     ///   - minimumValueLabel: What stands at the least value.
     ///   - maximumValueLabel: What stands at the greatest value.
-    ///   - onEditingChanged: Told when the user takes hold of the slider and when the user lets go.
+    ///   - onEditingChanged: Called when the user starts and stops dragging the slider.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value>,

@@ -8,7 +8,7 @@ package struct SliderContent: WidgetContent {
     /// The distance between values that can be chosen; nil where all can.
     package var step: Double?
     package var isEnabled: Bool
-    /// Told when the user takes hold of the slider and when the user lets go.
+    /// Called when the user starts and stops dragging the slider.
     package var onEditingChanged: (Bool) -> Void
 
     /// An element whose value a step changes: one of the slider's, or a tenth of its length.

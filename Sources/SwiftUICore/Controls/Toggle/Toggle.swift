@@ -85,7 +85,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Creates the toggle that a style is asked to show, in the style of the views around.
+    /// Creates a toggle from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: ToggleStyleConfiguration) {
         self.init(values: configuration.values, label: configuration.label)

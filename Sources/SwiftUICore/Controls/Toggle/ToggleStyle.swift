@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ToggleStyle {
-    /// What is shown for a toggle.
+    /// The view of a toggle.
     associatedtype Body: View
 
-    /// Makes what is shown for a toggle.
+    /// Makes the view of a toggle.
     /// - Parameter configuration: The toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

@@ -16,27 +16,27 @@ import SystemSupport
 /// A wrapper is for one thread at a time.
 @_weakLinked
 open class FileWrapper: NSObject, NSSecureCoding {
-    /// How files are read.
+    /// Options for reading files.
     public struct ReadingOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
         /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// All files are read at once, and not each when its contents are first asked for.
+        /// Reads all files at once, rather than each when its contents are first asked for.
         public static let immediate = ReadingOptions(rawValue: 1 << 0)
         /// Files are read into memory. They always are: a mapped file that another program shortens would end the process.
         public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
     }
 
-    /// How files are written.
+    /// Options for writing files.
     public struct WritingOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
         /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// What is there before is replaced at once, and stays whole where writing fails. All writing is so.
+        /// An existing file is replaced at once, and stays whole if writing fails. Files are always written this way.
         public static let atomic = WritingOptions(rawValue: 1 << 0)
         /// The wrappers take over the names under which they were written as their ``FileWrapper/filename``.
         public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)
@@ -167,7 +167,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Reading and writing
 
-    /// Takes over what is at a URL, in place of what the wrapper has.
+    /// Replaces the contents of the wrapper with those at a URL.
     /// - Parameters:
     ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
     ///   - options: How it is read.
@@ -180,7 +180,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         fileAttributes = attributes
     }
 
-    /// Writes what the wrapper has.
+    /// Writes the contents of the wrapper.
     ///
     /// It takes its place at once, complete and written out to the disk. What was there before is replaced then, and stays
     /// whole where writing fails.

@@ -2,8 +2,8 @@ import UniformTypeIdentifiers
 
 /// A document that is an object, made from a file and saved as one.
 ///
-/// Mark the class `@Observable`, so that views follow its properties. Combine, whose `ObservableObject` the protocol refines on
-/// Apple's systems, is not there on Linux.
+/// Mark the class `@Observable`, so that views follow its properties. On Apple's systems the protocol refines
+/// `ObservableObject`, which it does not here.
 ///
 /// A document is saved in two steps. ``snapshot(contentType:)`` is called on the main actor, where nothing changes the document
 /// meanwhile. ``fileWrapper(snapshot:configuration:)`` is called outside of it.

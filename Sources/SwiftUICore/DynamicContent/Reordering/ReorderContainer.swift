@@ -171,7 +171,7 @@ extension View {
     /// - Parameters:
     ///   - item: The type of the items.
     ///   - isEnabled: Whether the order can be changed.
-    ///   - move: Given which items go where.
+    ///   - move: Called with the items and their destination.
     nonisolated public func reorderContainer<Item: Identifiable>(
         for item: Item.Type,
         isEnabled: Bool = true,
@@ -191,7 +191,7 @@ extension View {
     ///   - item: The type of the items.
     ///   - collectionID: The type of the collections' identifiers.
     ///   - isEnabled: Whether the order can be changed.
-    ///   - move: Given which items go where.
+    ///   - move: Called with the items and their destination.
     nonisolated public func reorderContainer<Item: Identifiable, CollectionID: Hashable & Sendable>(
         for item: Item.Type,
         in collectionID: CollectionID.Type,
@@ -207,7 +207,7 @@ extension View {
     ///   - item: The type of the items.
     ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
     ///   - isEnabled: Whether the order can be changed.
-    ///   - move: Given which items go where.
+    ///   - move: Called with the items and their destination.
     nonisolated public func reorderContainer<Item, ItemID: Hashable & Sendable>(
         for item: Item.Type,
         itemID: KeyPath<Item, ItemID>,
@@ -230,7 +230,7 @@ extension View {
     ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
     ///   - collectionID: The type of the collections' identifiers.
     ///   - isEnabled: Whether the order can be changed.
-    ///   - move: Given which items go where.
+    ///   - move: Called with the items and their destination.
     nonisolated public func reorderContainer<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>(
         for item: Item.Type,
         itemID: KeyPath<Item, ItemID>,

@@ -1,4 +1,4 @@
-/// A change of order that the user has made: which items go where.
+/// A change of order that the user has made: the items and their destination.
 ///
 /// Apply it to the collection that the views are made of: take the items out, and put them back at the destination in the
 /// order of ``sources``.
@@ -6,7 +6,7 @@
 public struct ReorderDifference<ItemID, CollectionID> {
     /// The items that are moved, in the order that they will have.
     public var sources: [ItemID]
-    /// Where they go.
+    /// The place to which they move.
     public var destination: Destination
 
     /// A place in a collection.

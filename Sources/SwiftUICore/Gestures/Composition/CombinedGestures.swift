@@ -1,7 +1,7 @@
 /// Two gestures that are recognized at the same time.
 @_weakLinked
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
-    /// What the gestures have come to.
+    /// The combined value of the gestures.
     public struct Value {
         /// The value of the first; nil while there is none.
         public var first: First.Value?
@@ -44,7 +44,7 @@ extension SimultaneousGesture: PrimitiveGesture {
 /// Two gestures, the second after the first.
 @_weakLinked
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
-    /// What the gestures have come to.
+    /// The combined value of the gestures.
     public enum Value {
         /// The first goes on.
         case first(First.Value)
@@ -142,7 +142,7 @@ final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
     ///   - first: The first gesture.
     ///   - second: The second gesture.
     ///   - kept: The recognizer of the gestures before, whose state is taken over.
-    ///   - combine: Works out what the pair has come to.
+    ///   - combine: Makes the combined value of the pair.
     init<FirstGesture: Gesture, SecondGesture: Gesture>(
         _ first: FirstGesture,
         _ second: SecondGesture,

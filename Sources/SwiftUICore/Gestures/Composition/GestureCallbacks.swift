@@ -16,7 +16,7 @@ extension _MapGesture: PrimitiveGesture {
     }
 }
 
-/// A gesture that tells the program what it comes to.
+/// A gesture that reports its value to the program.
 @_weakLinked
 public struct _CallbackGesture<Base: Gesture> {
     let base: Base

@@ -17,7 +17,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// Creates a state with the value that it has while there is no gesture.
     /// - Parameters:
     ///   - wrappedValue: The value.
-    ///   - resetTransaction: What goes along with the return to it.
+    ///   - resetTransaction: The transaction of the return to it.
     public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }
@@ -25,7 +25,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// Creates a state with the value that it has while there is no gesture.
     /// - Parameters:
     ///   - wrappedValue: The value.
-    ///   - reset: Given the last value; changes what goes along with the return.
+    ///   - reset: Given the last value; changes the transaction of the return.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initialValue = wrappedValue
         state = State(wrappedValue: wrappedValue)
@@ -59,7 +59,7 @@ public struct GestureState<Value>: DynamicProperty {
 
 extension GestureState where Value: ExpressibleByNilLiteral {
     /// Creates a state that is nil while there is no gesture.
-    /// - Parameter resetTransaction: What goes along with the return to it.
+    /// - Parameter resetTransaction: The transaction of the return to it.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }

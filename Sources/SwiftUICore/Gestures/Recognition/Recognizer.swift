@@ -33,7 +33,7 @@ package struct GestureEvent {
     }
 }
 
-/// How far a gesture has come.
+/// The state of a gesture.
 enum GesturePhase<Value> {
     /// It may still become one; there may be something to show of it, as for a press that has not lasted yet.
     case possible(Value?)

@@ -19,13 +19,13 @@ public struct DragGesture: Sendable {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where the pointer would come to rest, by its speed.
+        /// Where the pointer would stop, predicted from its velocity.
         public var predictedEndLocation: CGPoint {
             // Apple's rate for scrolling that comes to rest: a quarter of a second's way.
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// How far the pointer would have moved when it has come to rest, by its speed.
+        /// How far the pointer would have moved when it stops, predicted from its velocity.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: predictedEndLocation.x - startLocation.x,

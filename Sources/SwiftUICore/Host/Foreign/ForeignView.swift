@@ -9,7 +9,7 @@ package protocol ForeignWidget: AnyObject {}
 package struct ForeignContent: WidgetContent {
     /// The environment of the view.
     package let environment: EnvironmentValues
-    /// What goes along with the change that is followed.
+    /// The transaction of the change under way.
     package let transaction: Transaction
     /// Makes the widget.
     package let make: (ForeignContent) -> any ForeignWidget

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in rows and columns: each column is as wide as its widest view.
+/// A grid of views in rows and columns. Each column is as wide as its widest view.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {

@@ -3,14 +3,14 @@ import Foundation
 /// The layout of ``HStack``: views side by side.
 @_weakLinked
 public struct HStackLayout: Layout, FrameworkLayout, Sendable {
-    /// How the views stand to one another.
+    /// The alignment of the views.
     public var alignment: VerticalAlignment
     /// The space between two views in points; nil for the usual.
     public var spacing: CGFloat?
 
     /// Creates the layout of a row.
     /// - Parameters:
-    ///   - alignment: How the views stand to one another.
+    ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two views in points, or nil for the usual.
     nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
@@ -35,14 +35,14 @@ public struct HStackLayout: Layout, FrameworkLayout, Sendable {
 /// The layout of ``VStack``: views one below the other.
 @_weakLinked
 public struct VStackLayout: Layout, FrameworkLayout, Sendable {
-    /// How the views stand to one another.
+    /// The alignment of the views.
     public var alignment: HorizontalAlignment
     /// The space between two views in points; nil for the usual.
     public var spacing: CGFloat?
 
     /// Creates the layout of a column.
     /// - Parameters:
-    ///   - alignment: How the views stand to one another.
+    ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two views in points, or nil for the usual.
     nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
@@ -67,7 +67,7 @@ public struct VStackLayout: Layout, FrameworkLayout, Sendable {
 /// The layout of ``ZStack``: views one above the other.
 @_weakLinked
 public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
-    /// How the views stand to one another.
+    /// The alignment of the views.
     public var alignment: Alignment
 
     /// Creates the layout.

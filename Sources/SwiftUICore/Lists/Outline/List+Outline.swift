@@ -4,7 +4,7 @@ public typealias _OutlineRows<Data: RandomAccessCollection, ID: Hashable, RowCon
 >
 
 extension List where SelectionValue == Never {
-    /// Creates a list with the rows of a tree.
+    /// Creates a list of a tree.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - children: The elements inside of one; nil where it can have none.
@@ -19,7 +19,7 @@ extension List where SelectionValue == Never {
         }
     }
 
-    /// Creates a list with the rows of a tree.
+    /// Creates a list of a tree.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - id: Where an element's identity is.
@@ -38,7 +38,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list with the rows of a tree, of which several can be selected.
+    /// Creates a list of a tree, with multiple selection.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - children: The elements inside of one; nil where it can have none.
@@ -55,7 +55,7 @@ extension List {
         }
     }
 
-    /// Creates a list with the rows of a tree, of which several can be selected.
+    /// Creates a list of a tree, with multiple selection.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - id: Where an element's identity is.
@@ -74,7 +74,7 @@ extension List {
         }
     }
 
-    /// Creates a list with the rows of a tree, of which one can be selected.
+    /// Creates a list of a tree, with single selection.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - children: The elements inside of one; nil where it can have none.
@@ -91,7 +91,7 @@ extension List {
         }
     }
 
-    /// Creates a list with the rows of a tree, of which one can be selected.
+    /// Creates a list of a tree, with single selection.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - id: Where an element's identity is.

@@ -133,7 +133,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// Creates the menu that a style is asked to show, in the style of the views around.
+    /// Creates a menu from a style's configuration.
     /// - Parameter configuration: What the style was given.
     nonisolated public init(_ configuration: MenuStyleConfiguration) {
         self.init(

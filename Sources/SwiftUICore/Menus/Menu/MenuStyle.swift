@@ -2,10 +2,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol MenuStyle {
-    /// What is shown for a menu.
+    /// The view of a menu.
     associatedtype Body: View
 
-    /// Makes what is shown for a menu.
+    /// Makes the view of a menu.
     /// - Parameter configuration: The menu.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 

@@ -26,7 +26,7 @@ extension ActionSheet: DialogValue {
 }
 
 extension View {
-    /// Presents a choice between actions while a value is true.
+    /// Presents an action sheet while a value is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when a button is pressed.
     ///   - content: Makes the choice.
@@ -43,7 +43,7 @@ extension View {
         )
     }
 
-    /// Presents a choice between actions about an item while there is one.
+    /// Presents an action sheet while an item is not nil.
     /// - Parameters:
     ///   - item: The item; nil is written when a button is pressed.
     ///   - content: Makes the choice.

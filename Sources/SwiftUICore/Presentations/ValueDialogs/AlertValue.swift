@@ -40,7 +40,7 @@ public struct Alert {
             Button(role: nil, label: label, action: action ?? {})
         }
 
-        /// A button that leaves things as they were.
+        /// A button that cancels.
         /// - Parameters:
         ///   - label: What it says.
         ///   - action: What it does.
@@ -54,7 +54,7 @@ public struct Alert {
             Button(role: .cancel, label: Text("Cancel"), action: action ?? {})
         }
 
-        /// A button that destroys something.
+        /// A button of a destructive action.
         /// - Parameters:
         ///   - label: What it says.
         ///   - action: What it does.
@@ -84,7 +84,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about an item while there is one.
+    /// Presents an alert while an item is not nil.
     /// - Parameters:
     ///   - item: The item; nil is written when a button is pressed.
     ///   - content: Makes the alert.

@@ -134,8 +134,8 @@ final class ScrollPositionLink: ScrollLink {
 extension View {
     /// Binds the identity of the view to which the scroll view in this view is scrolled.
     ///
-    /// The views are those of a stack or grid with ``View/scrollTargetLayout(isEnabled:)``. The value follows the user, and
-    /// the place follows the value.
+    /// The views are those of a stack or grid with ``View/scrollTargetLayout(isEnabled:)``. The value changes when the user
+    /// scrolls, and setting it scrolls to the view.
     /// - Parameters:
     ///   - id: The identity of the view.
     ///   - anchor: The point of the view that meets the same point of the place; nil for the view that begins nearest to the

@@ -13,7 +13,7 @@ extension View {
     /// Nothing of an item is exported before the user has chosen where it goes. Apple's SwiftUI has no such modifier: there
     /// apps present `UIActivityViewController` or `NSSharingServicePicker`.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - items: The items. Nothing is presented for none, which ends as though the user had closed the sheet.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
@@ -43,7 +43,7 @@ extension View {
 
     /// Presents the share sheet over this view's window while a value is true, with previews that are made of the items.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - items: The items. Nothing is presented for none, which ends as though the user had closed the sheet.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
@@ -70,7 +70,7 @@ extension View {
     /// Presents the share sheet over this view's window while a value is true, with items that are made for the place that the
     /// user chooses.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; false is written when it has ended.
+    ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - sources: What makes the items. Nothing is presented for none, which ends as though the user had closed the sheet.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.

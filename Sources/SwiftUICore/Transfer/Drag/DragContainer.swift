@@ -110,7 +110,7 @@ extension View {
     /// - Parameters:
     ///   - containerItemID: The identifier by which the container knows the item.
     ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
-    ///   - preview: What moves with the pointer.
+    ///   - preview: The picture under the pointer.
     nonisolated public func draggable<ItemID: Hashable & Sendable, Preview: View>(
         containerItemID: ItemID,
         containerNamespace: Namespace.ID? = nil,

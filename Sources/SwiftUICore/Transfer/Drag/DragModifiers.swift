@@ -42,7 +42,7 @@ extension View {
     /// Lets this view be dragged, with a picture of itself under the pointer.
     ///
     /// The payload is made when a drag begins, and its representations when a receiver takes them.
-    /// - Parameter payload: What is dragged.
+    /// - Parameter payload: The value to drag.
     nonisolated public func draggable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> Payload
     ) -> some View {
@@ -51,8 +51,8 @@ extension View {
 
     /// Lets this view be dragged.
     /// - Parameters:
-    ///   - payload: What is dragged.
-    ///   - preview: What moves with the pointer.
+    ///   - payload: The value to drag.
+    ///   - preview: The picture under the pointer.
     nonisolated public func draggable<Preview: View, Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> Payload,
         @ViewBuilder preview: @escaping () -> Preview
@@ -69,7 +69,7 @@ extension View {
     /// Lets this view be dragged as an item that a provider offers.
     /// - Parameters:
     ///   - data: Makes the provider when a drag begins.
-    ///   - preview: What moves with the pointer.
+    ///   - preview: The picture under the pointer.
     nonisolated public func onDrag<Preview: View>(
         _ data: @escaping () -> NSItemProvider,
         @ViewBuilder preview: @escaping () -> Preview

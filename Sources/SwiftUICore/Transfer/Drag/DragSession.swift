@@ -36,7 +36,7 @@ public struct DragSession: Identifiable {
     public internal(set) var phase: Phase
     /// Which of the dragged items stands under the pointer.
     public let draggedItemIndex: Int
-    /// Where the drag began, in the coordinates of the view that is dragged.
+    /// The point at which the drag began, in the coordinates of the dragged view.
     public var location: CGPoint
     let itemIDs: [AnyHashable]
 

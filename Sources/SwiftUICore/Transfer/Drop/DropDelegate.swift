@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 /// The items and the location of a drag over a view.
 @_weakLinked
 public struct DropInfo {
-    /// Where the drag is, in the coordinates of the view.
+    /// The location of the drag, in the coordinates of the view.
     public let location: CGPoint
     let items: [NSItemProvider]
 
@@ -119,7 +119,7 @@ extension DropDelegateModifier: ContainerModifier {
 }
 
 extension View {
-    /// Has a delegate take items of some types that are dropped on this view.
+    /// Makes this view a drop destination for items of some types, with a delegate.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - delegate: Follows drags over the view and takes what is dropped.
@@ -127,13 +127,13 @@ extension View {
         modifier(DropDelegateModifier(contentTypes: supportedContentTypes, delegate: delegate))
     }
 
-    /// Has a delegate take items of some types that are dropped on this view.
+    /// Makes this view a drop destination for items of some types, with a delegate.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
     }
 
-    /// Takes items of some types that are dropped on this view.
+    /// Makes this view a drop destination for items of some types.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onDrop(
         of supportedTypes: [String],
@@ -143,7 +143,7 @@ extension View {
         onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: perform)
     }
 
-    /// Takes items of some types that are dropped on this view.
+    /// Makes this view a drop destination for items of some types.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onDrop(
         of supportedTypes: [String],

@@ -3,7 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Takes what is dropped on this view.
+    /// Makes this view a drop destination for values of a type.
     ///
     /// ```swift
     /// .dropDestination(for: Profile.self) { profiles, location in
@@ -12,9 +12,9 @@ extension View {
     /// }
     /// ```
     /// - Parameters:
-    ///   - payloadType: What is taken.
-    ///   - action: Given the dropped values and where in the view they were dropped; says whether they were of use.
-    ///   - isTargeted: Told when a drag that fits comes over the view and when it leaves.
+    ///   - payloadType: The type of the values that are taken.
+    ///   - action: Called with the dropped values and the point in the view. Returns whether they are accepted.
+    ///   - isTargeted: Called with true when a drag that fits enters the view, and with false when it leaves.
     @_disfavoredOverload
     nonisolated public func dropDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
@@ -24,11 +24,11 @@ extension View {
         dropDestination(of: payloadType, isTargeted: isTargeted, action: { action($0, $1.location) })
     }
 
-    /// Takes what is dropped on this view.
+    /// Makes this view a drop destination for values of a type.
     /// - Parameters:
-    ///   - payloadType: What is taken.
+    ///   - payloadType: The type of the values that are taken.
     ///   - isEnabled: Whether anything is taken.
-    ///   - action: Given the dropped values, and the drag that brought them.
+    ///   - action: Called with the dropped values and the drop session.
     nonisolated public func dropDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         isEnabled: Bool = true,
@@ -60,7 +60,7 @@ extension View {
         )
     }
 
-    /// Takes what is dropped on this view; the spelling with which the interface was first announced.
+    /// Makes this view a drop destination; an earlier spelling of the modifier.
     nonisolated public func dropDestination<Payload: Transferable>(
         payloadType: Payload.Type,
         action: @escaping ([Payload], CGPoint) -> Bool,

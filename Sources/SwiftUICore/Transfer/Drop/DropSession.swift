@@ -51,13 +51,13 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public internal(set) var phase: Phase
     /// The drag in this app; nil for one of another program.
     public var localSession: LocalSession?
-    /// How many items are dragged. Of a drag of another program that is known when the items are dropped; until then it is 1.
+    /// The number of dragged items. For a drag of another program it is 1 until the items are dropped.
     public var itemsCount: Int
     /// The operations that the sender allows.
     public var suggestedOperations: DropOperation.Set
     /// The size of the view.
     public var size: CGSize
-    /// Where the drag is, in the coordinates of the view.
+    /// The location of the drag, in the coordinates of the view.
     public var location: CGPoint
     /// The place in the reorder container inside the destination; nil where there is none.
     var reorderPlace: ReorderPlace?

@@ -13,7 +13,7 @@ package struct DropTarget {
     package var propose: (_ hover: DropHover) -> DropOperation? = { _ in nil }
     /// Takes the items; says whether they were of use.
     package var perform: (_ items: [NSItemProvider], _ hover: DropHover) async -> Bool
-    /// Told when a drag that fits comes over the container and when it leaves.
+    /// Called with true when a drag that fits enters the container, and with false when it leaves.
     package var isTargeted: (Bool) -> Void
     /// How the pictures of several items of this app stand to each other meanwhile; nil for as they are.
     package var formation: DragDropPreviewsFormation?

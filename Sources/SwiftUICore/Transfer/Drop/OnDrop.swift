@@ -3,7 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Takes items of some types that are dropped on this view.
+    /// Makes this view a drop destination for items of some types.
     ///
     /// The sender goes on to serve the items until `perform` has let go of them, so they may be loaded after it returns.
     /// - Parameters:
@@ -18,7 +18,7 @@ extension View {
         onDrop(of: supportedContentTypes, isTargeted: isTargeted) { items, _ in perform(items) }
     }
 
-    /// Takes items of some types that are dropped on this view.
+    /// Makes this view a drop destination for items of some types.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - isTargeted: Set to true while a drag that fits is over the view.

@@ -68,7 +68,7 @@ extension View {
 
     /// Gives this view a Paste command.
     /// - Parameters:
-    ///   - payloadType: What is taken.
+    ///   - payloadType: The type of the values that are taken.
     ///   - action: Given the pasted values.
     ///   - validator: Given the values first; returns those to paste, none to prevent the paste.
     nonisolated public func pasteDestination<Payload: Transferable>(

@@ -29,7 +29,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Styles of the framework stand for no other; nothing calls this.
+    /// Never called: styles of the framework stand for no other.
     public func resolve(in environment: EnvironmentValues) -> Never {
         fatalError("\(Self.self) has neither a resolve(in:) nor a form that hosts paint")
     }

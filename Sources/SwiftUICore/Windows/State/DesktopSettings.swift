@@ -30,7 +30,7 @@ package final class DesktopSettings: Sendable {
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
     /// As they are designed.
     case standard
-    /// More, for those that see it more easily.
+    /// More, for users that see it more easily.
     case increased
 }
 

@@ -14,7 +14,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 public enum LegibilityWeight: Hashable, Sendable {
     /// As it is designed.
     case regular
-    /// Bolder, for those that read it more easily.
+    /// Bolder, for users that read it more easily.
     case bold
 }
 
