@@ -63,7 +63,11 @@ extension Path {
     private static let sidesOfCurve = 24
 
     /// The parts of the outline, in which straight sides stand for curves.
-    var polylines: [Polyline] {
+    var polylines: [Polyline] { polylines { _ in Self.sidesOfCurve } }
+
+    /// The parts of the outline, in which straight sides stand for curves.
+    /// - Parameter sides: How many sides stand for a curve, given its points: at least one.
+    func polylines(sides: ([CGPoint]) -> Int) -> [Polyline] {
         var lines: [Polyline] = []
         var line: Polyline?
         var last = CGPoint.zero
@@ -74,8 +78,9 @@ extension Path {
         }
         func curve(_ controls: [CGPoint]) {
             var current = begin()
-            for step in 1...Self.sidesOfCurve {
-                current.points.append(Self.point(of: controls, at: CGFloat(step) / CGFloat(Self.sidesOfCurve)))
+            let count = sides(controls)
+            for step in 1...count {
+                current.points.append(Self.point(of: controls, at: CGFloat(step) / CGFloat(count)))
             }
             line = current
             last = controls[controls.count - 1]
