@@ -71,6 +71,16 @@ public struct TestView {
             }
     }
 
+    /// How far from its place the middle of the view is drawn, by what the views around it draw elsewhere.
+    public var drawnOffset: CGSize {
+        (around + [widget]).reduce(.zero) { offset, widget in
+            guard let effect = widget.container?.part(ProjectionEffect.self) else { return offset }
+            let middle = CGPoint(x: widget.frame.width / 2, y: widget.frame.height / 2)
+            let drawn = middle.applying(effect.transform(widget.frame.size))
+            return CGSize(width: offset.width + drawn.x - middle.x, height: offset.height + drawn.y - middle.y)
+        }
+    }
+
     /// Whether the view can be dragged.
     public var isDraggable: Bool { !parts(DragSource.self).isEmpty }
 

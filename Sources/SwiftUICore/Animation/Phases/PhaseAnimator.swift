@@ -121,19 +121,6 @@ private final class PhaseTurn {
     var number = 0
 }
 
-/// A value that can be compared, of a type that is not known.
-private struct AnyEquatable: Equatable, @unchecked Sendable {
-    private let value: Any
-    private let isEqual: (Any) -> Bool
-
-    init<Value: Equatable>(_ value: Value) {
-        self.value = value
-        isEqual = { ($0 as? Value) == value }
-    }
-
-    static func == (first: AnyEquatable, second: AnyEquatable) -> Bool { first.isEqual(second.value) }
-}
-
 extension View {
     /// Cycles this view through phases for as long as it is shown.
     /// - Parameters:

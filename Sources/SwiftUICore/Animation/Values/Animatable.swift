@@ -41,6 +41,18 @@ extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
     }
 }
 
+extension Double: Animatable {
+    public typealias AnimatableData = Double
+}
+
+extension Float: Animatable {
+    public typealias AnimatableData = Float
+}
+
+extension CGFloat: Animatable {
+    public typealias AnimatableData = CGFloat
+}
+
 /// A modifier whose body is evaluated with each value of its animatable data.
 @_weakLinked
 public protocol AnimatableModifier: Animatable, ViewModifier {}

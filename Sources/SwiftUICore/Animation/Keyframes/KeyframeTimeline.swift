@@ -1,0 +1,43 @@
+import Foundation
+
+/// How a value changes over time, by keyframes.
+///
+/// ```swift
+/// let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
+///     KeyframeTrack(\.x) { LinearKeyframe(100, duration: 1) }
+///     KeyframeTrack(\.y) { CubicKeyframe(50, duration: 0.5) }
+/// }
+/// let halfway = timeline.value(progress: 0.5)
+/// ```
+@_weakLinked
+public struct KeyframeTimeline<Value> {
+    private let initialValue: Value
+    private let changes: [KeyframeChange<Value>]
+
+    /// Creates a timeline.
+    /// - Parameters:
+    ///   - initialValue: The value at the beginning.
+    ///   - content: The keyframes.
+    public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
+        self.init(initialValue, content())
+    }
+
+    init(_ initialValue: Value, _ keyframes: some Keyframes<Value>) {
+        (self.initialValue, changes) = (initialValue, keyframes.resolved(for: initialValue))
+    }
+
+    /// How long the longest track takes, in seconds.
+    public var duration: TimeInterval { changes.reduce(0) { max($0, $1.duration) } }
+
+    /// The value at a time. After the end of a track, its part stays as it is there.
+    /// - Parameter time: The time in seconds.
+    public func value(time: TimeInterval) -> Value {
+        var value = initialValue
+        for change in changes { change.apply(&value, time) }
+        return value
+    }
+
+    /// The value at a part of the duration.
+    /// - Parameter progress: 0 for the beginning, 1 for the end.
+    public func value(progress: Double) -> Value { value(time: progress * duration) }
+}

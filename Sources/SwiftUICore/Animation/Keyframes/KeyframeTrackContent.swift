@@ -1,0 +1,159 @@
+import Foundation
+
+/// Keyframes of one value, one after another.
+@_weakLinked
+public protocol KeyframeTrackContent<Value> {
+    /// The type of the value.
+    associatedtype Value: Animatable = Body.Value
+    /// The type of ``body``.
+    associatedtype Body: KeyframeTrackContent where Body.Value == Value
+
+    /// The keyframes that this one is made of.
+    @KeyframeTrackContentBuilder<Value> var body: Body { get }
+}
+
+/// Keyframes that the framework knows of.
+protocol PrimitiveTrackContent: KeyframeTrackContent where Body == Self {
+    var keyframes: [Keyframe<Value>] { get }
+}
+
+extension PrimitiveTrackContent {
+    public var body: Self { self }
+}
+
+extension KeyframeTrackContent {
+    /// The keyframes, in order.
+    var resolved: [Keyframe<Value>] {
+        func known<Primitive: PrimitiveTrackContent>(_ content: Primitive) -> [Keyframe<Value>]? {
+            content.keyframes as? [Keyframe<Value>]
+        }
+        if let primitive = self as? any PrimitiveTrackContent, let known = known(primitive) { return known }
+        return body.resolved
+    }
+}
+
+/// A value that is come to at the same speed, or by a curve.
+@_weakLinked
+public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
+    public typealias Body = LinearKeyframe<Value>
+    let keyframes: [Keyframe<Value>]
+
+    /// Creates a keyframe.
+    /// - Parameters:
+    ///   - to: The value.
+    ///   - duration: How long it takes to come to it, in seconds.
+    ///   - timingCurve: The pace.
+    public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
+        keyframes = [Keyframe(to, .linear(timingCurve), duration: duration)]
+    }
+}
+
+/// A value that is come to by a cubic curve.
+///
+/// Several in a row make a curve without corners through all of their values: a Catmull-Rom spline.
+@_weakLinked
+public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
+    public typealias Body = CubicKeyframe<Value>
+    let keyframes: [Keyframe<Value>]
+
+    /// Creates a keyframe.
+    /// - Parameters:
+    ///   - to: The value.
+    ///   - duration: How long it takes to come to it, in seconds.
+    ///   - startVelocity: The change in a second at the start; nil for one without a corner.
+    ///   - endVelocity: The change in a second at the end; nil for one without a corner.
+    public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
+        keyframes = [Keyframe(to, .cubic(start: startVelocity, end: endVelocity), duration: duration)]
+    }
+}
+
+/// A value that a spring pulls to.
+@_weakLinked
+public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
+    public typealias Body = SpringKeyframe<Value>
+    let keyframes: [Keyframe<Value>]
+
+    /// Creates a keyframe.
+    /// - Parameters:
+    ///   - to: The value.
+    ///   - duration: How long the spring pulls, in seconds; nil for until it has come to rest.
+    ///   - spring: The spring.
+    ///   - startVelocity: The change in a second at the start; nil for that at the end of the keyframe before.
+    public init(
+        _ to: Value,
+        duration: TimeInterval? = nil,
+        spring: Spring = Spring(),
+        startVelocity: Value? = nil
+    ) {
+        // A spring without damping never rests.
+        let settling = spring.settlingDuration.isFinite ? spring.settlingDuration : spring.duration
+        keyframes = [Keyframe(to, .spring(spring, start: startVelocity), duration: duration ?? settling)]
+    }
+}
+
+/// A value that is come to at once.
+@_weakLinked
+public struct MoveKeyframe<Value: Animatable>: PrimitiveTrackContent {
+    public typealias Body = MoveKeyframe<Value>
+    let keyframes: [Keyframe<Value>]
+
+    /// Creates a keyframe.
+    /// - Parameter to: The value.
+    public init(_ to: Value) { keyframes = [Keyframe(to, .move, duration: 0)] }
+}
+
+/// Keyframes in a row.
+@_weakLinked
+struct KeyframeRow<Value: Animatable>: PrimitiveTrackContent {
+    typealias Body = KeyframeRow<Value>
+    let keyframes: [Keyframe<Value>]
+}
+
+/// Makes keyframes of one value of the statements in a closure.
+@resultBuilder
+@_weakLinked
+public struct KeyframeTrackContentBuilder<Value: Animatable> {
+    public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
+        expression
+    }
+
+    public static func buildArray(
+        _ components: [some KeyframeTrackContent<Value>]
+    ) -> some KeyframeTrackContent<Value> {
+        KeyframeRow(keyframes: components.flatMap(\.resolved))
+    }
+
+    public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+        first component: First
+    ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
+        Conditional(keyframes: component.resolved)
+    }
+
+    public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
+        second component: Second
+    ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
+        Conditional(keyframes: component.resolved)
+    }
+
+    public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
+
+    public static func buildPartialBlock(
+        accumulated: some KeyframeTrackContent<Value>,
+        next: some KeyframeTrackContent<Value>
+    ) -> some KeyframeTrackContent<Value> {
+        KeyframeRow(keyframes: accumulated.resolved + next.resolved)
+    }
+
+    public static func buildBlock() -> some KeyframeTrackContent<Value> { KeyframeRow(keyframes: []) }
+
+    /// The keyframes of one of two branches.
+    public struct Conditional<
+        ConditionalValue: Animatable,
+        First: KeyframeTrackContent,
+        Second: KeyframeTrackContent
+    >: PrimitiveTrackContent where First.Value == ConditionalValue, Second.Value == ConditionalValue {
+        public typealias Value = ConditionalValue
+        public typealias Body = Conditional<ConditionalValue, First, Second>
+        let keyframes: [Keyframe<ConditionalValue>]
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+/// A change of how a view looks that leaves the layout as it is, so that it may depend on where the view is.
+///
+/// Effects are made of ``EmptyVisualEffect``, as views with modifiers are of views.
+@_weakLinked
+public protocol VisualEffect: Sendable, Animatable {
+    /// A view with the effect.
+    @MainActor
+    func _applied(to content: any View) -> any View
+}
+
+extension VisualEffect {
+    /// Effects that only a program knows of change nothing.
+    @MainActor
+    public func _applied(to content: any View) -> any View { content }
+}
+
+/// The effect that changes nothing, of which others are made.
+@_weakLinked
+nonisolated public struct EmptyVisualEffect: VisualEffect {
+    /// Creates the effect.
+    nonisolated public init() {}
+}
+
+/// An effect after others.
+@_weakLinked
+nonisolated struct ModifiedVisualEffect<Base: VisualEffect, Modifier: ViewModifier & Animatable & Sendable>:
+    VisualEffect
+{
+    var base: Base
+    var modifier: Modifier
+
+    @MainActor
+    func _applied(to content: any View) -> any View {
+        func modified<Inner: View>(_ inner: Inner) -> any View { inner.modifier(modifier) }
+        let inner = base._applied(to: content)
+        return modified(inner)
+    }
+
+    @MainActor var animatableData: AnimatablePair<Base.AnimatableData, Modifier.AnimatableData> {
+        get { AnimatablePair(base.animatableData, modifier.animatableData) }
+        set { (base.animatableData, modifier.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+/// Draws a view beside its place.
+@_weakLinked
+struct DrawnOffset: GeometryEffect {
+    var offset: CGSize
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
+    }
+
+    var animatableData: CGSize.AnimatableData {
+        get { offset.animatableData }
+        set { offset.animatableData = newValue }
+    }
+}
+
+extension VisualEffect {
+    nonisolated fileprivate func modified<Modifier: ViewModifier & Animatable & Sendable>(
+        _ modifier: Modifier
+    ) -> ModifiedVisualEffect<Self, Modifier> {
+        ModifiedVisualEffect(base: self, modifier: modifier)
+    }
+
+    // MARK: Place and form
+
+    /// Draws the view beside its place.
+    /// - Parameter offset: How far, in points.
+    nonisolated public func offset(_ offset: CGSize) -> some VisualEffect { modified(DrawnOffset(offset: offset)) }
+
+    /// Draws the view beside its place.
+    /// - Parameters:
+    ///   - x: How far to the right, in points.
+    ///   - y: How far down.
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// Draws the view larger or smaller.
+    /// - Parameters:
+    ///   - scale: What width and height are multiplied with.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        modified(ScaleEffect(scale: scale, anchor: anchor))
+    }
+
+    /// Draws the view larger or smaller.
+    /// - Parameters:
+    ///   - s: What width and height are multiplied with.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    /// Draws the view larger or smaller.
+    /// - Parameters:
+    ///   - x: What the width is multiplied with.
+    ///   - y: What the height is multiplied with.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func scaleEffect(
+        x: CGFloat = 1,
+        y: CGFloat = 1,
+        anchor: UnitPoint = .center
+    ) -> some VisualEffect {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Draws the view turned.
+    /// - Parameters:
+    ///   - angle: How far, clockwise.
+    ///   - anchor: The point that stays where it is.
+    nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        modified(RotationEffect(angle: angle, anchor: anchor))
+    }
+
+    /// Draws the view turned in space.
+    /// - Parameters:
+    ///   - angle: How far.
+    ///   - axis: The axis of the turn.
+    ///   - anchor: A point of the axis, as parts of the size.
+    ///   - anchorZ: How far in front of the screen the axis is, in points.
+    ///   - perspective: How much what is nearer looks larger.
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        modified(
+            Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+        )
+    }
+
+    /// Draws the view after a transform.
+    nonisolated public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        modified(FixedProjection(transform: transform))
+    }
+
+    /// Draws the view after a transform.
+    nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        transformEffect(ProjectionTransform(transform))
+    }
+
+    // MARK: Colours
+
+    /// Makes the view less opaque.
+    /// - Parameter opacity: From 0, invisible, to 1.
+    nonisolated public func opacity(_ opacity: Double) -> some VisualEffect {
+        modified(OpacityEffect(opacity: opacity))
+    }
+
+    /// Makes the view unclear.
+    /// - Parameters:
+    ///   - radius: How far each point spreads, in points.
+    ///   - opaque: Whether the view is opaque and is to stay so at its edges.
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        modified(BlurEffect(radius: radius, isOpaque: opaque))
+    }
+
+    /// Makes the view brighter.
+    /// - Parameter amount: What is added to each part of a colour: -1 for black, 0 for no change, 1 for white.
+    nonisolated public func brightness(_ amount: Double) -> some VisualEffect {
+        modified(ColorEffect(kind: .brightness, amount: amount))
+    }
+
+    /// Makes the colours of the view differ more.
+    /// - Parameter amount: What the distance from grey of middle brightness is multiplied with; a negative one inverts it.
+    nonisolated public func contrast(_ amount: Double) -> some VisualEffect {
+        modified(ColorEffect(kind: .contrast, amount: amount))
+    }
+
+    /// Makes the colours of the view stronger.
+    /// - Parameter amount: 0 for grey, 1 for no change.
+    nonisolated public func saturation(_ amount: Double) -> some VisualEffect {
+        modified(ColorEffect(kind: .saturation, amount: amount))
+    }
+
+    /// Makes the view grey.
+    /// - Parameter amount: How much, from 0 to 1.
+    nonisolated public func grayscale(_ amount: Double) -> some VisualEffect {
+        modified(ColorEffect(kind: .grayscale, amount: amount))
+    }
+
+    /// Turns the colours of the view around the colour wheel.
+    nonisolated public func hueRotation(_ angle: Angle) -> some VisualEffect {
+        modified(ColorEffect(kind: .hueRotation, amount: angle.radians))
+    }
+}
