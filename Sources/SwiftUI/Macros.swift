@@ -44,7 +44,7 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
-/// Declares a value of the environment, of a transaction or of the focus, with its key.
+/// Declares a value of the environment, of a transaction, of a view for its container or of the focus, with its key.
 ///
 /// ```swift
 /// extension EnvironmentValues {

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a key for a property of environment, transaction or focused values, and reads and writes the value of that
+/// `@Entry`: makes a key for a property of environment, transaction, container or focused values, and reads and writes the value of that
 /// key.
 public struct EntryMacro {
     /// A type that entries extend, and what its keys are.
@@ -16,6 +16,7 @@ public struct EntryMacro {
     private static let containers = [
         "EnvironmentValues": Container(keyProtocol: "EnvironmentKey"),
         "Transaction": Container(keyProtocol: "TransactionKey"),
+        "ContainerValues": Container(keyProtocol: "ContainerValueKey"),
         "FocusedValues": Container(keyProtocol: "FocusedValueKey", hasOptionalValues: true),
     ]
 

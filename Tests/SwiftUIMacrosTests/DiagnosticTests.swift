@@ -51,7 +51,7 @@ struct DiagnosticTests {
         ),
         (
             "struct Values { @Entry var a = 1 }",
-            "“@Entry” belongs to a property in an extension of EnvironmentValues, FocusedValues, Transaction"
+            "“@Entry” belongs to a property in an extension of ContainerValues, EnvironmentValues, FocusedValues, Transaction"
         ),
     ])
     func entriesSayWhatTheyNeed(source: String, message: String) async throws {

@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import TransferableTesting
 
 final class Library {
     var name = "main"
@@ -17,6 +18,14 @@ extension Transaction {
     @Entry var isQuick: Bool = false
 }
 
+extension ContainerValues {
+    @Entry var isPinned = false
+}
+
+extension FocusedValues {
+    @Entry var heading: String?
+}
+
 @Suite("Entries")
 struct EntryTests {
     @Test func entriesHaveTheirDefaults() {
@@ -27,6 +36,15 @@ struct EntryTests {
         #expect(values.library.name == "main")
         #expect(values.default == 1)
         #expect(!Transaction().isQuick)
+    }
+
+    @Test @MainActor func viewsSayEntriesToTheirContainer() {
+        let window = TestWindow {
+            ForEach(subviews: TupleView(Text("a"), Text("b").containerValue(\.isPinned, true))) { subview in
+                Text("\(subview.containerValues.isPinned)")
+            }
+        }
+        #expect(window.texts == ["false", "true"])
     }
 
     @Test func entriesKeepWhatIsSet() {

@@ -72,7 +72,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
     }
 
     override func commit() {
-        let elements = isOnstage ? content.elements : []
+        let elements = isOnstage ? content.elements.filter { !$0.isLeftOut } : []
         if !elements.elementsEqual(appearances, by: { $0 === $1.element }) { updateAppearances(elements) }
     }
 

@@ -74,6 +74,8 @@ package class LayoutElement {
 
     /// The element around this one, whose size may follow from this one's.
     final weak var parent: LayoutElement?
+    /// Set where the element is a view of a content whose container has asked for its views.
+    final var subviewPlace: SubviewPlace?
     /// What a host does that lays the element out; nil where another element does.
     package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }

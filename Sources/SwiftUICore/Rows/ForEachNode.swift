@@ -2,8 +2,9 @@ import UniformTypeIdentifiers
 
 extension ForEach: PrimitiveView where Content: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        if let node = makeSubviewsNode(inputs) { return node }
         // Rows can be made on demand where their number is known without making them.
-        inputs.rowsOnDemand && RowShape.of(Content.self).isOneRow
+        return inputs.rowsOnDemand && RowShape.of(Content.self).isOneRow
             ? OnDemandForEachNode(self, inputs) : ForEachNode(self, inputs)
     }
 

@@ -1,7 +1,7 @@
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         if inputs.environment.isInMenu { return MenuItemNode(self, inputs) }
-        return inputs.environment.formLayout == .columns
+        return inputs.environment.formLayout == .columns && !inputs.environment.marksSections
             ? ColumnsSectionNode(self, inputs) : SectionNode(self, inputs)
     }
 }
@@ -29,6 +29,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
 
     private var evaluator = Evaluator()
     private var isOpen = true
+    /// What tells a container that asks for sections which part each view is, by the view's element.
+    private var marks: [ObjectIdentifier: TraitElement<SectionPartTrait>] = [:]
 
     override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -55,15 +57,30 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     private var shown: [ViewNode] { isOpen ? children : [header, footer] }
 
     override var children: [ViewNode] { [header, content, footer] }
-    override func makeElements() -> [LayoutElement] { shown.flatMap(\.elements) }
 
-    override func makeRows() -> [RowRun] {
-        let id = ObjectIdentifier(self)
+    /// The nodes whose views are shown, and which part of the section they are.
+    private var parts: [(node: ViewNode, section: RowSection)] {
         let parts: [(ViewNode, RowSection.Part)] = [(header, .header), (content, .content), (footer, .footer)]
-        return parts.filter { isOpen || $0.1 != .content }.flatMap { node, part in
-            node.rows.map { $0.marked(RowSection(id: id, part: part)) }
+        return parts.filter { isOpen || $0.1 != .content }
+            .map { ($0, RowSection(id: ObjectIdentifier(self), part: $1)) }
+    }
+
+    override func makeElements() -> [LayoutElement] {
+        guard environment.marksSections else { return shown.flatMap(\.elements) }
+        let before = marks
+        marks = [:]
+        return parts.flatMap { node, section in
+            node.elements.map { element in
+                let mark =
+                    before[ObjectIdentifier(element)]
+                    ?? TraitElement<SectionPartTrait>(element, section, isFallback: true)
+                marks[ObjectIdentifier(element)] = mark
+                return mark
+            }
         }
     }
+
+    override func makeRows() -> [RowRun] { parts.flatMap { part in part.node.rows.map { $0.marked(part.section) } } }
 
     override func viewDidChange() {
         header.set(headerView, environment: headerEnvironment())

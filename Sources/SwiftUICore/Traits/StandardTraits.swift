@@ -1,6 +1,7 @@
 /// The value by which a selection knows a view.
 enum TagTrait: TraitKey {
     static var defaultValue: AnyHashable? { nil }
+    static var consequence: TraitConsequence { .subview }
 }
 
 /// What a view of a `ForEach` is the view of.

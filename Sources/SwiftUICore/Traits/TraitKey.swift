@@ -29,6 +29,8 @@ enum TraitConsequence {
     case row
     /// The split view around shows the pane otherwise.
     case pane
+    /// The container that has asked for its views is told.
+    case subview
 }
 
 /// What an element says to whatever arranges it, by key.
@@ -82,6 +84,7 @@ class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
             case .order: if !areEqual(oldValue, value) { parent?.widgetsDidChange() }
             case .row: if !areEqual(oldValue, value) { rowTraitDidChange() }
             case .pane: if !areEqual(oldValue, value) { paneTraitDidChange() }
+            case .subview: if !areEqual(oldValue, value) { subviewTraitDidChange() }
             }
         }
     }

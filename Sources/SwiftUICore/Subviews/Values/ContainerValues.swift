@@ -1,0 +1,69 @@
+/// Identifies a value that a view says to the container around it.
+@_weakLinked
+public protocol ContainerValueKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value of views that say nothing.
+    static var defaultValue: Value { get }
+}
+
+/// What a view says to the container that arranges it.
+///
+/// A value is declared as a property, set with ``SwiftUICore/View/containerValue(_:_:)`` and read from a ``Subview``, a
+/// ``SectionConfiguration`` or a ``LayoutSubview``:
+///
+/// ```swift
+/// extension ContainerValues {
+///     @Entry var isPinned = false
+/// }
+/// ```
+///
+/// A container keeps what is said inside it: a value of a view in a stack is not one of the stack.
+@_weakLinked
+public struct ContainerValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    private var tag: AnyHashable?
+
+    init() {}
+
+    /// The value for a key.
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The tag of the view, where it has one of a type.
+    /// - Parameter type: The type.
+    public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+    /// Whether the view has a tag.
+    /// - Parameter tag: The tag.
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+}
+
+extension ContainerValues {
+    /// What an element says to the container around it, a modifier further inside over one further outside.
+    /// - Parameter isSection: Whether to leave out what is said inside the section that the element belongs to.
+    @MainActor
+    init(of element: LayoutElement, outsideSection isSection: Bool = false) {
+        var next: LayoutElement? = element
+        while let element = next, !(isSection && element is TraitElement<SectionPartTrait>) {
+            if let value = element as? ContainerValueElement { value.write(&self) }
+            next = (element as? any EnclosingElement)?.content
+        }
+        if !isSection { tag = element.traits.tag }
+    }
+}
+
+extension View {
+    /// Says something to the container around this view.
+    /// - Parameters:
+    ///   - keyPath: Which value.
+    ///   - value: The value.
+    nonisolated public func containerValue<V>(
+        _ keyPath: WritableKeyPath<ContainerValues, V>,
+        _ value: V
+    ) -> some View {
+        modifier(ContainerValueModifier(keyPath: keyPath, value: value))
+    }
+}
