@@ -22,7 +22,14 @@ extension View {
     /// Makes this view a suggestion that puts a text into the search field when it is pressed.
     /// - Parameter completion: The text.
     nonisolated public func searchCompletion(_ completion: String) -> some View {
-        modifier(SearchCompletionModifier(completion: completion))
+        modifier(SearchCompletionModifier { $0.complete(completion) })
+    }
+
+    /// Makes this view a suggestion that puts a token into the search field, in place of the text, when it is pressed.
+    /// - Parameter token: The token, of the type of the field's tokens.
+    nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+        let token = UncheckedBox(token)
+        return modifier(SearchCompletionModifier { $0.add(token.value) })
     }
 
     /// Adds a choice of where to search to the search fields of this view, which stands above the view during a search.

@@ -14,6 +14,8 @@ final class SearchState {
     @ObservationIgnored var end: () -> Void = {}
     /// Puts a text into the field.
     @ObservationIgnored var complete: (String) -> Void = { _ in }
+    /// Puts a token into the field in place of the text.
+    @ObservationIgnored var add: (Any) -> Void = { _ in }
 
     nonisolated init() {}
 }

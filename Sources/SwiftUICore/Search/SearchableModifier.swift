@@ -39,8 +39,8 @@ struct SearchableModifier {
     let prompt: Text?
     /// What an older modifier suggests.
     var ownSuggestions: AnyView?
-    /// What stands before the field: the tokens of the search.
-    var tokens: AnyView?
+    /// What stands before the text of the field.
+    var tokens: SearchTokens?
     @State private var state = SearchState()
     @Environment(\.searchSuggestions) private var suggestions
     @Environment(\.searchScopes) private var scopes
@@ -53,7 +53,7 @@ struct SearchableModifier {
         placement: SearchFieldPlacement,
         prompt: Text?,
         suggestions: AnyView? = nil,
-        tokens: AnyView? = nil
+        tokens: SearchTokens? = nil
     ) {
         (self.text, self.isPresented, self.placement, self.prompt) = (text, isPresented, placement, prompt)
         (ownSuggestions, self.tokens) = (suggestions, tokens)
@@ -82,7 +82,7 @@ extension SearchableModifier: ViewModifier {
             content
         }
         .overlay(alignment: .topTrailing) {
-            if let suggestions = ownSuggestions ?? suggestions, state.isFieldFocused {
+            if let suggestions = ownSuggestions ?? tokens?.suggested ?? suggestions, state.isFieldFocused {
                 SearchSuggestions(content: suggestions, state: state)
             }
         }
@@ -107,13 +107,18 @@ extension SearchableModifier: ViewModifier {
     }
 
     @MainActor private func connect() {
-        state.end = { [state, text, isPresented] in
+        state.end = { [state, text, isPresented, tokens] in
             text.wrappedValue = ""
+            tokens?.removeAll()
             state.isFieldFocused = false
             state.isSearching = false
             if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
         }
         state.complete = { [text] in text.wrappedValue = $0 }
+        state.add = { [text, tokens] token in
+            // The token stands for what was typed.
+            if tokens?.add(token) == true { text.wrappedValue = "" }
+        }
     }
 }
 
@@ -123,7 +128,7 @@ struct SearchBar {
     let text: Binding<String>
     let prompt: String
     let state: SearchState
-    let tokens: AnyView?
+    let tokens: SearchTokens?
     let focus: Binding<Bool>?
     let isPresented: Binding<Bool>?
     @FocusState private var isFocused: Bool
@@ -132,7 +137,7 @@ struct SearchBar {
         text: Binding<String>,
         prompt: String,
         state: SearchState,
-        tokens: AnyView?,
+        tokens: SearchTokens?,
         focus: Binding<Bool>?,
         isPresented: Binding<Bool>?
     ) {
@@ -144,14 +149,13 @@ struct SearchBar {
 extension SearchBar: View {
     var body: some View {
         HStack(spacing: 4) {
-            tokens
-            SearchFieldControl(prompt: prompt, text: text) { [state] in state.end() }
-                .focused($isFocused)
+            tokens?.chosen
+            SearchFieldControl(prompt: prompt, text: text, deleteBackward: tokens?.removeLast) { [state] in state.end()
+            }
+            .focused($isFocused)
         }
         .onChange(of: isFocused) { _, isFocused in focusDidChange(isFocused) }
-        .onChange(of: text.wrappedValue, initial: true) { _, text in
-            state.isSearching = isFocused || !text.isEmpty
-        }
+        .onChange(of: hasContent, initial: true) { _, hasContent in state.isSearching = isFocused || hasContent }
         .onChange(of: state.isFieldFocused) { _, isWanted in
             if isFocused != isWanted, !isWanted { isFocused = false }
         }
@@ -164,8 +168,11 @@ extension SearchBar: View {
         }
     }
 
+    /// Whether something is searched for.
+    private var hasContent: Bool { !text.wrappedValue.isEmpty || tokens?.isEmpty() == false }
+
     @MainActor private func focusDidChange(_ isFocused: Bool) {
-        state.isSearching = isFocused || !text.wrappedValue.isEmpty
+        state.isSearching = isFocused || hasContent
         if let focus, focus.wrappedValue != isFocused { focus.wrappedValue = isFocused }
         if let isPresented, isPresented.wrappedValue != state.isSearching {
             isPresented.wrappedValue = state.isSearching
@@ -203,20 +210,21 @@ extension SearchSuggestions: View {
     }
 }
 
-/// Puts a text into the search field when a suggestion is pressed.
+/// Puts something into the search field when a suggestion is pressed.
 @_weakLinked
 struct SearchCompletionModifier {
-    let completion: String
+    let complete: @MainActor (SearchState) -> Void
     @Environment(\.searchState) private var state
 
-    init(completion: String) { self.completion = completion }
+    init(complete: @escaping @MainActor (SearchState) -> Void) { self.complete = complete }
 }
 
 extension SearchCompletionModifier: ViewModifier {
     func body(content: Content) -> some View {
         Button {
-            state?.object.complete(completion)
-            state?.object.isFieldFocused = false
+            guard let state = state?.object else { return }
+            complete(state)
+            state.isFieldFocused = false
         } label: {
             content.frame(maxWidth: .infinity, alignment: .leading)
         }

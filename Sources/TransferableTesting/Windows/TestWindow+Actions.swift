@@ -127,6 +127,18 @@ extension TestWindow {
         update()
     }
 
+    /// Presses the Backspace key in a search field, where it takes away the last of the tokens.
+    /// - Throws: ``TestWindowError`` where the field has a text, or no tokens are before it.
+    public func pressBackspace(in view: TestView) throws {
+        let field = view.innermost(\.searchField)
+        guard let field, field.text.isEmpty, let deleteBackward = field.deleteBackward else {
+            throw TestWindowError("“\(view.text)” is no empty search field with tokens.")
+        }
+        focus(view)
+        deleteBackward()
+        update()
+    }
+
     /// Gives the focus to a view, as a click into a text field does.
     /// - Parameter view: The view; nil for none.
     public func focus(_ view: TestView?) {

@@ -88,3 +88,90 @@ struct SearchTests {
         #expect(window.texts.contains("idle") && window.texts.contains("not presented"))
     }
 }
+
+@MainActor
+@Suite("Tokens of a search")
+struct SearchTokenTests {
+    enum Fruit: String, Identifiable, CaseIterable {
+        case apple, pear, plum
+        var id: Self { self }
+    }
+
+    private struct Searched: View {
+        @State private var text = ""
+        @State private var tokens: [Fruit] = [.apple, .pear]
+        @State private var suggested: [Fruit] = [.plum]
+        var body: some View {
+            Text("\(text)|" + tokens.map(\.rawValue).joined(separator: ","))
+            Text("view").searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested) { Text($0.rawValue) }
+        }
+    }
+
+    @Test("Tokens stand in the field, and the Backspace key and their buttons take them away")
+    func removing() throws {
+        let window = TestWindow { Searched() }
+        #expect(window.texts.contains("|apple,pear"))
+        #expect(try window.view(text: "apple").frame.maxX <= window.views(.searchField)[0].frame.minX)
+        let field = try #require(window.views(.searchField).first)
+        try window.pressBackspace(in: field)
+        #expect(window.texts.contains("|apple"))
+        try window.type("a", into: field)
+        #expect(throws: TestWindowError.self) { try window.pressBackspace(in: window.views(.searchField)[0]) }
+        #expect(window.texts.contains("a|apple"))
+        try window.press(#require(window.views(.button).first))
+        #expect(window.texts.contains("a|"))
+    }
+
+    @Test("A suggested token takes the place of what was typed")
+    func suggestions() throws {
+        let window = TestWindow { Searched() }
+        let field = try #require(window.views(.searchField).first)
+        try window.type("pl", into: field)
+        try window.press("plum")
+        #expect(window.texts.contains("|apple,pear,plum"))
+    }
+
+    @Test("A search is under way as long as there are tokens, and its end takes them away")
+    func ending() throws {
+        struct Results: View {
+            @Environment(\.isSearching) private var isSearching
+            @Environment(\.dismissSearch) private var dismissSearch
+            var body: some View {
+                Text(isSearching ? "searching" : "idle")
+                Button("end") { dismissSearch() }
+            }
+        }
+        struct Content: View {
+            @State private var text = ""
+            @State private var tokens: [Fruit] = [.apple]
+            var body: some View {
+                Results().searchable(text: $text, tokens: $tokens) { Text($0.rawValue) }
+            }
+        }
+        let window = TestWindow { Content() }
+        #expect(window.texts.contains("searching"))
+        try window.press("end")
+        #expect(window.texts.contains("idle") && !window.texts.contains("apple"))
+    }
+
+    @Test("A token that can be edited writes its change into the tokens")
+    func editing() throws {
+        struct Flag: Identifiable {
+            let id: Int
+            var isOn = false
+        }
+        struct Content: View {
+            @State private var text = ""
+            @State private var tokens = [Flag(id: 1), Flag(id: 2)]
+            var body: some View {
+                Text(tokens.map { "\($0.id) \($0.isOn)" }.joined(separator: ", "))
+                    .searchable(text: $text, editableTokens: $tokens) { $token in
+                        Button("turn \(token.id)") { token.isOn.toggle() }
+                    }
+            }
+        }
+        let window = TestWindow { Content() }
+        try window.press("turn 2")
+        #expect(window.texts.contains("1 false, 2 true"))
+    }
+}

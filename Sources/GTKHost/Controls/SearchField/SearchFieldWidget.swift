@@ -14,7 +14,21 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
         super.init(gtk_search_entry_new())
         text = EditableText(of: pointer, actions: content.editing)
         Signal.connect(raw, "stop-search") { [weak self] in self?.content.cancel() }
+        let keys = gtk_event_controller_key_new()!
+        // Before the text takes the key.
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in self?.press(key) ?? false }
+        gtk_widget_add_controller(pointer, keys)
         apply(content)
+    }
+
+    /// - Returns: Whether the key takes away what stands before the text.
+    private func press(_ key: UInt32) -> Bool {
+        guard Int32(key) == GDK_KEY_BackSpace, content.text.isEmpty, let deleteBackward = content.deleteBackward else {
+            return false
+        }
+        deleteBackward()
+        return true
     }
 
     func update(_ content: SearchFieldContent) -> Bool {

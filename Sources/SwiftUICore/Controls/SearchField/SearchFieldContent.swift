@@ -6,6 +6,8 @@ package struct SearchFieldContent: WidgetContent {
     package var setText: (String) -> Void
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
+    /// Takes away what stands before the text, as the Backspace key does in a field without text; nil where nothing can.
+    package var deleteBackward: (() -> Void)?
     /// Ends the search, as the Escape key does.
     package var cancel: () -> Void
 
@@ -25,6 +27,7 @@ struct SearchFieldControl: LeafView {
     typealias Body = Never
     let prompt: String
     let text: Binding<String>
+    let deleteBackward: (() -> Void)?
     let cancel: () -> Void
 
     func widgetContent(in environment: EnvironmentValues) -> SearchFieldContent {
@@ -34,6 +37,7 @@ struct SearchFieldControl: LeafView {
             setText: { text.wrappedValue = $0 },
             isEnabled: environment.isEnabled,
             onSubmit: environment.searchSubmitAction,
+            deleteBackward: deleteBackward,
             cancel: cancel
         )
     }
