@@ -7,6 +7,8 @@ import PackageDescription
     let products: [Product] = [
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
+        .library(name: "UnifiedOSLog", targets: ["UnifiedOSLog"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
@@ -84,6 +86,10 @@ import PackageDescription
         // here depends on it, so that packages of the same build find it only where a program asks for it.
         .target(name: "CombineCore"),
         .target(name: "Combine", dependencies: ["CombineCore"]),
+
+        // What apps know as `os` and `OSLog`, which no module may be called; see the article on sharing a build.
+        .target(name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
         // Views without a toolkit.
         .target(
@@ -220,6 +226,14 @@ import PackageDescription
         ),
 
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        // Its files import `os` and `OSLog`, as those of an app do.
+        .testTarget(
+            name: "UnifiedLoggingTests",
+            dependencies: ["UnifiedLogging", "UnifiedOSLog", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: [
+                .unsafeFlags(["-module-alias", "os=UnifiedLogging", "-module-alias", "OSLog=UnifiedOSLog"])
+            ]
+        ),
 
         .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
 

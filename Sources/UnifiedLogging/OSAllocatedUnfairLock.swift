@@ -1,0 +1,68 @@
+import Foundation
+
+/// A lock around a state, which is there as long as something refers to it.
+///
+/// It is Foundation's `NSLock`. It can be copied, and all copies are one lock.
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+    private final class Storage {
+        let lock = NSLock()
+        var state: State
+
+        init(_ state: State) { self.state = state }
+    }
+
+    private let storage: Storage
+
+    /// Creates a lock.
+    /// - Parameter initialState: The state, of which the caller keeps nothing that can be changed.
+    public init(uncheckedState initialState: State) { storage = Storage(initialState) }
+
+    /// Runs a function that has the state for itself. It must not take the lock again.
+    /// - Parameter body: The function.
+    public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+        storage.lock.lock()
+        defer { storage.lock.unlock() }
+        return try body(&storage.state)
+    }
+
+    /// Runs a function that has the state for itself, unless another has it.
+    /// - Parameter body: The function.
+    /// - Returns: What the function returns; nil where it did not run.
+    public func withLockIfAvailableUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result? {
+        guard storage.lock.try() else { return nil }
+        defer { storage.lock.unlock() }
+        return try body(&storage.state)
+    }
+
+    /// Runs a function that has the state for itself. It must not take the lock again.
+    /// - Parameter body: The function.
+    public func withLock<Result: Sendable>(_ body: @Sendable (inout State) throws -> Result) rethrows -> Result {
+        try withLockUnchecked(body)
+    }
+
+    /// Runs a function that has the state for itself, unless another has it.
+    /// - Parameter body: The function.
+    /// - Returns: What the function returns; nil where it did not run.
+    public func withLockIfAvailable<Result: Sendable>(
+        _ body: @Sendable (inout State) throws -> Result
+    ) rethrows -> Result? {
+        try withLockIfAvailableUnchecked(body)
+    }
+}
+
+extension OSAllocatedUnfairLock where State: Sendable {
+    /// Creates a lock.
+    /// - Parameter initialState: The state.
+    public init(initialState: State) { self.init(uncheckedState: initialState) }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+    /// Creates a lock without a state.
+    public init() { self.init(uncheckedState: ()) }
+
+    /// Runs a function that no other runs beside. It must not take the lock again.
+    /// - Parameter body: The function.
+    public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
+        try withLockUnchecked { _ in try body() }
+    }
+}

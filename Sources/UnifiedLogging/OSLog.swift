@@ -1,0 +1,66 @@
+internal import Logging
+
+/// Where messages of one subsystem and category are logged.
+public final class OSLog: Sendable {
+    private let subsystem: String
+    private let category: String
+    /// Whether messages go nowhere.
+    private let isDisabled: Bool
+
+    private init(subsystem: String, category: String, isDisabled: Bool) {
+        (self.subsystem, self.category, self.isDisabled) = (subsystem, category, isDisabled)
+    }
+
+    /// Creates a log object.
+    /// - Parameters:
+    ///   - subsystem: What logs.
+    ///   - category: Which of its messages.
+    public convenience init(subsystem: String, category: String) {
+        self.init(subsystem: subsystem, category: category, isDisabled: false)
+    }
+
+    /// For messages without a subsystem.
+    public static let `default` = OSLog(subsystem: "", category: "")
+    /// Drops all messages.
+    public static let disabled = OSLog(subsystem: "", category: "", isDisabled: true)
+
+    /// Whether messages of a type are logged.
+    /// - Parameter type: The type.
+    public func isEnabled(type: OSLogType) -> Bool { !isDisabled && logger.logLevel <= type.level }
+
+    /// Made at each use, so that it follows the logging that the program sets up.
+    private var logger: Logging.Logger {
+        Logging.Logger(label: subsystem.isEmpty ? ProcessName.current : subsystem)
+    }
+
+    func write(_ message: OSLogMessage, _ level: Logging.Logger.Level) {
+        guard !isDisabled else { return }
+        let logger = logger
+        guard logger.logLevel <= level else { return }
+        logger.log(
+            level: level,
+            "\(message.text(showsPrivate: PrivateData.isShown))",
+            metadata: category.isEmpty ? nil : ["category": "\(category)"]
+        )
+    }
+}
+
+/// Logs a message.
+/// - Parameters:
+///   - type: How important it is.
+///   - log: Where it is logged.
+///   - message: The message.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+    log.write(message, type.level)
+}
+
+/// Logs a message.
+/// - Parameters:
+///   - message: The message. Values stand in it as interpolations: formats in the manner of C are not taken.
+///   - log: Where it is logged.
+///   - type: How important it is.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
+    log.write(message, type.level)
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Whether private values of messages are shown.
+///
+/// On Apple's systems they are shown to a developer who runs the program from Xcode, and to nobody else without a profile on
+/// the machine. Here they are shown by programs that are built for debugging. The environment variable
+/// `OS_LOG_PRIVATE_DATA` says otherwise where it is `show` or `hide`.
+enum PrivateData {
+    static let isShown = isShown(by: ProcessInfo.processInfo.environment)
+    static let showsSensitive = ProcessInfo.processInfo.environment["OS_LOG_PRIVATE_DATA"] == "show"
+
+    static func isShown(by environment: [String: String]) -> Bool {
+        switch environment["OS_LOG_PRIVATE_DATA"] {
+        case "show": return true
+        case "hide": return false
+        default:
+            #if DEBUG
+                return true
+            #else
+                return false
+            #endif
+        }
+    }
+}
+
+/// What the program is called.
+enum ProcessName {
+    static let current = ProcessInfo.processInfo.processName
+}
