@@ -71,7 +71,7 @@ extension MessageBus {
     ///   - signal: The signal's name.
     ///   - object: What sends it; an empty path stands for any.
     ///   - argument: What its first argument is; nil for any.
-    ///   - handler: Given the arguments.
+    ///   - handler: Called with the arguments.
     @MainActor
     package func subscribe(
         _ signal: String,

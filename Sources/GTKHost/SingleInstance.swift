@@ -61,7 +61,8 @@ final class SingleInstance {
     // MARK: The first process
 
     /// Takes what other processes were started with.
-    /// - Parameter open: Given the files and URLs, of which there may be none, and what lets their windows come to the front.
+    /// - Parameter open: Called with the files and URLs, of which there may be none, and with what lets their windows come to the
+    ///   front.
     func receive(_ open: @escaping @MainActor (_ urls: [URL], _ activation: String?) -> Void) {
         Signal.connect(application.pointer, "activate") { open([], nil) }
         Signal.connectOpen(application.pointer) { files, hint in

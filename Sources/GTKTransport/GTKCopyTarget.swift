@@ -53,7 +53,7 @@ public final class GTKCopyTarget {
     ///   - widget: The `GtkWidget`, which can have the focus from now on.
     ///   - pasteboard: The clipboard.
     ///   - values: Makes the values that are copied; nothing is copied when there are none.
-    ///   - paste: Given the values that are pasted; it is not called where there are none.
+    ///   - paste: Called with the values that are pasted; it is not called where there are none.
     public convenience init<Value: Transferable>(
         widget: UnsafeMutableRawPointer,
         pasteboard: GTKPasteboard = .general,

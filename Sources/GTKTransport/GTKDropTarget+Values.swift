@@ -13,7 +13,7 @@ extension GTKDropTarget {
     /// - Parameters:
     ///   - widget: The `GtkWidget`.
     ///   - type: The type of the values.
-    ///   - take: Given the values, and the drag that brought them; says whether they were of use. It is not called where none
+    ///   - take: Called with the values and the drop session. Returns whether they are accepted. It is not called where none
     ///     of the items has such a value.
     public convenience init<Value: Transferable>(
         widget: UnsafeMutableRawPointer,

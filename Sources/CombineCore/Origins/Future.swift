@@ -3,7 +3,7 @@ import Foundation
 /// Publishes one value that something produces once, now or later; each subscriber receives it.
 @_weakLinked
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-    /// Tells the value or the error. Only the first one counts.
+    /// A closure that takes the value or the error. Only the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private struct State {

@@ -31,8 +31,8 @@ package struct DesktopDestinations: Sendable {
     /// programs with the user's default first.
     /// - Parameters:
     ///   - limit: How long services may take to answer; nil for as long as the bus lets them.
-    ///   - found: Given those that are known so far: when all are, and before that from the time on when some services let others
-    ///     wait.
+    ///   - found: Called with those that are known so far: when all are, and before that from the time on when some services let
+    ///     others wait.
     /// - Returns: Whether all services have answered.
     @discardableResult
     package func find(

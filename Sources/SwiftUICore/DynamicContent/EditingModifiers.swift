@@ -22,7 +22,7 @@ extension DynamicViewContent {
     /// The sender goes on to serve the items until `action` has let go of them, so they may be loaded after it returns.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - action: Given the offset at which the items were dropped, and the items.
+    ///   - action: Called with the offset at which the items were dropped, and the items.
     nonisolated public func onInsert(
         of supportedContentTypes: [UTType],
         perform action: @escaping (Int, [NSItemProvider]) -> Void
@@ -48,7 +48,7 @@ extension DynamicViewContent {
     /// ```
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
-    ///   - action: Given the dropped values, and the offset at which they were dropped.
+    ///   - action: Called with the dropped values, and the offset at which they were dropped.
     nonisolated public func dropDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping ([Payload], Int) -> Void

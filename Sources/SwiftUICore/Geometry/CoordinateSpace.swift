@@ -45,7 +45,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     public let coordinateSpace: CoordinateSpace
 }
 
-/// What the coordinates of the scrolling place around are called.
+/// What the coordinates of the scroll view around are called.
 struct ScrollSpaceName: Hashable {
     /// The axes along which the place scrolls; none for any.
     var axes: Axis.Set = []
@@ -70,10 +70,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
         NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
     }
 
-    /// The coordinates of the scrolling place around.
+    /// The coordinate space of the surrounding scroll view.
     public static var scrollView: NamedCoordinateSpace { ScrollSpaceName().space }
 
-    /// The coordinates of the scrolling place around that scrolls along an axis.
+    /// The coordinate space of the surrounding scroll view that scrolls along an axis.
     /// - Parameter axis: The axis.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace { ScrollSpaceName(axes: axis.set).space }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element with lengths that follow from those of the scrolling place or the window around.
+/// An element with lengths that follow from those of the scroll view or the window around.
 final class ContainerRelativeElement: WrapperElement, ScrollFollower {
     var axes: Axis.Set = []
     var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }

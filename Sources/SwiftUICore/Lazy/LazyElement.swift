@@ -4,8 +4,8 @@ import UniformTypeIdentifiers
 /// Rows one after another in lines along an axis, of which those near the screen are there.
 ///
 /// Where a line stands follows from the lengths of those before it: of rows that were shown the length that they had, of
-/// others an estimate. When lengths turn out otherwise, the scrolling place around moves with them, so what is on the
-/// screen stays where it is. Outside of a scrolling place all rows are there.
+/// others an estimate. When lengths turn out otherwise, the scroll view around moves with them, so what is on the
+/// screen stays where it is. Outside of a scroll view all rows are there.
 final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     let axis: Axis
     var arrangement = LazyArrangement() {
@@ -28,7 +28,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private(set) var lengths: LineLengths
     /// The rows that may be pinned, with their sections.
     private(set) var pins: [Int: PinnedSection] = [:]
-    /// How far what is on the screen has moved and the scrolling place has to follow.
+    /// How far what is on the screen has moved and the scroll view has to follow.
     private var pendingShift: CGFloat = 0
     private var isSettling = false
 
@@ -361,7 +361,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return .done
     }
 
-    /// Where the line of a row stands in the content of a scrolling place.
+    /// Where the line of a row stands in the content of a scroll view.
     private func rectangle(ofRow index: Int, in scroll: ScrollElement) -> CGRect {
         let line = lines.line(of: index)
         let origin = scroll.position(of: frame?.origin ?? .zero, in: self)
@@ -377,14 +377,14 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         range(of: scroll.visible, in: scroll)
     }
 
-    /// A part of the content of a scrolling place, from where this element begins.
+    /// A part of the content of a scroll view, from where this element begins.
     private func range(of part: CGRect, in scroll: ScrollElement) -> ClosedRange<CGFloat> {
         let origin = scroll.position(of: frame?.origin ?? .zero, in: self)
         let first = (axis == .vertical ? part.minY - origin.y : part.minX - origin.x) + pendingShift
         return first...(first + max(0, along(part.size)))
     }
 
-    /// The scrolling place around that scrolls along the axis.
+    /// The scroll view around that scrolls along the axis.
     private var enclosingScroll: ScrollElement? {
         var next = parent
         while let element = next {

@@ -9,7 +9,7 @@ extension View {
     /// Hides what a device shows over all apps, such as the home indicator of an iPhone.
     nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Has gestures of the app come before those of a device at some edges of its screen.
+    /// Gives gestures of the app precedence over those of the device at some edges of its screen.
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
     /// Sets the range of brightness in which pictures are shown.

@@ -16,10 +16,10 @@ public struct HoverEffect: Sendable {
 }
 
 extension View {
-    /// Has the pointer of an iPad change with this view. As on a Mac, controls have the look that the theme gives them.
+    /// Sets how the pointer of an iPad changes over this view. As on a Mac, controls have the look that the theme gives them.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
-    /// Has the pointer of an iPad change with this view. As on a Mac, controls have the look that the theme gives them.
+    /// Sets how the pointer of an iPad changes over this view. As on a Mac, controls have the look that the theme gives them.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
         self
     }
@@ -27,6 +27,6 @@ extension View {
     /// Sets how the pointer of an iPad changes with the views inside.
     nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-    /// Has the pointer of an iPad stay as it is.
+    /// Keeps the pointer of an iPad as it is over this view.
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }

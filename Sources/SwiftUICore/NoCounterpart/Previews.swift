@@ -46,9 +46,9 @@ extension View {
     /// Names the device in which Xcode shows a preview of this view.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-    /// Says where Xcode shows a preview of this view.
+    /// Sets the context in which Xcode shows a preview of this view.
     nonisolated public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
 
-    /// Says how the device is held in which Xcode shows a preview of this view.
+    /// Sets the orientation of the device in which Xcode shows a preview of this view.
     nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

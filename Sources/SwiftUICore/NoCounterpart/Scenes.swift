@@ -1,6 +1,6 @@
 // Scrolling as a finger does it, and the keyboard on the screen of a device: a Mac leaves these names without effect, too.
 
-/// How scrolling hides the keyboard on the screen of a device.
+/// How scrolling hides the on-screen keyboard of a device.
 @_weakLinked
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let value: Int
@@ -39,7 +39,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets how scrolling hides the keyboard on the screen of a device. A desktop has none that scrolling hides.
+    /// Sets how scrolling hides the on-screen keyboard of a device. A desktop has none that scrolling hides.
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
     /// Sets when content springs back. The desktop's own settings say it.
@@ -59,6 +59,6 @@ extension View {
         self
     }
 
-    /// Has the arrow keys move the focus within this view first. GTK moves it by where views stand.
+    /// Makes the arrow keys move the focus within this view first. It has no effect: GTK moves the focus by position.
     nonisolated public func focusSection() -> some View { self }
 }

@@ -1,6 +1,6 @@
-/// What the Return key of a keyboard on the screen is labelled with.
+/// The label of the Return key of an on-screen keyboard.
 ///
-/// Keyboards on the screen of Linux desktops label it themselves.
+/// On-screen keyboards of Linux desktops label the key themselves.
 @_weakLinked
 public struct SubmitLabel: Sendable {
     private enum Word: Sendable {
@@ -30,6 +30,6 @@ public struct SubmitLabel: Sendable {
 }
 
 extension View {
-    /// Labels the Return key of keyboards on the screen, which are not told here.
+    /// Sets the label of the Return key of on-screen keyboards. It has no effect here.
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

@@ -1,7 +1,7 @@
 extension View {
-    /// Has a widget on a tinted home screen draw this view in its accent colour.
+    /// Makes a widget on a tinted home screen draw this view in its accent colour.
     nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
-    /// Has a view of a widget follow the curve of a watch's corner.
+    /// Makes the content of a widget follow the curve of a watch's corner.
     nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
 }

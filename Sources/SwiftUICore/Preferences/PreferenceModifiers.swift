@@ -24,7 +24,7 @@ extension View {
     /// a hundred turns in a row it is skipped, and a message is logged.
     /// - Parameters:
     ///   - key: The type of the key.
-    ///   - action: Given the value: the first one, too, when it is not the key's default.
+    ///   - action: Called with the value: the first one, too, when it is not the key's default.
     nonisolated public func onPreferenceChange<Key: PreferenceKey>(
         _ key: Key.Type = Key.self,
         perform action: @escaping (Key.Value) -> Void

@@ -9,14 +9,14 @@ package enum ScrollOutcome {
     case done
 }
 
-/// Something that follows which part of a scrolling place is shown.
+/// Something that follows which part of a scroll view is shown.
 @MainActor
 protocol ScrollFollower: LayoutElement {
     /// Called when another part of the content is shown than before.
     func visiblePartDidChange()
 }
 
-/// The content of a scrolling place, with the space around it.
+/// The content of a scroll view, with the space around it.
 final class ScrolledElement: PaddingElement {
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         super.place(in: frame, proposal: proposal)
@@ -24,7 +24,7 @@ final class ScrolledElement: PaddingElement {
     }
 }
 
-/// The element of a scrolling place: as large as offered along its axes, as large as the content across them.
+/// The element of a scroll view: as large as offered along its axes, as large as the content across them.
 ///
 /// Where its edges meet room that views around keep free, the place reaches under that, with as much space around its content.
 final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view around a scrolling place wants to know of it, or says to it.
+/// What a view around a scroll view wants to know of it, or says to it.
 @MainActor
 class ScrollLink {
     /// The place; nil before there is one.
@@ -19,7 +19,7 @@ class ScrollLink {
     func phaseDidChange(from before: ScrollPhase, to phase: ScrollPhase) {}
 }
 
-/// The links of the next scrolling place inside. They compare by what they are, not by what they say.
+/// The links of the next scroll view inside. They compare by what they are, not by what they say.
 struct ScrollLinks: Equatable {
     var links: [ScrollLink] = []
     static func == (first: ScrollLinks, second: ScrollLinks) -> Bool {
@@ -36,7 +36,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A modifier with a link to the scrolling place inside. The link stays while the place of the modifier does.
+/// A modifier with a link to the scroll view inside. The link stays while the place of the modifier does.
 @MainActor
 protocol ScrollLinkModifier: PrimitiveModifier {
     associatedtype Link: ScrollLink
@@ -54,7 +54,7 @@ extension ScrollLinkModifier {
     }
 }
 
-/// The node of a view with a link to the scrolling place inside.
+/// The node of a view with a link to the scroll view inside.
 final class ScrollLinkNode<Content: View, Modifier: ScrollLinkModifier>: EvaluatingNode<
     ModifiedContent<Content, Modifier>
 >

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves a scrolling place, and tells views around what becomes of it.
+/// Moves a scroll view, and tells views around what becomes of it.
 ///
 /// It belongs to the element of the place. What views are told waits for the end of the update or the layout under way.
 @MainActor

@@ -4,7 +4,7 @@ extension ScrollView: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ScrollNode(self, inputs) }
 }
 
-/// The node of a scrolling place.
+/// The node of a scroll view.
 final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private var content: TypedNode<Content>!
     private var element: ScrollElement!
@@ -21,7 +21,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] }
 
-    /// Several views in a scrolling place stand one below the other. What is said of this place is not said of those inside.
+    /// Several views in a scroll view stand one below the other. What is said of this place is not said of those inside.
     private func contentEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = .vertical

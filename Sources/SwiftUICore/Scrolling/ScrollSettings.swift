@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views around a scrolling place say of it.
+/// What the views around a scroll view say of it.
 struct ScrollSettings: Equatable {
     /// The space around the content.
     var margins = EdgeInsets()
@@ -86,7 +86,7 @@ extension EnvironmentValues {
         set { self[ScrollClipDisabledKey.self] = newValue }
     }
 
-    /// The space around the content of the next scrolling place.
+    /// The space around the content of the next scroll view.
     var scrollMargins: EdgeInsets {
         get { self[ScrollMarginsKey.self] }
         set { self[ScrollMarginsKey.self] = newValue }
@@ -120,7 +120,7 @@ extension View {
         environment(\.isScrollClipDisabled, disabled)
     }
 
-    /// Sets the space around the content of the scrolling place in this view.
+    /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
     ///   - insets: How much on which side, in points.
@@ -139,7 +139,7 @@ extension View {
         }
     }
 
-    /// Sets the space around the content of the scrolling place in this view.
+    /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
     ///   - length: How much, in points, or nil for the usual space of 16 points.
@@ -152,7 +152,7 @@ extension View {
         contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
     }
 
-    /// Sets the space around the content of the scrolling place in this view.
+    /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - length: How much on each side, in points.
     ///   - placement: What has the space.

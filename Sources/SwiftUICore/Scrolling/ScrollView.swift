@@ -10,7 +10,7 @@ public struct ScrollView<Content: View> {
     /// Whether scroll bars may show.
     public var showsIndicators: Bool
 
-    /// Creates a scrolling place.
+    /// Creates a scroll view.
     /// - Parameters:
     ///   - axes: The directions in which the content can move.
     ///   - showsIndicators: Whether scroll bars may show; the desktop decides when they do.

@@ -38,7 +38,7 @@ public struct ScrollViewProxy: Sendable {
     /// made or not; others by what ``View/id(_:)`` gave them.
     /// - Parameters:
     ///   - id: The identity of the view.
-    ///   - anchor: The point of the view that is to meet the same point of the scrolling place; nil for as little movement as
+    ///   - anchor: The point of the view that is to meet the same point of the scroll view; nil for as little movement as
     ///     is needed.
     @MainActor
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { reach.scroll(to: id, anchor) }

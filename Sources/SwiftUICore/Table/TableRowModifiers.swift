@@ -113,7 +113,7 @@ extension TableRowContent {
     /// Takes what is dropped on one of the rows.
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
-    ///   - action: Given the dropped values.
+    ///   - action: Called with the dropped values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
         action: @escaping (_ items: [T]) -> Void
@@ -139,7 +139,7 @@ extension DynamicTableRowContent {
     /// The sender goes on to serve the items until `action` has let go of them, so they may be loaded after it returns.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - action: Given the offset at which the items were dropped, and the items.
+    ///   - action: Called with the offset at which the items were dropped, and the items.
     public func onInsert(
         of supportedContentTypes: [UTType],
         perform action: @escaping (Int, [NSItemProvider]) -> Void
@@ -153,7 +153,7 @@ extension DynamicTableRowContent {
     /// Takes values that are dropped between the rows.
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
-    ///   - action: Given the offset at which the values were dropped, and the values.
+    ///   - action: Called with the offset at which the values were dropped, and the values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
         action: @escaping (Int, [T]) -> Void

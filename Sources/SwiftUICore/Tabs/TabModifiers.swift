@@ -28,7 +28,7 @@ extension TabContent {
     /// Takes what is dropped on the tabs.
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
-    ///   - action: Given the dropped values.
+    ///   - action: Called with the dropped values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
         action: @escaping ([T]) -> Void

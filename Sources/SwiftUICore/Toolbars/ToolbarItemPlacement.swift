@@ -46,7 +46,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
     /// In place of the title.
     public static let title = ToolbarItemPlacement(.middle)
-    /// Above a keyboard on the screen, which a desktop does not have: the items are not shown.
+    /// Above an on-screen keyboard, which a desktop does not have: the items are not shown.
     public static let keyboard = ToolbarItemPlacement(.trailing, isShown: false)
     /// After the title: windows of a desktop have one bar.
     public static let bottomBar = ToolbarItemPlacement(.trailing)

@@ -12,7 +12,7 @@ public struct PasteButton {
     /// Creates a button that pastes values of a type.
     /// - Parameters:
     ///   - payloadType: What is pasted.
-    ///   - onPaste: Given the values.
+    ///   - onPaste: Called with the values.
     @MainActor
     public init<Payload: Transferable>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {
         contentTypes = importedTypes(of: payloadType, for: "PasteButton")
@@ -25,7 +25,7 @@ public struct PasteButton {
     /// Creates a button that pastes items of some types.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - payloadAction: Given the items that have one.
+    ///   - payloadAction: Called with the items that have one.
     @MainActor
     public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
         self.init(of: supportedContentTypes, validator: { $0 }, payloadAction: payloadAction)
@@ -34,8 +34,8 @@ public struct PasteButton {
     /// Creates a button that pastes what a validator makes of items of some types.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - validator: Given the items that have one; nil prevents the paste.
-    ///   - payloadAction: Given what the validator made of them.
+    ///   - validator: Called with the items that have one; nil prevents the paste.
+    ///   - payloadAction: Called with what the validator made of them.
     @available(*, deprecated, message: "Use the form with a payload type, or check the items in the action.")
     @MainActor
     public init<Payload>(

@@ -87,7 +87,7 @@ extension Text {
         changingContent { if isEnabled { $0.look.scale = scale } }
     }
 
-    /// Says in which language the text is set; lines are broken by Unicode's rules for all.
+    /// Sets the language of the text. It has no effect: lines are broken by Unicode's rules for all languages.
     nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text { self }
 }
 

@@ -88,7 +88,7 @@ extension View {
         transformEnvironment(\.textLook.scale) { if isEnabled { $0 = scale } }
     }
 
-    /// Says in which language text is set; lines are broken by Unicode's rules for all.
+    /// Sets the language of text. It has no effect: lines are broken by Unicode's rules for all languages.
     nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
         self
     }

@@ -231,7 +231,7 @@ public final class UndoManager {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
 
-    /// Says that what is recorded now need not be saved.
+    /// Marks the current group as one that need not be saved.
     public func setActionIsDiscardable(_ discardable: Bool) {
         (open.first ?? undoGroups.last)?.isDiscardable = discardable
     }

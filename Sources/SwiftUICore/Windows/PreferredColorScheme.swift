@@ -14,7 +14,7 @@ extension View {
         transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
     }
 
-    /// Says that this view is light or dark, for what it reads of its environment; the theme's widgets stay.
+    /// Sets whether the environment of this view is light or dark. The theme's widgets do not change.
     @available(*, deprecated, renamed: "preferredColorScheme(_:)")
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)

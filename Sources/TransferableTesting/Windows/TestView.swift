@@ -50,7 +50,7 @@ public struct TestView {
     /// where no drag is over the list that it takes.
     public var insertionRow: Int? { (widget as? MemoryList)?.insertion }
 
-    /// The point of the content that stands in the top leading corner of a scrolling place; nil for other views.
+    /// The point of the content that stands in the top leading corner of a scroll view; nil for other views.
     public var scrollOffset: CGPoint? { (widget as? MemoryScroll)?.offset }
 
     /// How opaque the view is, with all that is around it: 1 for what does not let anything through.

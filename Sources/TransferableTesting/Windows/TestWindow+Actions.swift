@@ -7,7 +7,7 @@ import TransferKit
 public enum TestSender: Sendable {
     /// This app: the receiver gets the item providers themselves.
     case thisApp
-    /// From another program: the receiver has what an offer shows to others, under the names of the desktop.
+    /// Another program: the receiver has what an offer shows to other programs, under the names of the desktop.
     case anotherApp
 }
 
@@ -39,8 +39,8 @@ extension TestWindow {
         }
     }
 
-    /// Presses the button with a title: the one that it shows, or where none shows it, the one that it is known by to
-    /// assistive technologies, as a button in a toolbar that shows a symbol alone.
+    /// Presses the button with a title. If no button shows the title, the accessibility label counts, as for a button in a
+    /// toolbar that shows only a symbol.
     /// - Parameter title: The title.
     /// - Throws: ``TestWindowError`` where there is no such button, or it is disabled.
     public func press(_ title: String) throws {
@@ -55,8 +55,8 @@ extension TestWindow {
         try press(button)
     }
 
-    /// Presses a key, with the focus nowhere: the first view that uses it does, the list whose selected rows it moves or
-    /// deletes, or the control or the item of a menu with that keyboard shortcut.
+    /// Presses a key without a focused view. The first that uses the key handles it: a view, a list whose selected rows the key
+    /// moves or deletes, or a control or menu item with that keyboard shortcut.
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it.
@@ -86,8 +86,8 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where it has recorded nothing.
     public func undo() throws { try perform(recorded: .undo) }
 
-    /// Does again what was undone last.
-    /// - Throws: ``TestWindowError`` where nothing was.
+    /// Redoes what was undone last.
+    /// - Throws: ``TestWindowError`` if nothing was undone.
     public func redo() throws { try perform(recorded: .redo) }
 
     private func perform(recorded action: EditAction) throws {
@@ -118,7 +118,7 @@ extension TestWindow {
         update()
     }
 
-    /// Writes into a text field in place of what it has.
+    /// Replaces the text of a text field.
     public func type(_ text: String, into view: TestView) throws {
         guard let setText = view.innermost(\.setText) else { throw TestWindowError("“\(view.text)” is no text field.") }
         guard view.isEnabled else { throw TestWindowError("The text field “\(view.text)” is disabled.") }
@@ -139,7 +139,7 @@ extension TestWindow {
         update()
     }
 
-    /// Gives the focus to a view, as a click into a text field does.
+    /// Focuses a view, as a click into a text field does.
     /// - Parameter view: The view; nil for none.
     public func focus(_ view: TestView?) {
         let widget = view?.parts(FocusBinding.self).first?.widget ?? view?.parts(FocusFollower.self).first?.widget
@@ -166,7 +166,7 @@ extension TestWindow {
         update()
     }
 
-    /// Scrolls the content of a scrolling place, no further than to its end.
+    /// Scrolls the content of a scroll view, no further than to its end.
     /// - Parameters:
     ///   - view: The `ScrollView`.
     ///   - offset: The point of the content that is to stand in the top leading corner.

@@ -13,12 +13,12 @@ import SwiftUICore
 /// }
 /// ```
 ///
-/// State that changes is followed when an action of this class returns, and when ``update()`` is called: nothing happens by
-/// itself, so tests do not wait. Text is measured with a font whose characters are all 10 points wide, in lines of 20
+/// Changes of state take effect when an action of this class returns, and when ``update()`` is called. Nothing happens in
+/// between, so tests do not wait. Text is measured with a font whose characters are all 10 points wide, in lines of 20
 /// points. Of a list, the first 200 rows are shown.
 @MainActor
 public final class TestWindow {
-    /// What a window is.
+    /// The kinds of windows.
     public enum Kind: Sendable {
         /// A window of an app, or one that was made of views.
         case window
@@ -26,7 +26,7 @@ public final class TestWindow {
         case sheet, fullScreenCover, alert, confirmationDialog, popover
     }
 
-    /// What the window is.
+    /// The kind of the window.
     public let kind: Kind
     /// The title that the scene gives the window.
     var sceneTitle: String?
@@ -40,7 +40,7 @@ public final class TestWindow {
     private var pointsTo: @MainActor () -> CGRect? = { nil }
     private var isClosed = false
 
-    /// What the items Copy and Cut of the Edit menu have copied last, which Paste then pastes.
+    /// The items that Copy or Cut in the Edit menu copied last, which Paste then pastes.
     public internal(set) var copied: [NSItemProvider] = []
 
     /// The items of the toolbar, in order.
@@ -85,13 +85,13 @@ public final class TestWindow {
     /// - Parameter program: The app, of which a new one is made.
     public static func windows<Program: App>(of program: Program.Type) -> [TestWindow] { TestApp(program).windows }
 
-    /// The title: what the views set, or else the scene; nil where neither does.
+    /// The title that the views set, or else the scene; nil if neither does.
     public var title: String? { content.chrome.title ?? sceneTitle }
 
     /// The subtitle that the views set; nil where they do not.
     public var subtitle: String? { content.chrome.subtitle }
 
-    /// The items of the toolbar, a line each: where it stands, and what it shows.
+    /// The items of the toolbar, a line for each: its placement, and what it shows.
     public var toolbarOutline: String {
         toolbar.map { "\($0.entry.placement.part) “\($0.root.string)”" }.joined(separator: "\n")
     }
@@ -125,7 +125,7 @@ public final class TestWindow {
 
     /// The sheets over the window.
     public var sheets: [TestWindow] { presented(.sheet) }
-    /// The sheets over the window that are as large as it.
+    /// The sheets over the window that are as large as the window.
     public var fullScreenCovers: [TestWindow] { presented(.fullScreenCover) }
     /// The alerts over the window.
     public var alerts: [TestWindow] { presented(.alert) }

@@ -24,7 +24,7 @@ final class Waits {
     ///   - key: A new one.
     ///   - seconds: The longest time that it takes.
     ///   - error: What it ends with then.
-    ///   - completion: Told of the end.
+    ///   - completion: Called at the end.
     /// - Returns: Whether it has begun: where nothing is waited for any more, it has ended.
     @discardableResult
     func begin(

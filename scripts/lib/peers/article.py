@@ -78,7 +78,7 @@ anew.
   clipboard it is in the list of copied files (`x-special/gnome-copied-files`), which file managers alone read. A drag has no such
   list: on X11 the file manager says where the file is saved, and GTK 4 programs receive it through the portal for file transfers.
   It is not in the list of URIs (`text/uri-list`), from which editors would open it instead of inserting the text.
-- **A picture** that is dragged is also in the list of URIs, as a file that is written when somebody asks for it. One PNG that is
+- **A picture** that is dragged is also in the list of URIs, as a file that is written when a receiver asks for it. One PNG that is
   copied is only in the list of copied files, because LibreOffice Calc inserts no picture that has a list of URIs beside it.
 
 """

@@ -2,7 +2,7 @@ import CGTK
 import SwiftUICore
 
 extension TextInputTraits {
-    /// What GTK tells input methods and keyboards on the screen of what is typed.
+    /// What GTK tells input methods and on-screen keyboards of what is typed.
     var purpose: GtkInputPurpose {
         switch keyboard {
         case .URL, .webSearch: GTK_INPUT_PURPOSE_URL
@@ -27,7 +27,7 @@ extension TextInputTraits {
         .nickname: GTK_INPUT_PURPOSE_NAME,
     ]
 
-    /// What GTK tells input methods and keyboards on the screen to do with what is typed.
+    /// What GTK tells input methods and on-screen keyboards to do with what is typed.
     var hints: GtkInputHints {
         var hints: UInt32 = 0
         switch isAutocorrectionDisabled {

@@ -28,7 +28,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     public static let isImage = AccessibilityTraits(bit: 5)
     /// The element plays sound when it is used.
     public static let playsSound = AccessibilityTraits(bit: 6)
-    /// The element is a key of a keyboard on the screen.
+    /// The element is a key of an on-screen keyboard.
     public static let isKeyboardKey = AccessibilityTraits(bit: 7)
     /// The element is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(bit: 8)

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package protocol FrameClock: AnyObject {
     /// Runs an action once, before the next frame is drawn.
-    /// - Parameter action: Given the time of the frame, in seconds from some moment.
+    /// - Parameter action: Called with the time of the frame, in seconds from some moment.
     func requestFrame(_ action: @escaping @MainActor (TimeInterval) -> Void)
 }
 

@@ -52,7 +52,7 @@ final class ExternalEventsNode<Content: Scene>: TypedSceneNode<ExternalEventsMod
 }
 
 extension Scene {
-    /// Has windows of this scene show addresses from outside, where no window that is open prefers or takes them.
+    /// Sets which URLs from outside windows of this scene show, if no open window prefers or takes them.
     /// - Parameter conditions: Parts of the addresses; `*` stands for any.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
         ExternalEventsModifier(content: self, conditions: conditions)
@@ -60,7 +60,7 @@ extension Scene {
 }
 
 extension View {
-    /// Sets which addresses from outside the window of this view shows.
+    /// Sets which URLs from outside the window of this view prefers and takes.
     /// - Parameters:
     ///   - preferring: Parts of addresses that the window wants before others.
     ///   - allowing: Parts of addresses that the window takes; `*` stands for any.

@@ -55,7 +55,7 @@ extension View {
     /// - Parameters:
     ///   - count: How many clicks it takes.
     ///   - coordinateSpace: The space of the location.
-    ///   - action: Given where the click is.
+    ///   - action: Called with the location of the click.
     nonisolated public func onTapGesture(
         count: Int = 1,
         coordinateSpace: CoordinateSpace = .local,
@@ -73,7 +73,7 @@ extension View {
     ///   - minimumDuration: How long, in seconds.
     ///   - maximumDistance: How far the pointer may move meanwhile, in points.
     ///   - action: The action.
-    ///   - onPressingChanged: Told when the press begins, and when it ends.
+    ///   - onPressingChanged: Called with true when the press begins, and with false when it ends.
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,

@@ -52,7 +52,7 @@ extension PartElement {
 
 extension View {
     /// Runs an action when the pointer enters or leaves this view.
-    /// - Parameter action: Told whether the pointer is there.
+    /// - Parameter action: Called with true when the pointer enters the view, and with false when it leaves.
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(OnHoverModifier(action: action))
     }
@@ -60,7 +60,7 @@ extension View {
     /// Runs an action when the pointer moves over this view, and when it leaves.
     /// - Parameters:
     ///   - coordinateSpace: The space of the location.
-    ///   - action: Told where the pointer is.
+    ///   - action: Called with the location of the pointer.
     nonisolated public func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local,
         perform action: @escaping (HoverPhase) -> Void

@@ -23,7 +23,7 @@ public enum MoveCommandDirection: Hashable, Sendable {
 
 extension View {
     /// Runs an action for the arrow keys while something in this view has the focus.
-    /// - Parameter action: Given the direction; nil for none.
+    /// - Parameter action: Called with the direction; nil for none.
     nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
         onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
             guard let action, let direction = MoveCommandDirection(press.key) else { return .ignored }

@@ -60,7 +60,7 @@ struct FormColumnsLayout: Layout {
 /// Whether a view of a form is only room between sections.
 private struct FormGapKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
-/// What is in a scrolling place, which is no longer than that.
+/// What is in a scroll view, which is no longer than that.
 @_weakLinked
 struct ShrinkingLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

@@ -9,7 +9,7 @@ extension Stepper {
     ///   - step: How much a step changes it.
     ///   - format: How it is written and read.
     ///   - label: What it is for.
-    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput>,
         step: Format.FormatInput.Stride = 1,

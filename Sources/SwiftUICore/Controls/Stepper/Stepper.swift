@@ -40,7 +40,7 @@ extension Stepper {
     ///   - label: What it is for.
     ///   - onIncrement: What the larger step does; nil where there is none.
     ///   - onDecrement: What the smaller step does; nil where there is none.
-    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init(
         @ViewBuilder label: () -> Label,
         onIncrement: (() -> Void)?,
@@ -55,7 +55,7 @@ extension Stepper {
     ///   - value: The value.
     ///   - step: How much a step changes it.
     ///   - label: What it is for.
-    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Value: Strideable>(
         value: Binding<Value>,
         step: Value.Stride = 1,
@@ -71,7 +71,7 @@ extension Stepper {
     ///   - bounds: Its least and greatest value.
     ///   - step: How much a step changes it.
     ///   - label: What it is for.
-    ///   - onEditingChanged: Told when a step begins and when it has ended.
+    ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Value: Strideable>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value>,

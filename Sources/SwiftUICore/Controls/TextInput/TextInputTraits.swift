@@ -1,4 +1,4 @@
-/// What input methods and keyboards on the screen are told of a field.
+/// What input methods and on-screen keyboards are told of a field.
 package struct TextInputTraits: Hashable, Sendable {
     package var keyboard = UIKeyboardType.default
     package var contentType: UITextContentType?
@@ -36,7 +36,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets which keyboard a screen shows for the fields in this view.
     ///
-    /// Keyboards on the screen and input methods of the desktop are told. It does not limit what can be typed.
+    /// On-screen keyboards and input methods of the desktop are told. It does not limit what can be typed.
     /// - Parameter type: The keyboard.
     nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
         environment(\.textInputTraits.keyboard, type)
@@ -44,20 +44,20 @@ extension View {
 
     /// Sets the meaning of the content of the fields in this view.
     ///
-    /// Keyboards on the screen and input methods of the desktop are told; no program of a Linux desktop fills fields in.
+    /// On-screen keyboards and input methods of the desktop are told; no program of a Linux desktop fills fields in.
     /// - Parameter textContentType: The kind of content; nil for none.
     nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.textInputTraits.contentType, textContentType)
     }
 
-    /// Sets which letters a keyboard on the screen makes capitals in the fields in this view.
+    /// Sets which letters an on-screen keyboard makes capitals in the fields in this view.
     /// - Parameter autocapitalization: Which letters; nil for as the keyboard does it.
     nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View
     {
         environment(\.textInputTraits.capitalization, autocapitalization?.kind)
     }
 
-    /// Sets which letters a keyboard on the screen makes capitals in the fields in this view.
+    /// Sets which letters an on-screen keyboard makes capitals in the fields in this view.
     @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
     nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         textInputAutocapitalization(TextInputAutocapitalization(style))

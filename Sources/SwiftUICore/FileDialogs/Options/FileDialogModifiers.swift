@@ -7,7 +7,7 @@ extension View {
         modifier(FileDialogOptionsModifier { $0.defaultDirectory = defaultDirectory })
     }
 
-    /// Has file dialogs with an identifier open with the folder that was used last in one of them, as long as the app runs.
+    /// Makes file dialogs with an identifier open with the folder that was last used in one of them, while the app runs.
     /// - Parameter id: The identifier.
     nonisolated public func fileDialogCustomizationID(_ id: String) -> some View {
         modifier(FileDialogOptionsModifier { $0.customizationID = id })

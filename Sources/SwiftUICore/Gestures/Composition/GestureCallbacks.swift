@@ -111,7 +111,7 @@ extension Gesture {
     }
 
     /// Runs an action when the gesture has ended.
-    /// - Parameter action: Given the last value.
+    /// - Parameter action: Called with the last value.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
         _CallbackGesture(base: self) { phase, _ in
             if case .ended(let value) = phase { { action(value) } } else { nil }
@@ -121,7 +121,7 @@ extension Gesture {
     /// Updates a state while the gesture is active. The state is reset afterwards.
     /// - Parameters:
     ///   - state: The state: a `@GestureState` with a `$`.
-    ///   - body: Given the gesture's value; changes the state, and the transaction with which views follow.
+    ///   - body: Called with the gesture's value, the state to change, and the transaction of the change.
     public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -132,7 +132,7 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
     /// Runs an action when the gesture's value changes.
-    /// - Parameter action: Given the value.
+    /// - Parameter action: Called with the value.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
         _CallbackGesture(base: self) { phase, memory in
             guard !phase.isEnded, let value = phase.value else { return nil }

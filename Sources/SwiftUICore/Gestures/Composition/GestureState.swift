@@ -25,7 +25,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// Creates a state with the value that it has while there is no gesture.
     /// - Parameters:
     ///   - wrappedValue: The value.
-    ///   - reset: Given the last value; changes the transaction of the return.
+    ///   - reset: Called with the last value; changes the transaction of the return.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initialValue = wrappedValue
         state = State(wrappedValue: wrappedValue)

@@ -10,7 +10,7 @@ import Foundation
 /// for that, so the gesture ends there: the app is not told how far the window goes.
 @_weakLinked
 public struct WindowDragGesture: Sendable {
-    /// Says that the window is moved.
+    /// The value of the gesture while the window moves.
     public struct Value: Equatable, Sendable {}
 
     /// Creates a drag.

@@ -122,6 +122,6 @@ extension View {
         moved(SymbolMotionModifier(motion: effect._motion, options: options, isActive: nil, value: value))
     }
 
-    /// Has symbols in this view stay as they are, whatever views around say; those move no symbols in it.
+    /// Removes symbol effects from this view. It has no effect here, since views around do not animate symbols inside.
     nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }

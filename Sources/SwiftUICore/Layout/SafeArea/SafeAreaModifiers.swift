@@ -7,7 +7,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Bars and the edges of containers.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// A keyboard on the screen, which keeps no room free in the windows of a desktop.
+    /// A on-screen keyboard, which keeps no room free in the windows of a desktop.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     /// All that keeps room free.
     public static let all = SafeAreaRegions(rawValue: .max)

@@ -59,14 +59,14 @@ public enum ScrollPhase: Hashable, Sendable {
     public var isScrolling: Bool { self != .idle }
 }
 
-/// What is known when a scrolling place begins or ends to move.
+/// The context of a change of a scroll view's phase.
 @_weakLinked
 public struct ScrollPhaseChangeContext {
     /// Where the place stands.
     public let geometry: ScrollGeometry
 }
 
-/// Follows something of where a scrolling place stands.
+/// Follows something of where a scroll view stands.
 @_weakLinked
 struct ScrollGeometryModifier<Value: Equatable> {
     let transform: (ScrollGeometry) -> Value
@@ -93,7 +93,7 @@ final class ScrollGeometryLink<Value: Equatable>: ScrollLink {
     }
 }
 
-/// Follows what a scrolling place does.
+/// Follows what a scroll view does.
 @_weakLinked
 struct ScrollPhaseModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows whether a view can be seen in the scrolling place around it.
+/// Follows whether a view can be seen in the scroll view around it.
 @_weakLinked
 struct ScrollVisibilityModifier {
     let threshold: Double

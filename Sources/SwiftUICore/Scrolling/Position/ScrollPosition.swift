@@ -32,7 +32,7 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Whether the position names views of a type.
     let names: @Sendable (AnyHashable) -> Bool
 
-    /// Creates a position that a scrolling place fills in.
+    /// Creates a position that a scroll view fills in.
     /// - Parameter type: The type of the identities of its views.
     public init<ID: Hashable & Sendable>(idType type: ID.Type = Never.self) { self.init(type, .nothing) }
 

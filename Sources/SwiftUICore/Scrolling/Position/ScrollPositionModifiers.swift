@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ties the position of the scrolling place inside to a value.
+/// Ties the position of the scroll view inside to a value.
 @_weakLinked
 struct ScrollPositionModifier {
     let position: Binding<ScrollPosition>
@@ -27,7 +27,7 @@ extension ScrollPositionModifier: ScrollLinkModifier {
     }
 }
 
-/// Ties the view that the scrolling place inside shows to its identity.
+/// Ties the view that the scroll view inside shows to its identity.
 @_weakLinked
 struct ScrolledViewModifier<ID: Hashable> {
     let id: Binding<ID?>
@@ -53,7 +53,7 @@ extension ScrolledViewModifier: ScrollLinkModifier {
     }
 }
 
-/// Follows and moves a scrolling place for a position.
+/// Follows and moves a scroll view for a position.
 final class ScrollPositionLink: ScrollLink {
     /// The point of the place at which the view stands that is told; nil for the beginning.
     var anchor: UnitPoint?

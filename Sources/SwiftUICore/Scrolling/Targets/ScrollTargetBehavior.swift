@@ -9,12 +9,12 @@ public protocol ScrollTargetBehavior {
     /// Changes where scrolling comes to rest.
     /// - Parameters:
     ///   - target: The part of the content that is shown; changed to the one to show.
-    ///   - context: What is known of the scrolling place.
+    ///   - context: What is known of the scroll view.
     @MainActor
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// The part of its content that a scrolling place shows in the end.
+/// The part of its content that a scroll view shows in the end.
 @_weakLinked
 public struct ScrollTarget {
     /// The part, in the coordinates of the content.
@@ -31,7 +31,7 @@ public struct ScrollTargetBehaviorContext {
     public let originalTarget: ScrollTarget
     /// The size of the content in points.
     public let contentSize: CGSize
-    /// The size of the scrolling place in points.
+    /// The size of the scroll view in points.
     public let containerSize: CGSize
     /// The directions in which the content can move.
     public let axes: Axis.Set
@@ -41,13 +41,13 @@ public struct ScrollTargetBehaviorContext {
     /// The places of the views that are targets.
     let targets: [CGRect]
 
-    /// A value of the environment of the scrolling place.
+    /// A value of the environment of the scroll view.
     public subscript<Value>(dynamicMember keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
         environment[keyPath: keyPath]
     }
 }
 
-/// Comes to rest at multiples of the length of the scrolling place.
+/// Comes to rest at multiples of the length of the scroll view.
 @_weakLinked
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     /// Creates the behaviour.
@@ -148,7 +148,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Comes to rest at multiples of the length of the scrolling place.
+    /// Comes to rest at multiples of the length of the scroll view.
     public static var paging: PagingScrollTargetBehavior { .init() }
 }
 
@@ -174,20 +174,20 @@ private struct ScrollTargetBehaviorKey: EnvironmentKey { static var defaultValue
 private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
 
 extension EnvironmentValues {
-    /// Where the next scrolling place comes to rest.
+    /// Where the next scroll view comes to rest.
     var scrollTargetBehavior: ScrollBehaviorValue? {
         get { self[ScrollTargetBehaviorKey.self] }
         set { self[ScrollTargetBehaviorKey.self] = newValue }
     }
 
-    /// Where the content of the next scrolling place stands at first.
+    /// The initial position of the content of the next scroll view.
     var scrollAnchor: UnitPoint? {
         get { self[ScrollAnchorKey.self] }
         set { self[ScrollAnchorKey.self] = newValue }
     }
 }
 
-/// When the anchor of a scrolling place counts.
+/// The situations in which the anchor of a scroll view is used.
 @_weakLinked
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
@@ -206,7 +206,7 @@ extension View {
         environment(\.scrollTargetBehavior, ScrollBehaviorValue(value: behavior))
     }
 
-    /// Sets which part of its content the scrolling place in this view shows at first, and keeps showing when sizes change.
+    /// Sets which part of its content the scroll view in this view shows at first, and keeps showing when sizes change.
     /// - Parameter anchor: The point of the content that meets the same point of the place; nil for its beginning.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         environment(\.scrollAnchor, anchor)

@@ -16,7 +16,7 @@ extension ScrollTargetLayoutModifier: ElementModifier {
     func update(_ element: ScrollTargetLayoutElement, in node: ViewNode) { element.isEnabled = isEnabled }
 }
 
-/// An element around a layout whose views are targets of the scrolling place around.
+/// An element around a layout whose views are targets of the scroll view around.
 final class ScrollTargetLayoutElement: WrapperElement {
     var isEnabled = true
 
@@ -27,7 +27,7 @@ final class ScrollTargetLayoutElement: WrapperElement {
 }
 
 extension LayoutElement {
-    /// The scrolling place around; nil outside of one.
+    /// The scroll view around; nil outside of one.
     final var scrollAround: ScrollElement? {
         var next = parent
         while let element = next {

@@ -137,7 +137,7 @@ extension View {
     /// - Parameters:
     ///   - itemType: The type of the items.
     ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
-    ///   - payload: Given the identifiers of the dragged items; returns the items. It is called when a drag begins.
+    ///   - payload: Called with the identifiers of the dragged items; returns the items. It is called when a drag begins.
     nonisolated public func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
         for itemType: Item.Type = Item.self,
         in namespace: Namespace.ID? = nil,
@@ -151,7 +151,7 @@ extension View {
     ///   - itemType: The type of the items.
     ///   - itemID: The identifier of an item.
     ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
-    ///   - payload: Given the identifiers of the dragged items; returns the items. It is called when a drag begins.
+    ///   - payload: Called with the identifiers of the dragged items; returns the items. It is called when a drag begins.
     nonisolated public func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
         for itemType: Item.Type = Item.self,
         itemID: KeyPath<Item, ItemID>,

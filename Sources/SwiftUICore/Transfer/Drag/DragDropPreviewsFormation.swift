@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says how the pictures of several items stand to each other that are dragged from this view.
+    /// Sets the formation of the pictures of several items that are dragged from this view.
     ///
     /// The pictures are those of the views of the items that are on the screen, with the number of all items.
     /// - Parameter formation: The formation.
@@ -49,7 +49,7 @@ extension View {
         environment(\.dragPreviewsFormation, formation)
     }
 
-    /// Says how the pictures of several items stand to each other while they are over the drop destinations in this view.
+    /// Sets the formation of the pictures of several items while they are over the drop destinations in this view.
     ///
     /// It holds for items that this app drags: the pictures of another program are its own.
     /// - Parameter formation: The formation.

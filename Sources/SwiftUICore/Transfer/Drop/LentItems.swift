@@ -18,7 +18,7 @@ struct LentItems {
     }
 
     /// Lends the items.
-    /// - Parameter use: Given copies of them, which it may keep; says whether it has a use for them.
+    /// - Parameter use: Called with copies of them, which it may keep. Returns whether they are accepted.
     /// - Returns: What `use` returned: at once where it has no use for the items, else when it has let go of them.
     @MainActor
     func lend(to use: ([NSItemProvider]) -> Bool) async -> Bool {

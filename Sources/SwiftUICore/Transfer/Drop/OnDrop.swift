@@ -9,7 +9,7 @@ extension View {
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - isTargeted: Set to true while a drag that fits is over the view.
-    ///   - perform: Given the items; says whether it has a use for them.
+    ///   - perform: Called with the items. Returns whether they are accepted.
     nonisolated public func onDrop(
         of supportedContentTypes: [UTType],
         isTargeted: Binding<Bool>?,
@@ -22,7 +22,7 @@ extension View {
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - isTargeted: Set to true while a drag that fits is over the view.
-    ///   - perform: Given the items and where in the view they were dropped; says whether it has a use for them.
+    ///   - perform: Called with the items and the point in the view. Returns whether they are accepted.
     nonisolated public func onDrop(
         of supportedContentTypes: [UTType],
         isTargeted: Binding<Bool>?,
@@ -45,7 +45,7 @@ extension View {
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - isTargeted: Set to true while a drag that fits is over the view.
-    ///   - receive: Given the items and where in the view they were dropped; says whether they were of use.
+    ///   - receive: Called with the items and the point in the view. Returns whether they are accepted.
     nonisolated public func onDrop(
         of supportedContentTypes: [UTType],
         isTargeted: Binding<Bool>?,

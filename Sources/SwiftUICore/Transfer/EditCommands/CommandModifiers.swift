@@ -58,7 +58,7 @@ extension View {
     /// Gives this view a Paste command.
     /// - Parameters:
     ///   - supportedContentTypes: The types that are taken.
-    ///   - payloadAction: Given the items that have one of them.
+    ///   - payloadAction: Called with the items that have one of them.
     nonisolated public func onPasteCommand(
         of supportedContentTypes: [UTType],
         perform payloadAction: @escaping ([NSItemProvider]) -> Void
@@ -69,8 +69,8 @@ extension View {
     /// Gives this view a Paste command.
     /// - Parameters:
     ///   - supportedContentTypes: The types that are taken.
-    ///   - validator: Given the items that have one of them; nil prevents the paste.
-    ///   - payloadAction: Given what the validator made of them.
+    ///   - validator: Called with the items that have one of them; nil prevents the paste.
+    ///   - payloadAction: Called with what the validator made of them.
     nonisolated public func onPasteCommand<Payload>(
         of supportedContentTypes: [UTType],
         validator: @escaping ([NSItemProvider]) -> Payload?,

@@ -69,8 +69,8 @@ extension View {
     /// Gives this view a Paste command.
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
-    ///   - action: Given the pasted values.
-    ///   - validator: Given the values first; returns those to paste, none to prevent the paste.
+    ///   - action: Called with the pasted values.
+    ///   - validator: Called with the values first; returns those to paste, none to prevent the paste.
     nonisolated public func pasteDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping ([Payload]) -> Void,

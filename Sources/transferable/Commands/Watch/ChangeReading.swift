@@ -43,7 +43,7 @@ final class ChangeReading<Contents: Sendable>: Sendable {
     private let signal: AsyncStream<Void>.Continuation
 
     /// - Parameters:
-    ///   - giveUp: Told when a reading is given up.
+    ///   - giveUp: Called when a reading is given up.
     ///   - read: Reads what is on the clipboard now. It ends early when its task is cancelled.
     init(giveUp: @escaping @Sendable () -> Void, _ read: @escaping @Sendable () async throws -> Contents) {
         self.giveUp = giveUp
