@@ -229,7 +229,7 @@ import PackageDescription
         // Its files import `os` and `OSLog`, as those of an app do.
         .testTarget(
             name: "UnifiedLoggingTests",
-            dependencies: ["UnifiedLogging", "UnifiedOSLog", .product(name: "Logging", package: "swift-log")],
+            dependencies: ["LogCapture", "UnifiedLogging", "UnifiedOSLog"],
             swiftSettings: [
                 .unsafeFlags(["-module-alias", "os=UnifiedLogging", "-module-alias", "OSLog=UnifiedOSLog"])
             ]

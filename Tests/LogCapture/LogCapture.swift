@@ -14,16 +14,21 @@ package final class LogCapture: @unchecked Sendable {
     }()
 
     private let lock = NSLock()
-    private var messages: [String] = []
+    private var messages: [(text: String, level: Logger.Level)] = []
 
     /// What was logged so far and contains a text, each line after the label of its logger.
-    package func messages(containing text: String) -> [String] {
+    package func messages(containing text: String) -> [String] { found(text).map(\.text) }
+
+    /// The levels of what was logged so far and contains a text.
+    package func levels(ofMessagesContaining text: String) -> [Logger.Level] { found(text).map(\.level) }
+
+    private func found(_ text: String) -> [(text: String, level: Logger.Level)] {
         BackgroundLogger.flush()
-        return lock.withLock { messages.filter { $0.contains(text) } }
+        return lock.withLock { messages.filter { $0.text.contains(text) } }
     }
 
-    private func add(_ message: String) {
-        lock.withLock { messages.append(message) }
+    private func add(_ message: String, _ level: Logger.Level) {
+        lock.withLock { messages.append((message, level)) }
     }
 
     private struct Handler: LogHandler {
@@ -43,7 +48,8 @@ package final class LogCapture: @unchecked Sendable {
         }
 
         func log(event: LogEvent) {
-            capture.add("\(label): \(event.message)")
+            let category = event.metadata?["category"].map { " [\($0)]" } ?? ""
+            capture.add("\(label)\(category): \(event.message)", event.level)
         }
     }
 }

@@ -69,6 +69,43 @@ struct DocumentGroupTests {
         }
     }
 
+    /// A document as older apps write it.
+    final class Checklist: ReferenceFileDocument, @unchecked Sendable {
+        static let readableContentTypes: [UTType] = [.json]
+        @Published var items: [String]
+
+        init(items: [String]) { self.items = items }
+
+        init(configuration: ReadConfiguration) throws {
+            items = try JSONDecoder().decode([String].self, from: configuration.file.regularFileContents ?? Data())
+        }
+
+        func snapshot(contentType: UTType) throws -> [String] { items }
+
+        func fileWrapper(snapshot: [String], configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: try JSONEncoder().encode(snapshot))
+        }
+    }
+
+    private struct ChecklistApp: App {
+        var body: some Scene {
+            DocumentGroup(newDocument: { Checklist(items: ["first"]) }) { file in
+                Text("count: \(file.document.items.count)")
+                TextField("First", text: file.$document.items[0]).accessibilityIdentifier("item")
+                ChecklistView()
+            }
+        }
+    }
+
+    private struct ChecklistView: View {
+        @EnvironmentObject private var checklist: Checklist
+
+        var body: some View {
+            Text(checklist.items.joined(separator: " "))
+            Button("Add") { checklist.items.append("more") }
+        }
+    }
+
     private struct ViewerApp: App {
         var body: some Scene {
             DocumentGroup(viewing: TextDocument.self) { file in Text("shows \(file.document.text)") }
@@ -293,6 +330,15 @@ struct DocumentGroupTests {
         #expect(try folder.text("a.json") == "[\"one\",\"more\"]")
         try window(app).undo()
         #expect(try window(app).texts.contains("one") && app.windows[0].title == "• a.json")
+    }
+
+    @Test func anObservableObjectIsFollowedAndInTheEnvironment() async throws {
+        let app = TestApp(ChecklistApp.self)
+        #expect(try window(app).texts.contains("count: 1"))
+        try window(app).press("Add")
+        #expect(try window(app).texts.contains("count: 2"))
+        try window(app).type("second", into: window(app).view(identifier: "item"))
+        #expect(try window(app).texts.contains("second more"))
     }
 
     @Test func aViewerAsksForADocument() async throws {

@@ -22,34 +22,18 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 @_weakLinked
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
     /// The document; the members of `$document` are bindings to its properties.
-    @DocumentReference public var document: Document
+    @ObservedObject public var document: Document
     /// The file; nil for a document that was not saved yet.
     public var fileURL: URL?
     /// Whether the document can be changed and saved.
     public var isEditable: Bool
 
     init(_ open: OpenDocument<Document>) {
-        _document = DocumentReference(wrappedValue: open.binding.wrappedValue)
+        let document = open.binding.wrappedValue
+        // What is made with the configuration follows the document, as a view that holds it does.
+        ObjectReaders.note(document)
+        _document = ObservedObject(wrappedValue: document)
         (fileURL, isEditable) = (open.fileURL, open.isEditable)
-    }
-}
-
-/// Gives bindings to the properties of a document that is an object.
-@propertyWrapper
-@dynamicMemberLookup
-@_weakLinked
-public struct DocumentReference<Document: ReferenceFileDocument> {
-    /// The document.
-    public var wrappedValue: Document
-    /// The wrapper itself, whose members are bindings.
-    public var projectedValue: DocumentReference<Document> { self }
-
-    /// Wraps a document.
-    public init(wrappedValue: Document) { self.wrappedValue = wrappedValue }
-
-    /// A binding to a property of the document.
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Document, Subject>) -> Binding<Subject> {
-        Binding(ObjectLocation(wrappedValue, keyPath))
     }
 }
 

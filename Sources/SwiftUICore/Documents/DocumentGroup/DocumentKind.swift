@@ -19,6 +19,8 @@ struct DocumentKind<Document>: Sendable {
     let written: (@MainActor (Document) -> WrittenDocument)?
     /// Whether changes are seen where the document is set.
     let isValue: Bool
+    /// Puts a document into the environment of its window.
+    var provide: @MainActor (Document, inout EnvironmentValues) -> Void = { _, _ in }
 }
 
 /// A file that a document is read from.
@@ -55,6 +57,9 @@ extension DocumentKind where Document: ReferenceFileDocument {
             read: { try Document(configuration: $0) },
             written: { WrittenDocument($0) }
         )
+        provide = { document, environment in
+            environment[environmentObject: ObjectType<Document>()] = ObjectReference(object: document)
+        }
     }
 }
 

@@ -257,6 +257,11 @@ final class OpenDocument<Document>: DocumentSession {
         self.location = location
     }
 
+    /// Puts the document into the environment of its window, if views find documents of its kind there.
+    func provide(to environment: inout EnvironmentValues) {
+        if let location { kind.provide(location.untrackedValue, &environment) }
+    }
+
     /// Takes over a document that the program makes or reads; the user is told where it cannot.
     /// - Returns: False where the user has changed their mind.
     @discardableResult

@@ -11,7 +11,11 @@ extension DocumentView: View {
     var body: some View {
         Group {
             if document.hasDocument {
-                content(document)
+                content(document).transformEnvironment(\.self) { [document] environment in
+                    nonisolated(unsafe) var values = environment
+                    MainActor.assumeIsolated { document.provide(to: &values) }
+                    environment = values
+                }
             } else if document.isArriving {
                 ProgressView().padding(40)
             } else {

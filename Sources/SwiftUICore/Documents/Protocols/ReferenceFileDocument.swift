@@ -1,15 +1,16 @@
+import CombineCore
 import UniformTypeIdentifiers
 
 /// A document that is an object, made from a file and saved as one.
 ///
-/// Mark the class `@Observable`, so that views follow its properties. On Apple's systems the protocol refines
-/// `ObservableObject`, which it does not here.
+/// Views follow the properties of the document that are `@Published`, or all of them where the class is `@Observable`. The views in
+/// the window of a document also find it with `@EnvironmentObject`.
 ///
 /// A document is saved in two steps. ``snapshot(contentType:)`` is called on the main actor, where nothing changes the document
 /// meanwhile. ``fileWrapper(snapshot:configuration:)`` is called outside of it.
 @preconcurrency
 @_weakLinked
-public protocol ReferenceFileDocument: AnyObject, Sendable {
+public protocol ReferenceFileDocument: ObservableObject, Sendable {
     /// The state of a document at one moment.
     associatedtype Snapshot
     /// What documents are read from.
