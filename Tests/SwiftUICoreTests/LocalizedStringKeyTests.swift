@@ -158,7 +158,7 @@ struct StringTableTests {
     }
 
     @Test("give strings, too")
-    func strings() throws {
+    @MainActor func strings() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("en.lproj/Names.strings", #""greeting" = "Hello, %@!";"#)
         let bundle = try #require(Bundle(path: folder.path))
@@ -166,6 +166,20 @@ struct StringTableTests {
             String(localized: "greeting", defaultValue: "Hi, \("Ada")", table: "Names", bundle: bundle) == "Hello, Ada!"
         )
         #expect(String(localized: "No \(2)", bundle: bundle) == "No 2")
+        let resource = LocalizedStringResource(
+            "greeting",
+            defaultValue: "Hi, \("Ada")",
+            table: "Names",
+            bundle: .atURL(bundle.bundleURL)
+        )
+        #expect(resource.key == "greeting")
+        #expect(String(localized: resource) == "Hello, Ada!")
+        let window = MemoryWindow {
+            Text(resource)
+            Label(resource, systemImage: "star")
+            Text("plain \(1)")
+        }
+        #expect(window.texts == ["Hello, Ada!", "Hello, Ada!", "plain 1"])
     }
 
     @Test("know the forms of languages")

@@ -130,3 +130,22 @@ struct TableTests {
         #expect(window.texts.count < 500)
     }
 }
+
+@MainActor
+@Suite("Looks of tables")
+struct TableStyleTests {
+    @Test("A style is that of the rows, and titles can be left out")
+    func styles() {
+        let model = Model()
+        let usual = MemoryWindow { PlainTable(model: model) }
+        #expect(usual.texts.contains("Name"))
+        #expect(usual.list?.look.appearance == .automatic && usual.list?.look.alternates == false)
+        let window = MemoryWindow {
+            PlainTable(model: model)
+                .tableStyle(.bordered(alternatesRowBackgrounds: true))
+                .tableColumnHeaders(.hidden)
+        }
+        #expect(!window.texts.contains("Name"))
+        #expect(window.list?.look.appearance == .bordered && window.list?.look.alternates == true)
+    }
+}

@@ -76,13 +76,13 @@ final class DecoratedElement: WrapperElement {
         switch placement {
         case .behind: [decoration, content]
         case .inFront: [content, decoration]
-        case .unseen: [content]
+        case .unseen, .actions, .representation: [content]
         }
     }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: proposal)
-        guard placement != .unseen else { return }
+        guard placement.isShown else { return }
         let offered = ProposedViewSize(frame.size)
         decoration.place(
             in: decoration.alignment.place(decoration, decoration.size(offered), in: frame),
@@ -95,8 +95,17 @@ final class DecoratedElement: WrapperElement {
     }
 
     override func makeAccessibility() -> [AccessibilityElement] {
-        guard placement == .unseen else { return super.makeAccessibility() }
-        let name = decoration.accessibility.combinedLabel
-        return content.accessibility(with: AccessibilityProperties { $0.label = name })
+        switch placement {
+        case .behind, .inFront:
+            return super.makeAccessibility()
+        case .unseen:
+            let name = decoration.accessibility.combinedLabel
+            return content.accessibility(with: AccessibilityProperties { $0.label = name })
+        case .actions:
+            let actions = decoration.accessibility.namedActions
+            return content.accessibility(with: AccessibilityProperties { $0.actions = actions })
+        case .representation:
+            return decoration.accessibility.standing(for: content)
+        }
     }
 }

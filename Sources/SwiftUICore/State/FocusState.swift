@@ -84,18 +84,26 @@ extension View {
 struct FocusedModifier<Value: Hashable> {
     let binding: FocusState<Value>.Binding
     let value: Value
+    /// Whether the view can have the focus itself where nothing inside can.
+    var takesFocusItself = false
+    /// Whether the focus and the state follow each other.
+    var isFollowed = true
 }
 
 extension FocusedModifier: ViewModifier {
     func body(content: Content) -> some View {
         content.modifier(
-            FocusBinding(isFocused: binding.wrappedValue == value) { [binding, value] isFocused in
-                if isFocused {
-                    binding.wrappedValue = value
-                } else if binding.location.untrackedValue == value {
-                    binding.wrappedValue = binding.unfocused
-                }
-            }
+            FocusBinding(
+                isFocused: isFollowed && binding.wrappedValue == value,
+                focusDidChange: { [binding, value, isFollowed] isFocused in
+                    if isFocused {
+                        if isFollowed { binding.wrappedValue = value }
+                    } else if binding.location.untrackedValue == value {
+                        binding.wrappedValue = binding.unfocused
+                    }
+                },
+                takesFocusItself: takesFocusItself && isFollowed
+            )
         )
     }
 }

@@ -20,6 +20,8 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     let selection: TableSelection<Value.ID>?
     let order: TableOrder?
     @State private var sizing: TableColumnSizing
+    @Environment(\.tableAppearance) private var appearance
+    @Environment(\.tableColumnHeaders) private var headers
 
     init(rows: Rows, columns: Columns, selection: TableSelection<Value.ID>?, order: TableOrder?) {
         (self.rows, self.columns, self.selection, self.order) = (rows, columns, selection, order)
@@ -38,12 +40,20 @@ extension Table: View {
         let columns = _TableColumns(columns: columns._columns, sizing: sizing)
         let rows = rows._rows(columns)
         VStack(spacing: 0) {
-            TableHeader(columns: columns, order: order)
-            Divider()
-            switch selection {
-            case nil: List { rows }
-            case .one(let binding): List(selection: TableSelection.erased(binding)) { rows }
-            case .several(let binding): List(selection: TableSelection.erased(binding)) { rows }
+            if headers != .hidden {
+                TableHeader(columns: columns, order: order)
+                Divider()
+            }
+            Group {
+                switch selection {
+                case nil: List { rows }
+                case .one(let binding): List(selection: TableSelection.erased(binding)) { rows }
+                case .several(let binding): List(selection: TableSelection.erased(binding)) { rows }
+                }
+            }
+            .transformEnvironment(\.self) { [appearance] values in
+                if let list = appearance.list { values.listAppearance = list }
+                if let alternates = appearance.alternates { values.alternatesRowBackgrounds = alternates }
             }
         }
     }

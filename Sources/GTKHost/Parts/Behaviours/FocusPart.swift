@@ -11,7 +11,7 @@ final class FocusPart: TypedPart<FocusBinding> {
         focus = gtk_event_controller_focus_new()
         super.init(part, in: container, isEnabled: isEnabled)
         Signal.connect(focus.raw, "enter") { [weak self] in self?.part.focusDidChange(true) }
-        Signal.connect(focus.raw, "leave") { [weak self] in self?.part.focusDidChange(false) }
+        Signal.connect(focus.raw, "leave") { [weak self] in self?.didLeave() }
         gtk_widget_add_controller(widget, focus)
         if part.isFocused { moveFocusSoon() }
     }
@@ -33,9 +33,22 @@ final class FocusPart: TypedPart<FocusBinding> {
             gtk_root_set_focus(window, nil)
         } else if gtk_widget_get_focusable(widget) != 0 {
             gtk_widget_grab_focus(widget)
-        } else {
-            gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+        } else if gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) == 0, part.takesFocusItself {
+            hasBorrowedFocus = true
+            gtk_widget_set_focusable(widget, 1)
+            gtk_widget_grab_focus(widget)
         }
+    }
+
+    /// Whether the container can have the focus only as long as it has it.
+    private var hasBorrowedFocus = false
+
+    private func didLeave() {
+        if hasBorrowedFocus {
+            hasBorrowedFocus = false
+            gtk_widget_set_focusable(widget, 0)
+        }
+        part.focusDidChange(false)
     }
 }
 

@@ -70,6 +70,31 @@ extension AccessibilityElement {
 }
 
 extension [AccessibilityElement] {
+    /// What a press of the elements, and of those inside, does, as actions with their labels for names.
+    @MainActor var namedActions: [AccessibilityAction] {
+        inReadingOrder.flatMap { $0.flattened }.compactMap { element in
+            guard element.isEnabled, let label = element.label, let action = element.action(.default) else {
+                return nil
+            }
+            return AccessibilityAction(AccessibilityActionKind(named: label), perform: action.perform)
+        }
+    }
+
+    /// The elements as those of a view that is shown in their place: as one, with a widget of that view.
+    @MainActor func standing(for content: LayoutElement) -> [AccessibilityElement] {
+        guard let widget = content.accessibility.lazy.compactMap({ $0.widget }).first ?? content.widgets.first,
+            var element = first
+        else { return [] }
+        if count > 1 || !element.children.isEmpty {
+            element = AccessibilityElement(.group)
+            element.content = .combine
+            element = element.containing(self)
+        }
+        element.widget = widget
+        element.staysWithWidget = false
+        return [element]
+    }
+
     /// The labels of the elements and of those inside, as one.
     @MainActor var combinedLabel: String? {
         inReadingOrder.flatMap { $0.flattened }.compactMap { $0.label }.joinedAsPhrases

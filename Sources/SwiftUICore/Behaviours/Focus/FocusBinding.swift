@@ -5,6 +5,8 @@ package struct FocusBinding {
     package var isFocused: Bool
     /// Told when the container, or something inside, gets the focus or loses it.
     package var focusDidChange: (Bool) -> Void
+    /// Whether the container can have the focus itself where nothing inside can, for as long as it has it.
+    package var takesFocusItself = false
 }
 
 extension FocusBinding: ContainerPart, ContainerModifier {

@@ -1,0 +1,43 @@
+/// Binds the focus of a screen reader to a state.
+@_weakLinked
+struct AccessibilityFocusModifier<Value: Hashable> {
+    let binding: AccessibilityFocusState<Value>.Binding
+    let value: Value
+    @Environment(\.accessibilityVoiceOverEnabled) private var readsScreen
+
+    init(binding: AccessibilityFocusState<Value>.Binding, value: Value) {
+        (self.binding, self.value) = (binding, value)
+    }
+}
+
+extension AccessibilityFocusModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content.modifier(
+            FocusedModifier(
+                binding: binding.focus,
+                value: value,
+                takesFocusItself: true,
+                isFollowed: readsScreen && binding.countsScreenReader
+            )
+        )
+    }
+}
+
+extension View {
+    /// Binds the focus of a screen reader to a state.
+    /// - Parameter condition: Whether the screen reader is at this view.
+    nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+        modifier(AccessibilityFocusModifier(binding: condition, value: true))
+    }
+
+    /// Binds the focus of a screen reader to a state.
+    /// - Parameters:
+    ///   - binding: Which view the screen reader is at.
+    ///   - value: The value that stands for this view.
+    nonisolated public func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding,
+        equals value: Value
+    ) -> some View {
+        modifier(AccessibilityFocusModifier(binding: binding, value: value))
+    }
+}

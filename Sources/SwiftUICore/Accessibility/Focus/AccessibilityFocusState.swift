@@ -1,0 +1,122 @@
+/// Kinds of assistive technologies.
+@_weakLinked
+public struct AccessibilityTechnologies: SetAlgebra, Sendable {
+    private var technologies: Set<Technology>
+
+    private enum Technology: Hashable, Sendable {
+        case voiceOver, switchControl
+    }
+
+    /// Creates an empty set.
+    public init() { technologies = [] }
+    private init(_ technologies: Set<Technology>) { self.technologies = technologies }
+
+    /// A screen reader, such as Orca.
+    public static let voiceOver = AccessibilityTechnologies([.voiceOver])
+    /// Switches that operate the screen, of which no desktop tells its programs.
+    public static let switchControl = AccessibilityTechnologies([.switchControl])
+
+    public func contains(_ member: AccessibilityTechnologies) -> Bool {
+        technologies.isSuperset(of: member.technologies)
+    }
+
+    @discardableResult
+    public mutating func insert(
+        _ newMember: AccessibilityTechnologies
+    ) -> (inserted: Bool, memberAfterInsert: AccessibilityTechnologies) {
+        let isNew = !contains(newMember)
+        formUnion(newMember)
+        return (isNew, newMember)
+    }
+
+    @discardableResult
+    public mutating func remove(_ member: AccessibilityTechnologies) -> AccessibilityTechnologies? {
+        let removed = intersection(member)
+        technologies.subtract(member.technologies)
+        return removed.technologies.isEmpty ? nil : removed
+    }
+
+    @discardableResult
+    public mutating func update(with newMember: AccessibilityTechnologies) -> AccessibilityTechnologies? {
+        let known = intersection(newMember)
+        formUnion(newMember)
+        return known.technologies.isEmpty ? nil : known
+    }
+
+    public func union(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        AccessibilityTechnologies(technologies.union(other.technologies))
+    }
+
+    public func intersection(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        AccessibilityTechnologies(technologies.intersection(other.technologies))
+    }
+
+    public func symmetricDifference(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        AccessibilityTechnologies(technologies.symmetricDifference(other.technologies))
+    }
+
+    public mutating func formUnion(_ other: AccessibilityTechnologies) { self = union(other) }
+    public mutating func formIntersection(_ other: AccessibilityTechnologies) { self = intersection(other) }
+    public mutating func formSymmetricDifference(_ other: AccessibilityTechnologies) {
+        self = symmetricDifference(other)
+    }
+}
+
+/// Which of a view's elements an assistive technology is at.
+///
+/// Screen readers of Linux are where the keyboard is, so that is where the value leads them: an element that has a value can
+/// have the keyboard while a screen reader runs. Without one nothing has the focus, and writing the value does nothing.
+@propertyWrapper
+@_weakLinked
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    /// Leads to the value of a focus state.
+    @propertyWrapper
+    public struct Binding {
+        let focus: FocusState<Value>.Binding
+        let technologies: AccessibilityTechnologies?
+
+        /// The value now.
+        public var wrappedValue: Value {
+            get { focus.wrappedValue }
+            nonmutating set { if isFollowed { focus.wrappedValue = newValue } }
+        }
+
+        /// Whether the focus of a screen reader counts.
+        var countsScreenReader: Bool { technologies?.contains(.voiceOver) ?? true }
+        /// Whether there is an assistive technology that the value can lead.
+        fileprivate var isFollowed: Bool { countsScreenReader && DesktopSettings.shared.readsScreen.untrackedValue }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+
+    private var focus: FocusState<Value>
+    private let technologies: AccessibilityTechnologies?
+
+    /// Creates a state for one element: whether a screen reader is at it.
+    public init() where Value == Bool { (focus, technologies) = (FocusState(), nil) }
+
+    /// Creates a state for one element.
+    /// - Parameter technologies: The assistive technologies that count.
+    public init(for technologies: AccessibilityTechnologies) where Value == Bool {
+        (focus, self.technologies) = (FocusState(), technologies)
+    }
+
+    /// Creates a state for several elements: which of them a screen reader is at, or nil.
+    public init<Field: Hashable>() where Value == Field? { (focus, technologies) = (FocusState(), nil) }
+
+    /// Creates a state for several elements.
+    /// - Parameter technologies: The assistive technologies that count.
+    public init<Field: Hashable>(for technologies: AccessibilityTechnologies) where Value == Field? {
+        (focus, self.technologies) = (FocusState(), technologies)
+    }
+
+    /// Which element has the focus.
+    public var wrappedValue: Value {
+        get { focus.wrappedValue }
+        nonmutating set { projectedValue.wrappedValue = newValue }
+    }
+
+    /// Leads to the value, for ``SwiftUICore/View/accessibilityFocused(_:)``.
+    public var projectedValue: Binding { Binding(focus: focus.projectedValue, technologies: technologies) }
+}

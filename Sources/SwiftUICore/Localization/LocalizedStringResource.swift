@@ -1,0 +1,120 @@
+// Foundation on Linux has no such type (Foundation 6.3). With one that has it, build with the condition
+// FOUNDATION_HAS_LOCALIZED_STRING_RESOURCE, and all below and around uses Foundation's.
+#if !FOUNDATION_HAS_LOCALIZED_STRING_RESOURCE
+    import Foundation
+
+    /// A text that is looked up in translations when it is shown: its key, and where these are.
+    @_weakLinked
+    public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+        public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
+
+        /// Where the translations are.
+        public enum BundleDescription: Equatable, Sendable {
+            /// In the app's bundle.
+            case main
+            /// In the bundle of a class, which is the app's: classes have no bundles of their own on Linux.
+            case forClass(AnyClass)
+            /// In the bundle at a URL.
+            case atURL(URL)
+
+            public static func == (first: BundleDescription, second: BundleDescription) -> Bool {
+                switch (first, second) {
+                case (.main, .main): true
+                case (.forClass(let first), .forClass(let second)): first == second
+                case (.atURL(let first), .atURL(let second)): first == second
+                default: false
+                }
+            }
+
+            fileprivate var bundle: Bundle? {
+                switch self {
+                case .main, .forClass: .main
+                case .atURL(let url): Bundle(url: url)
+                }
+            }
+        }
+
+        /// By what the translation is found.
+        public let key: String
+        /// The text where no translation is found.
+        public let defaultValue: String.LocalizationValue
+        /// The name of the table; nil for `Localizable`.
+        public let table: String?
+        /// The locale of the text. Translations are those of the program's languages.
+        public var locale: Locale
+        /// Where the translations are.
+        public let bundle: BundleDescription
+
+        private init(
+            key: String,
+            _ defaultValue: String.LocalizationValue,
+            _ table: String?,
+            _ locale: Locale,
+            _ bundle: BundleDescription
+        ) {
+            (self.key, self.defaultValue, self.table) = (key, defaultValue, table)
+            (self.locale, self.bundle) = (locale, bundle)
+        }
+
+        /// Creates a resource of a text that is its own key.
+        /// - Parameters:
+        ///   - keyAndValue: The text in the language of the source.
+        ///   - table: The name of the table; nil for `Localizable`.
+        ///   - locale: The locale of the text.
+        ///   - bundle: Where the translations are.
+        ///   - comment: For translators.
+        public init(
+            _ keyAndValue: String.LocalizationValue,
+            table: String? = nil,
+            locale: Locale = .current,
+            bundle: BundleDescription = .main,
+            comment: StaticString? = nil
+        ) { self.init(key: keyAndValue.key.key, keyAndValue, table, locale, bundle) }
+
+        /// Creates a resource of a text that is its own key.
+        /// - Parameters:
+        ///   - keyAndValue: The text in the language of the source.
+        ///   - table: The name of the table; nil for `Localizable`.
+        ///   - locale: The locale of the text.
+        ///   - bundle: The bundle with the translations.
+        ///   - comment: For translators.
+        public init(
+            _ keyAndValue: String.LocalizationValue,
+            table: String? = nil,
+            locale: Locale = .current,
+            bundle: Bundle,
+            comment: StaticString? = nil
+        ) { self.init(key: keyAndValue.key.key, keyAndValue, table, locale, .atURL(bundle.bundleURL)) }
+
+        /// Creates a resource with a key of its own.
+        /// - Parameters:
+        ///   - key: The key.
+        ///   - defaultValue: The text where no translation is found.
+        ///   - table: The name of the table; nil for `Localizable`.
+        ///   - locale: The locale of the text.
+        ///   - bundle: Where the translations are.
+        ///   - comment: For translators.
+        public init(
+            _ key: StaticString,
+            defaultValue: String.LocalizationValue,
+            table: String? = nil,
+            locale: Locale = .current,
+            bundle: BundleDescription = .main,
+            comment: StaticString? = nil
+        ) { self.init(key: "\(key)", defaultValue, table, locale, bundle) }
+
+        public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+        public init(stringInterpolation: StringInterpolation) {
+            self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+        }
+
+        fileprivate var text: String { defaultValue.key.resolved(in: bundle.bundle, table: table, named: key) }
+    }
+
+    @_weakLinked
+    extension String {
+        /// Looks a text up in translations.
+        /// - Parameter resource: The text, and where its translations are.
+        public init(localized resource: LocalizedStringResource) { self = resource.text }
+    }
+#endif
