@@ -36,6 +36,7 @@ struct NamesWithoutCounterpartTests {
                 .previewContext(Context())
                 .previewInterfaceOrientation(.landscapeLeft)
                 .submitLabel(.search)
+                .menuActionDismissBehavior(.disabled)
         }
     }
 
