@@ -165,7 +165,11 @@ extension Image.Source {
     }
 }
 
-extension Image: LeafView {
+extension Image: FadingLeaf {
+    package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesImages }
+
+    package static func isSame(_ first: ImageContent, _ second: ImageContent) -> Bool { first.source == second.source }
+
     package func widgetContent(in environment: EnvironmentValues) -> ImageContent {
         var content = ImageContent(
             source: source.with(environment.symbolVariants),

@@ -167,7 +167,11 @@ extension Text: View {
     public typealias Body = Never
 }
 
-extension Text: LeafView {
+extension Text: FadingLeaf {
+    package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesTexts }
+
+    package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool { first.string == second.string }
+
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
         TextContent(
             runs: runs.map { $0.content(in: environment) },

@@ -256,6 +256,23 @@ struct GestureTests {
         #expect(journal.take() == ["scale 2.0", "angle 45"])
     }
 
+    @Test("Two fingers magnify and rotate by the former names, whose values are numbers and angles")
+    func formerNames() throws {
+        let window = TestWindow {
+            Text("target").frame(width: 100, height: 100)
+                .gesture(MagnificationGesture().onEnded { journal.note("scale \($0)") })
+                .simultaneousGesture(
+                    RotationGesture(minimumAngleDelta: .degrees(20)).onEnded {
+                        journal.note("angle \(Int($0.degrees.rounded()))")
+                    }
+                )
+        }
+        try window.magnify(target(window), by: 2)
+        try window.rotate(target(window), by: .degrees(45))
+        try window.rotate(target(window), by: .degrees(10))
+        #expect(journal.take() == ["scale 2.0", "angle 45"])
+    }
+
     @Test("The pointer over a view is told, where it is and when it leaves")
     func hovering() throws {
         let window = TestWindow {

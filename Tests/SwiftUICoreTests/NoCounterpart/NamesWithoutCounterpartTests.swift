@@ -37,6 +37,7 @@ struct NamesWithoutCounterpartTests {
                 .previewInterfaceOrientation(.landscapeLeft)
                 .submitLabel(.search)
                 .menuActionDismissBehavior(.disabled)
+                .flipsForRightToLeftLayoutDirection(true)
         }
     }
 

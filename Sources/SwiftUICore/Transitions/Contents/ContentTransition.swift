@@ -1,6 +1,10 @@
-/// The transition with which one content of a view replaces another.
+/// How one text or picture takes the place of another when that is animated.
 ///
-/// Text and symbols take the place of others at once here.
+/// ```swift
+/// Text(count, format: .number).contentTransition(.numericText())
+/// ```
+///
+/// All transitions but ``identity`` have the one fade out while the other fades in.
 @_weakLinked
 public struct ContentTransition: Equatable, Sendable {
     private enum Kind: Equatable, Sendable {
@@ -15,29 +19,40 @@ public struct ContentTransition: Equatable, Sendable {
     public static let identity = ContentTransition(kind: .identity)
     /// The one fades out and the other in.
     public static let opacity = ContentTransition(kind: .opacity)
-    /// The one becomes the other.
+    /// The one becomes the other: they fade here.
     public static let interpolate = ContentTransition(kind: .interpolate)
 
-    /// Digits that differ move.
+    /// Digits that differ move: the texts fade here.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: countsDown))
     }
 
-    /// Digits that differ move, up or down with a value.
+    /// Digits that differ move, up or down with a value: the texts fade here.
     public static func numericText(value: Double) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: nil))
     }
 
-    /// Symbols become one another.
+    /// Symbols become one another: they fade here.
     public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect("automatic")) }
 
-    /// Symbols become one another by an effect.
+    /// Symbols become one another by an effect: they fade here.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T,
         options: SymbolEffectOptions = .default
     ) -> ContentTransition {
         ContentTransition(kind: .symbolEffect("\(T.self)"))
     }
+
+    /// Whether texts fade.
+    var fadesTexts: Bool {
+        switch kind {
+        case .identity, .symbolEffect: false
+        case .opacity, .interpolate, .numericText: true
+        }
+    }
+
+    /// Whether pictures fade.
+    var fadesImages: Bool { kind != .identity }
 }
 
 private struct ContentTransitionKey: EnvironmentKey { static var defaultValue: ContentTransition { .identity } }
@@ -58,7 +73,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how one content of this view takes the place of another. Text and symbols do so at once here.
+    /// Sets how one text or picture in this view takes the place of another when that is animated.
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
     }
