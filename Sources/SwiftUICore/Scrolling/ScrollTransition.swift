@@ -145,7 +145,10 @@ struct ScrollTransitionModifier<Effect: VisualEffect> {
 extension ScrollTransitionModifier: PlacedEffectModifier {
     typealias Body = Never
 
-    func effect(on element: GeometryElement) -> (effect: Effect, animation: Animation?) {
+    func effect(
+        on element: GeometryElement,
+        in environment: EnvironmentValues
+    ) -> (effect: Effect, animation: Animation?) {
         let identity = transition(EmptyVisualEffect(), .identity)
         guard let place = element.scrollPlace(along: axis) else { return (identity, nil) }
         let top = topLeading.amount(inside: place.start + place.length, place)

@@ -81,7 +81,10 @@ struct _ShapeView {
 extension _ShapeView: PrimitiveView {
     typealias Body = Never
 
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { ShapeNode(self, inputs) }
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        guard shape.followsContainer else { return ShapeNode(self, inputs) }
+        return ClosureNode(self, content: { ContainedShapeView(view: $0) }, inputs)
+    }
 }
 
 /// The node of a shape: its outline and its colours come to others over time, wherever a change of them is from.

@@ -10,6 +10,33 @@ package struct ClipEffect {
 
 extension ClipEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+
+    /// An outline that follows the container around is worked out where the view is.
+    func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>,
+        _ inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        shape.followsContainer ? PlacedEffectNode(view, inputs) : ElementModifierNode(view, inputs)
+    }
+}
+
+extension ClipEffect: PlacedEffectModifier {
+    func effect(
+        on element: GeometryElement,
+        in environment: EnvironmentValues
+    ) -> (effect: OutlinedEffect, animation: Animation?) {
+        (OutlinedEffect(shape: shape.shown(in: environment.containerShape, at: GeometryProxy(element))), nil)
+    }
+
+    /// Cuts a view off at an outline that follows no container.
+    struct OutlinedEffect: VisualEffect {
+        let shape: any Shape
+
+        func _applied(to content: any View) -> any View {
+            func clipped<Inner: View>(_ inner: Inner) -> any View { inner.modifier(ClipEffect(shape: shape)) }
+            return clipped(content)
+        }
+    }
 }
 
 extension View {

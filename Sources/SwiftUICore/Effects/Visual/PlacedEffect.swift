@@ -6,7 +6,10 @@ protocol PlacedEffectModifier: PrimitiveModifier {
     associatedtype Effect: VisualEffect
 
     /// The effect on an element, and how it comes to that when the element has moved; nil for at once.
-    func effect(on element: GeometryElement) -> (effect: Effect, animation: Animation?)
+    func effect(
+        on element: GeometryElement,
+        in environment: EnvironmentValues
+    ) -> (effect: Effect, animation: Animation?)
 }
 
 extension PlacedEffectModifier {
@@ -89,7 +92,7 @@ final class PlacedEffectNode<Content: View, Modifier: PlacedEffectModifier>: Eva
 
     private func effect(on element: EffectElement) -> (effect: Modifier.Effect, animation: Animation?) {
         element.willEvaluate()
-        return evaluator.evaluate(for: self) { view.modifier.effect(on: element) }
+        return evaluator.evaluate(for: self) { view.modifier.effect(on: element, in: environment) }
     }
 
     private func view(of content: LayoutElement, _ effect: Modifier.Effect) -> PlaceholderContentView<Modifier> {
@@ -144,7 +147,10 @@ struct VisualEffectModifier<Effect: VisualEffect> {
 extension VisualEffectModifier: PlacedEffectModifier {
     typealias Body = Never
 
-    func effect(on element: GeometryElement) -> (effect: Effect, animation: Animation?) {
+    func effect(
+        on element: GeometryElement,
+        in environment: EnvironmentValues
+    ) -> (effect: Effect, animation: Animation?) {
         (effect(EmptyVisualEffect(), GeometryProxy(element)), nil)
     }
 }

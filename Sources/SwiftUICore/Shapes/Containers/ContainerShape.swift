@@ -2,6 +2,9 @@ import Foundation
 
 private struct ContainerShapeKey: EnvironmentKey { static var defaultValue: AnyShape { AnyShape(Rectangle()) } }
 
+/// What the coordinates of the view around are called that has a container shape.
+struct ContainerShapeName: Hashable {}
+
 extension EnvironmentValues {
     /// The shape of the container around.
     var containerShape: AnyShape {
@@ -36,8 +39,8 @@ extension ContainerRelativeShape: InsettableShape {
 }
 
 extension View {
-    /// Sets the shape that ``ContainerRelativeShape`` has inside this view.
+    /// Sets the shape of this view that ``ContainerRelativeShape`` and ``ConcentricRectangle`` follow inside it.
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-        environment(\.containerShape, AnyShape(shape))
+        environment(\.containerShape, AnyShape(shape)).coordinateSpace(name: ContainerShapeName())
     }
 }
