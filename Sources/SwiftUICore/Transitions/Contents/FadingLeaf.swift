@@ -66,8 +66,8 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
         let element: WidgetElement<Content>
         let part: PartElement
         private(set) var opacity: ValueAnimator<Double>!
-        /// Where it is in the container that is laid out.
-        var frame = CGRect.zero
+        /// Where it is in the container that is laid out; nil before it was placed.
+        var frame: CGRect?
 
         init(_ content: Content, opacity: Double, in node: ViewNode, didAdvance: @escaping @MainActor () -> Void) {
             element = WidgetElement(content, graph: node.graph)
@@ -122,7 +122,10 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { current.part.size(proposal) }
 
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        for layer in leaving { layer.part.place(in: layer.frame, proposal: ProposedViewSize(layer.frame.size)) }
+        for layer in leaving {
+            let place = layer.frame ?? frame
+            layer.part.place(in: place, proposal: ProposedViewSize(place.size))
+        }
         current.frame = frame
         current.part.place(in: frame, proposal: proposal)
     }
