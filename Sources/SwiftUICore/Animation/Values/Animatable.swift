@@ -41,14 +41,17 @@ extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
     }
 }
 
+@_weakLinked
 extension Double: Animatable {
     public typealias AnimatableData = Double
 }
 
+@_weakLinked
 extension Float: Animatable {
     public typealias AnimatableData = Float
 }
 
+@_weakLinked
 extension CGFloat: Animatable {
     public typealias AnimatableData = CGFloat
 }
