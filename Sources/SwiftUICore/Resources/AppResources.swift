@@ -6,7 +6,7 @@ enum AppResources {
     ///
     /// An app that is built by Swift Package Manager has its resources beside the program, in the folder of its target
     /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that the main
-    /// bundle lacks is looked for there.
+    /// bundle lacks is looked for there, first in `Resources`, which is the place of a bundle's resources if there is one.
     static func folders(of bundle: Bundle) -> [URL] {
         let own = bundle.resourceURL ?? bundle.bundleURL
         return bundle == .main ? [own] + mainFolders : [own]
@@ -28,6 +28,10 @@ enum AppResources {
         let directory = program.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         return names.filter { $0.hasSuffix("_\(program.lastPathComponent).resources") }.sorted()
-            .map { directory.appending(path: $0, directoryHint: .isDirectory) }
+            .flatMap { name -> [URL] in
+                let folder = directory.appending(path: name, directoryHint: .isDirectory)
+                let inner = folder.appending(path: "Resources", directoryHint: .isDirectory)
+                return FileManager.default.fileExists(atPath: inner.path) ? [inner, folder] : [folder]
+            }
     }
 }

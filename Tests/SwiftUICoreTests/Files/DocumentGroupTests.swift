@@ -88,8 +88,10 @@ struct DocumentGroupTests {
     }
 
     private struct ChecklistApp: App {
+        nonisolated static func makeChecklist() -> Checklist { Checklist(items: ["first"]) }
+
         var body: some Scene {
-            DocumentGroup(newDocument: { Checklist(items: ["first"]) }) { file in
+            DocumentGroup(newDocument: Self.makeChecklist) { file in
                 Text("count: \(file.document.items.count)")
                 TextField("First", text: file.$document.items[0]).accessibilityIdentifier("item")
                 ChecklistView()

@@ -162,5 +162,8 @@ struct AssetCatalogTests {
         }
         let folders = AppResources.folders(besideProgramAt: URL(filePath: directory.file("App")))
         #expect(folders.map(\.lastPathComponent) == ["Kit_App.resources"])
+        _ = try directory.makeDirectory("Kit_App.resources/Resources")
+        let both = AppResources.folders(besideProgramAt: URL(filePath: directory.file("App")))
+        #expect(both.map(\.lastPathComponent) == ["Resources", "Kit_App.resources"])
     }
 }
