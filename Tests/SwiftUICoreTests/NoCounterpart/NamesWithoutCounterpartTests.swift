@@ -38,6 +38,8 @@ struct NamesWithoutCounterpartTests {
                 .submitLabel(.search)
                 .menuActionDismissBehavior(.disabled)
                 .flipsForRightToLeftLayoutDirection(true)
+                .accessibilityDragPoint(.center, description: "Drag")
+                .accessibilityDropPoint(.center, description: Text("Drop"))
         }
     }
 
