@@ -17,6 +17,7 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
         switch behavior {
         case .presented: return scene.values == nil
         case .suppressed: return false
+        case .first: return scene.role == .windows && id.isFirst
         default:
             let nothingAsksForIt = scene.id == nil && scene.values == nil
             return scene.role == .windows && (id.isFirst || nothingAsksForIt)

@@ -117,7 +117,7 @@ struct SceneTests {
             WindowGroup("First") { Taker(name: "first", allowing: ["/notes/"]) }
             Window("Second", id: "second") { Taker(name: "second", preferring: ["/tasks/"]) }
                 .defaultLaunchBehavior(.presented)
-            WindowGroup("Third", id: "third") { Taker(name: "third") }.handlesExternalEvents(matching: ["/maps/"])
+            WindowGroup("Third") { Taker(name: "third") }.handlesExternalEvents(matching: ["/maps/"])
         }
     }
 

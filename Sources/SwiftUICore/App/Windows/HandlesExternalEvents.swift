@@ -40,7 +40,8 @@ final class ExternalEventsNode<Content: Scene>: TypedSceneNode<ExternalEventsMod
 
     override init(_ scene: ExternalEventsModifier<Content>, _ inputs: SceneInputs) {
         super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0))
+        let launch: SceneLaunchBehavior? = self.inputs(at: 0).launch == .automatic ? .first : nil
+        content = makeSceneNode(scene.content, self.inputs(at: 0, launch: launch))
     }
 
     override var children: [SceneNode] { [content] }

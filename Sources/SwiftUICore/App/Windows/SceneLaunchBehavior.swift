@@ -9,6 +9,8 @@ public struct SceneLaunchBehavior: Hashable, Sendable {
     public static let presented = SceneLaunchBehavior(name: "presented")
     /// No window opens before something asks for it.
     public static let suppressed = SceneLaunchBehavior(name: "suppressed")
+    /// The first scene of an app opens a window, and others wait for an event from outside.
+    static let first = SceneLaunchBehavior(name: "first")
 }
 
 /// Sets whether windows of a scene open when the app starts.
