@@ -160,6 +160,8 @@ public final class GTKDropTarget {
     }
 
     private func take(_ drop: OpaquePointer, at location: CGPoint) {
+        // GTK takes the widget for one under a drag until the next drag is over another.
+        gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
         let contents = contents(of: drop)
         let session = hovering ?? GTKDropSession(drop, contents, at: location)
         session.location = location
