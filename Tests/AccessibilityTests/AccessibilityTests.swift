@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// What a screen reader is told of apps of this package: AT-SPI on a real bus.
-@Suite("Accessibility over AT-SPI", .timeLimit(.minutes(10)))
+@Suite("Accessibility over AT-SPI", .timeLimit(.minutes(20)))
 struct AccessibilityTests {
     private typealias Element = AccessibilityBus.Element
 

@@ -33,7 +33,7 @@ private final class Witness: Sendable {
     deinit { ended.increment() }
 }
 
-@Suite("What a load leaves behind", .timeLimit(.minutes(10)))
+@Suite("What a load leaves behind", .timeLimit(.minutes(20)))
 struct LoadLifetimeTests {
     /// Loads once, and waits for the completion handler.
     private func load(_ released: Released, _ start: (@escaping @Sendable () -> Void) -> Progress) async {

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The archive of the Catalog, imported and exported on a real display.
-@Suite("The Catalog's archive on a display", .timeLimit(.minutes(10)))
+@Suite("The Catalog's archive on a display", .timeLimit(.minutes(20)))
 struct CatalogArchiveTests {
     @Test func peopleAreImportedAndExportedAsATable() async throws {
         try await XServer.run { desktop in

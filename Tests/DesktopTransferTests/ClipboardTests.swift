@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Copying and pasting between the Catalog and other processes.
-@Suite("Copy and paste between processes", .timeLimit(.minutes(10)))
+@Suite("Copy and paste between processes", .timeLimit(.minutes(20)))
 struct ClipboardTests {
     @Test func aCopiedPersonArrivesInXclip() async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Colours of the Palette to other programs and from them.
-@Suite("Colours between programs", .timeLimit(.minutes(10)))
+@Suite("Colours between programs", .timeLimit(.minutes(20)))
 struct ColorTests {
     private static let name = "application/x-color"
 

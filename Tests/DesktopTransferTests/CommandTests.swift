@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// A menu bar as a person uses it, on a real display.
-@Suite("Commands on a display", .timeLimit(.minutes(10)))
+@Suite("Commands on a display", .timeLimit(.minutes(20)))
 struct CommandTests {
     private func run(_ body: (MenuSession) async throws -> Void) async throws {
         try await MenuSession.run({ try await AppUnderTest.commands(on: $0, at: $1) }, body)

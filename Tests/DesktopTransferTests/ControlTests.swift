@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Each control as a person uses it, on a real display.
-@Suite("Controls", .timeLimit(.minutes(10)))
+@Suite("Controls", .timeLimit(.minutes(20)))
 struct ControlTests {
     /// The window with all controls, and what its app has said.
     private struct Session {

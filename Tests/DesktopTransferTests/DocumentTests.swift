@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Documents in windows of their own, on a real display.
-@Suite("Documents on a display", .timeLimit(.minutes(10)))
+@Suite("Documents on a display", .timeLimit(.minutes(20)))
 struct DocumentTests {
     private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// What moves with the pointer, what the pointer meets, and what a drag that rests presses.
-@Suite("Previews of drags and spring loading in windows", .timeLimit(.minutes(10)))
+@Suite("Previews of drags and spring loading in windows", .timeLimit(.minutes(20)))
 struct DragPreviewTests {
     private static let red = (red: 255, green: 0, blue: 0)
     private static let green = (red: 0, green: 204, blue: 0)

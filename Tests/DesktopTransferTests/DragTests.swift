@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Drags between separate processes: two of this package's apps, and an app and a program that shares no code with it.
-@Suite("Drags between processes", .timeLimit(.minutes(10)))
+@Suite("Drags between processes", .timeLimit(.minutes(20)))
 struct DragTests {
     @Test func aPersonGoesFromOneCatalogToAnotherOnX() async throws {
         try await XServer.run(width: 2260, height: 800) { try await checkPerson(on: $0) }

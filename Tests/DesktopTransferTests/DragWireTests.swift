@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// What other programs see of a drag, and what this package's apps make of theirs, where GDK by itself does otherwise.
-@Suite("Drags beside GDK", .timeLimit(.minutes(10)))
+@Suite("Drags beside GDK", .timeLimit(.minutes(20)))
 struct DragWireTests {
     private let text = "Zażółć gęślą jaźń 🦋"
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("Delegates of drops in windows", .timeLimit(.minutes(10)))
+@Suite("Delegates of drops in windows", .timeLimit(.minutes(20)))
 struct DropDelegateTests {
     @Test func aDelegateMovesOrRefusesOnX() async throws {
         try await XServer.run(width: 1500) { try await check(on: $0) }

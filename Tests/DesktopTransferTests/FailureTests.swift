@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Transfers that do not come about leave everything as it was, and the next one works.
-@Suite("Transfers that fail", .timeLimit(.minutes(10)))
+@Suite("Transfers that fail", .timeLimit(.minutes(20)))
 struct FailureTests {
     @Test func aCancelledDragChangesNothing() async throws {
         try await XServer.run(width: 2260, height: 800) { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// File dialogs of the desktop's portal, which a program of the test stands in for.
-@Suite("File dialogs of the portal", .timeLimit(.minutes(10)))
+@Suite("File dialogs of the portal", .timeLimit(.minutes(20)))
 struct FileChooserPortalTests {
     private struct Asked: Decodable {
         let method: String

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The dialogs of GTK in which files are chosen, on a real display.
-@Suite("File dialogs on a display", .timeLimit(.minutes(10)))
+@Suite("File dialogs on a display", .timeLimit(.minutes(20)))
 struct FileDialogTests {
     /// The app with buttons that present file dialogs, and the folder that they open with.
     private struct Session {

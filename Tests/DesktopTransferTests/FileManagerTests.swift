@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Files between the Catalog and a file manager that people use: PCManFM, with GTK 2's drag and drop.
-@Suite("Files to and from a file manager", .timeLimit(.minutes(10)))
+@Suite("Files to and from a file manager", .timeLimit(.minutes(20)))
 struct FileManagerTests {
     @Test func theFilmIsDroppedIntoAFolder() async throws {
         try await XServer.run(width: 1900, height: 1100) { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Files that leave the Catalog.
-@Suite("Files between processes", .timeLimit(.minutes(10)))
+@Suite("Files between processes", .timeLimit(.minutes(20)))
 struct FileTests {
     @Test func theFilmLeavesAsAFileAndAsBytes() async throws {
         try await XServer.run(width: 1500, height: 1100) { desktop in

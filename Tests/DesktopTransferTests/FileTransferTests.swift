@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Files that go through the desktop's portals for file transfers and documents, from and to sandboxes too.
-@Suite("File transfers by portals", .timeLimit(.minutes(10)))
+@Suite("File transfers by portals", .timeLimit(.minutes(20)))
 struct FileTransferTests {
     private let names = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
 

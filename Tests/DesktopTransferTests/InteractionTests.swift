@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Animations, gestures and the focus of an app of this package, on a display.
-@Suite("Interaction on a display", .timeLimit(.minutes(10)))
+@Suite("Interaction on a display", .timeLimit(.minutes(20)))
 struct InteractionTests {
     @Test func viewsAreAnimatedByFramesThatEnd() async throws {
         try await XServer.run { desktop in

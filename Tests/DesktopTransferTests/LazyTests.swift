@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Rows and pictures that are there only while they are near the screen.
-@Suite("Lazy containers on a display", .timeLimit(.minutes(10)))
+@Suite("Lazy containers on a display", .timeLimit(.minutes(20)))
 struct LazyTests {
     @Test func aGridInAContainerShowsItsCells() async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Rows of a list that are moved, deleted and inserted on a display.
-@Suite("Lists on a display", .timeLimit(.minutes(10)))
+@Suite("Lists on a display", .timeLimit(.minutes(20)))
 struct ListTests {
     @Test func rowsAreMovedByThePointer() async throws {
         try await XServer.run { desktop in
@@ -134,7 +134,7 @@ struct ListTests {
 }
 
 /// Items of a grid that are moved on a display.
-@Suite("Grids on a display", .timeLimit(.minutes(10)))
+@Suite("Grids on a display", .timeLimit(.minutes(20)))
 struct GridTests {
     @Test func itemsAreMovedByThePointerAndByKeys() async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Menus as a person uses them, on a real display.
-@Suite("Menus on a display", .timeLimit(.minutes(10)))
+@Suite("Menus on a display", .timeLimit(.minutes(20)))
 struct MenuTests {
     private func run(_ body: (MenuSession) async throws -> Void) async throws {
         try await MenuSession.run({ try await AppUnderTest.menus(on: $0, at: $1) }, body)

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// A stack that is navigated with the mouse and with the keyboard, on a real display.
-@Suite("Navigation on a display", .timeLimit(.minutes(10)))
+@Suite("Navigation on a display", .timeLimit(.minutes(20)))
 struct NavigationTests {
     @Test func rowsLeadToViewsAndTheToolbarLeadsBack() async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The Notes as a person uses them, on a real display.
-@Suite("Notes on a display", .timeLimit(.minutes(10)))
+@Suite("Notes on a display", .timeLimit(.minutes(20)))
 struct NotesTests {
     private func waitForTitles(_ titles: [String], on desktop: XServer) async throws {
         try await waitUntil("the windows \(titles)") {

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Pictures that come and go as SwiftUI images.
-@Suite("Pictures between processes", .timeLimit(.minutes(10)))
+@Suite("Pictures between processes", .timeLimit(.minutes(20)))
 struct PictureTests {
     @Test func aCopiedPictureBecomesThePortraitAndIsDraggedOut() async throws {
         try await XServer.run(width: 1500) { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The example without SwiftUI, beside programs that share no code with it.
-@Suite("A plain window of GTK", .timeLimit(.minutes(10)))
+@Suite("A plain window of GTK", .timeLimit(.minutes(20)))
 struct PlainWindowTests {
     /// The example, with the places of its labels on the screen.
     private struct Example {

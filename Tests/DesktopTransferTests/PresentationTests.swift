@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Sheets, popovers and windows that an app opens, on a real display.
-@Suite("Presentations and windows", .timeLimit(.minutes(10)))
+@Suite("Presentations and windows", .timeLimit(.minutes(20)))
 struct PresentationTests {
     @Test func aSheetIsPresentedAndEndedByItsButtonTheEscapeKeyAndTheWindowManager() async throws {
         try await XServer.run { desktop in

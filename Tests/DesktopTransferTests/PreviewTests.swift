@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// An app that is asked for its previews.
-@Suite("Previews of an app", .timeLimit(.minutes(10)))
+@Suite("Previews of an app", .timeLimit(.minutes(20)))
 struct PreviewTests {
     private func environment(_ previews: String) -> [String: String] {
         ProcessInfo.processInfo.environment.merging(["SWIFTUI_PREVIEW": previews]) { $1 }

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// How an app begins and ends.
-@Suite("The app as a process", .timeLimit(.minutes(10)))
+@Suite("The app as a process", .timeLimit(.minutes(20)))
 struct ProcessTests {
     @Test func theAppEndsWithItsWindow() async throws {
         try await XServer.run { desktop in

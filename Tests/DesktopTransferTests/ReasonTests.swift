@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Why nothing happens, as the log tells it at the debug level.
-@Suite("Reasons in the log", .timeLimit(.minutes(10)))
+@Suite("Reasons in the log", .timeLimit(.minutes(20)))
 struct ReasonTests {
     /// An app that logs reasons.
     private func probe(

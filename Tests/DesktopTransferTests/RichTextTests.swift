@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Text with a look in windows: selected, typed, copied, pasted and dragged.
-@Suite("Text with a look in windows", .timeLimit(.minutes(10)))
+@Suite("Text with a look in windows", .timeLimit(.minutes(20)))
 struct RichTextTests {
     private func probe(on desktop: some Desktop) async throws -> AppUnderTest {
         let app = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), showing: "text", until: "bold")

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Items of the panel, widgets of the program's own, and bars over scrolling places, on a real display.
-@Suite("Scenes on a display", .timeLimit(.minutes(10)))
+@Suite("Scenes on a display", .timeLimit(.minutes(20)))
 struct SceneTests {
     private struct Item: Decodable {
         let title: String

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The share sheet over a window of an app, with services that stand in for the desktop's.
-@Suite("The share sheet of an app", .timeLimit(.minutes(10)))
+@Suite("The share sheet of an app", .timeLimit(.minutes(20)))
 struct ShareSheetTests {
     /// Shares a portrait of the Catalog's with a place, and gives the sheet.
     private func share(

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The window of `transferable share`, as a person uses it.
-@Suite("The window of transferable share", .timeLimit(.minutes(10)))
+@Suite("The window of transferable share", .timeLimit(.minutes(20)))
 struct ShareWindowTests {
     /// Starts the command on a desktop without services or apps but those of the test.
     private func share(

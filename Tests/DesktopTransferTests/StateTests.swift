@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// State of an app on a real display: timers, values that last, and the phase of its window.
-@Suite("State on a display", .timeLimit(.minutes(10)))
+@Suite("State on a display", .timeLimit(.minutes(20)))
 struct StateTests {
     private func start(on desktop: some Desktop) async throws -> AppUnderTest {
         try await AppUnderTest.probe(

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Tabs as a person uses them, on a real display.
-@Suite("Tabs on a display", .timeLimit(.minutes(10)))
+@Suite("Tabs on a display", .timeLimit(.minutes(20)))
 struct TabTests {
     /// Starts the app, and a program from which text is dragged.
     private func start(on desktop: XServer) async throws -> (AppUnderTest, DragPeer) {

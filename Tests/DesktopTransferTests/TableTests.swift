@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// A table as a person uses it, on a real display.
-@Suite("Tables on a display", .timeLimit(.minutes(10)))
+@Suite("Tables on a display", .timeLimit(.minutes(20)))
 struct TableTests {
     private func table(on desktop: XServer) async throws -> AppUnderTest {
         try await AppUnderTest.probe(

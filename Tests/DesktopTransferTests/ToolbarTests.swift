@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// A toolbar as a person uses it, on a real display.
-@Suite("Toolbars on a display", .timeLimit(.minutes(10)))
+@Suite("Toolbars on a display", .timeLimit(.minutes(20)))
 struct ToolbarTests {
     @Test func itemsOfAToolbarArePressedAndAppear() async throws {
         try await XServer.run { desktop in

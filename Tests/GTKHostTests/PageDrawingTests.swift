@@ -7,7 +7,7 @@ import TransferTestSupport
 @testable import GTKHost
 
 /// Pages as another program reads them.
-@Suite("Pages to print", .timeLimit(.minutes(10)))
+@Suite("Pages to print", .timeLimit(.minutes(20)))
 struct PageDrawingTests {
     private let directory: TemporaryDirectory
 

@@ -7,7 +7,7 @@ import TransferTestSupport
 @testable import GTKHost
 
 /// The desktop's thumbnails, in a cache of the test's own.
-@Suite("Thumbnails", .timeLimit(.minutes(10)))
+@Suite("Thumbnails", .timeLimit(.minutes(20)))
 struct ThumbnailTests {
     private let directory: TemporaryDirectory
     private let cache: ThumbnailCache

@@ -4,7 +4,7 @@ import TransferTestSupport
 
 /// Packages of the same build that ask `canImport(SwiftUI)` import the modules without depending on them: with the folder of
 /// the compiled modules, and without the module maps of C targets; see the article “Sharing a build with other packages”.
-@Suite("Importing", .timeLimit(.minutes(10)))
+@Suite("Importing", .timeLimit(.minutes(20)))
 struct ImportTests {
     private let directory: TemporaryDirectory
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Documents that took readers a time in proportion to the square of their length. Each was chosen so that such a reader would
 /// take minutes, and a linear one takes moments. They run one after another, and leave the other processor to other tests.
-@Suite("Formatted text that is made to keep its reader busy", .serialized, .timeLimit(.minutes(10)))
+@Suite("Formatted text that is made to keep its reader busy", .serialized, .timeLimit(.minutes(20)))
 struct ReaderWorkTests {
     private func repeated(_ piece: String, _ count: Int) -> String { String(repeating: piece, count: count) }
 

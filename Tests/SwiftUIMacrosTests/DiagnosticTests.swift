@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// What the macros say of source that they cannot expand. The compiler runs them, as it does for an app.
-@Suite("Macro diagnostics", .timeLimit(.minutes(10)))
+@Suite("Macro diagnostics", .timeLimit(.minutes(20)))
 struct DiagnosticTests {
     private func errors(of source: String) async throws -> [String] {
         let directory = try TemporaryDirectory()

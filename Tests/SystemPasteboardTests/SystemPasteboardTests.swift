@@ -6,7 +6,7 @@ import TransferTestSupport
 
 @testable import SystemPasteboard
 
-@Suite("The desktop's clipboard", .timeLimit(.minutes(10)))
+@Suite("The desktop's clipboard", .timeLimit(.minutes(20)))
 struct SystemPasteboardTests {
     @Test(
         "is that of the window system that the environment tells, else files",

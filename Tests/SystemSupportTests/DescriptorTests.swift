@@ -5,7 +5,7 @@ import TransferTestSupport
 
 @testable import SystemSupport
 
-@Suite("A descriptor", .timeLimit(.minutes(10)))
+@Suite("A descriptor", .timeLimit(.minutes(20)))
 struct DescriptorTests {
     private let directory: TemporaryDirectory
 

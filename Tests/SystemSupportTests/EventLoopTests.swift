@@ -4,7 +4,7 @@ import TransferTestSupport
 
 @testable import SystemSupport
 
-@Suite("The event loop", .timeLimit(.minutes(10)))
+@Suite("The event loop", .timeLimit(.minutes(20)))
 struct EventLoopTests {
     @Test("runs actions in the order of their times, and none that was cancelled")
     func timers() throws {

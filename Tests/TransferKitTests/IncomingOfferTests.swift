@@ -328,7 +328,7 @@ struct IncomingOfferTests {
 
     @Test(
         "have the next form where nothing arrives of one, which is asked for no longer then",
-        .timeLimit(.minutes(10))
+        .timeLimit(.minutes(20))
     )
     func unanswered() async throws {
         let record = Record()
@@ -338,7 +338,7 @@ struct IncomingOfferTests {
         #expect(record.all == ["text/rtf", "text/html", "cancelled"])
     }
 
-    @Test("have the form of which something has arrived, however long the rest takes", .timeLimit(.minutes(10)))
+    @Test("have the form of which something has arrived, however long the rest takes", .timeLimit(.minutes(20)))
     func slow() async throws {
         let record = Record()
         let offer = slowOffer(record: record) { sink in
@@ -352,7 +352,7 @@ struct IncomingOfferTests {
 
     @Test(
         "have a form that is answered late where there is no other, and ask for it once",
-        .timeLimit(.minutes(10)),
+        .timeLimit(.minutes(20)),
         arguments: [["text/rtf"], ["text/rtf", "text/html"]]
     )
     func late(names: [String]) async throws {
@@ -367,7 +367,7 @@ struct IncomingOfferTests {
         #expect(record.all == names)
     }
 
-    @Test("have what is beside a list that nobody answers for", .timeLimit(.minutes(10)))
+    @Test("have what is beside a list that nobody answers for", .timeLimit(.minutes(20)))
     func unansweredList() async throws {
         let offer = IncomingOffer(names: ["text/uri-list", "UTF8_STRING"]) { name in
             if name == "UTF8_STRING" { return Data("text".utf8) }

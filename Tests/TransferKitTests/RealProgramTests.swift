@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import TransferKit
 
 /// What is chosen of the forms that real programs offer; ``FormPreference`` has the rule.
-@Suite("What real programs offer", .timeLimit(.minutes(10)))
+@Suite("What real programs offer", .timeLimit(.minutes(20)))
 struct RealProgramTests {
     private let scratch: Scratch
 

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The helper drives real programs that are not this package's, so a failure here is the helper's or the machine's.
-@Suite("Desktops that tests start", .timeLimit(.minutes(10)))
+@Suite("Desktops that tests start", .timeLimit(.minutes(20)))
 struct DesktopTests {
     @Test func textAndBytesSurviveTheClipboardOfX() async throws {
         try await XServer.run { desktop in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable copy", .timeLimit(.minutes(10)))
+@Suite("transferable copy", .timeLimit(.minutes(20)))
 struct CopyCommandTests {
     @Test("gives text to programs that paste")
     func text() async throws {

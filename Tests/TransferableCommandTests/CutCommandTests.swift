@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("Cutting files", .timeLimit(.minutes(10)))
+@Suite("Cutting files", .timeLimit(.minutes(20)))
 struct CutCommandTests {
     private func names(_ path: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()

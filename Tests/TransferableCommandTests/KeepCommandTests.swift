@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable keep", .timeLimit(.minutes(10)))
+@Suite("transferable keep", .timeLimit(.minutes(20)))
 struct KeepCommandTests {
     /// Runs a test on an X server, or on a Wayland compositor that lets programs without windows have the clipboard.
     private func run(

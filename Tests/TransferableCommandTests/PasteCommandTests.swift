@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable paste", .timeLimit(.minutes(10)))
+@Suite("transferable paste", .timeLimit(.minutes(20)))
 struct PasteCommandTests {
     @Test("gives text as UTF-8, exactly, in whatever encoding it was copied")
     func text() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable copy, paste and watch without a window system", .timeLimit(.minutes(10)))
+@Suite("transferable copy, paste and watch without a window system", .timeLimit(.minutes(20)))
 struct PasteboardFileCommandTests {
     private let runtime: TemporaryDirectory
     private let transferable: ClipboardCommand

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("Secrets that are copied", .timeLimit(.minutes(10)))
+@Suite("Secrets that are copied", .timeLimit(.minutes(20)))
 struct SecretTests {
     private static let secret = "correct-horse-battery-staple"
 

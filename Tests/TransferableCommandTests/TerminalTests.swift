@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("What another program says, on a terminal", .timeLimit(.minutes(10)))
+@Suite("What another program says, on a terminal", .timeLimit(.minutes(20)))
 struct TerminalTests {
     private static let escape: UInt8 = 0x1B
 

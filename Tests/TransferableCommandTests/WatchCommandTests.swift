@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable watch", .timeLimit(.minutes(10)))
+@Suite("transferable watch", .timeLimit(.minutes(20)))
 struct WatchCommandTests {
     @Test("prints a line each time that something else is copied")
     func lines() async throws {

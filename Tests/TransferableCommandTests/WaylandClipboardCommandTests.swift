@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable copy, paste and watch on Wayland", .timeLimit(.minutes(10)))
+@Suite("transferable copy, paste and watch on Wayland", .timeLimit(.minutes(20)))
 struct WaylandClipboardCommandTests {
     @Test("exchange data with wl-clipboard where the clipboard is there for all")
     func dataControl() async throws {

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Drags from the window of `transferable drag` to programs that share no code with it.
-@Suite("transferable drag", .timeLimit(.minutes(10)))
+@Suite("transferable drag", .timeLimit(.minutes(20)))
 struct DragWindowTests {
     private let directory: TemporaryDirectory
 

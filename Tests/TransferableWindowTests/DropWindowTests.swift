@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Drops on the window of `transferable drop`.
-@Suite("transferable drop", .timeLimit(.minutes(10)))
+@Suite("transferable drop", .timeLimit(.minutes(20)))
 struct DropWindowTests {
     private let directory: TemporaryDirectory
 

@@ -7,7 +7,7 @@ import TransferTestSupport
 @testable import WaylandTransport
 
 /// The clipboard of a compositor that needs no keyboard for it, with wl-clipboard on the other side.
-@Suite("The clipboard with data-control", .timeLimit(.minutes(10)))
+@Suite("The clipboard with data-control", .timeLimit(.minutes(20)))
 struct ClipboardTests {
     @Test("Text that is published arrives in wl-paste")
     func publishes() async throws {

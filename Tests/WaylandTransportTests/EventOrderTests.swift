@@ -9,7 +9,7 @@ import TransferTestSupport
 @testable import WaylandTransport
 
 /// Events that cross with this process's requests, or come when nobody expects them.
-@Suite("The order of events", .timeLimit(.minutes(10)))
+@Suite("The order of events", .timeLimit(.minutes(20)))
 struct EventOrderTests {
     private static let dataControl = ["wl_seat", "ext_data_control_manager_v1"]
     private static let device = "ext_data_control_device_v1"

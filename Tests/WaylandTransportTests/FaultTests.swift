@@ -8,7 +8,7 @@ import TransferTestSupport
 @testable import WaylandTransport
 
 /// Programs and compositors that stop, die, or ask for too much.
-@Suite("Faults on the Wayland clipboard", .timeLimit(.minutes(10)))
+@Suite("Faults on the Wayland clipboard", .timeLimit(.minutes(20)))
 struct FaultTests {
     // MARK: Senders
 

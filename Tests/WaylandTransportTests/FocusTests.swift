@@ -7,7 +7,7 @@ import TransferTestSupport
 @testable import WaylandTransport
 
 /// The clipboard of a compositor that shows it only to the window with the keyboard.
-@Suite("The clipboard with the keyboard", .timeLimit(.minutes(10)))
+@Suite("The clipboard with the keyboard", .timeLimit(.minutes(20)))
 struct FocusTests {
     private func display(_ server: WaylandServer) throws -> WaylandDisplay {
         try WaylandDisplay(name: "\(server.environment["XDG_RUNTIME_DIR"]!)/\(server.environment["WAYLAND_DISPLAY"]!)")

@@ -5,7 +5,7 @@ import TransferKit
 import TransferTestSupport
 import X11Transport
 
-@Suite("Changes of a selection", .timeLimit(.minutes(10)))
+@Suite("Changes of a selection", .timeLimit(.minutes(20)))
 struct ChangeTests {
     @Test func eachChangeIsToldOnceWhoeverMakesIt() async throws {
         try await withDisplay { server, display in

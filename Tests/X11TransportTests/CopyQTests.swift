@@ -6,7 +6,7 @@ import TransferTestSupport
 import X11Transport
 
 /// A clipboard manager that keeps a history, as people run it.
-@Suite("CopyQ", .timeLimit(.minutes(10)))
+@Suite("CopyQ", .timeLimit(.minutes(20)))
 struct CopyQTests {
     @Test func itKeepsWhatIsCopiedAndGivesItBack() async throws {
         try await withCopyQ { server, display in

@@ -6,7 +6,7 @@ import TransferTestSupport
 import X11Transport
 
 /// Copying and pasting with programs that do as they should.
-@Suite("Exchanging contents through an X server", .timeLimit(.minutes(10)))
+@Suite("Exchanging contents through an X server", .timeLimit(.minutes(20)))
 struct ExchangeTests {
     private static let zip = "application/zip"
 

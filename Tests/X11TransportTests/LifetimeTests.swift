@@ -6,7 +6,7 @@ import TransferTestSupport
 import X11Transport
 
 /// Displays that are not there, go away or are no longer used.
-@Suite("Reaching and losing an X server", .timeLimit(.minutes(10)))
+@Suite("Reaching and losing an X server", .timeLimit(.minutes(20)))
 struct LifetimeTests {
     private static let zip = "application/zip"
 

@@ -5,7 +5,7 @@ import TransferKit
 import TransferTestSupport
 import X11Transport
 
-@Suite("Clipboard managers", .timeLimit(.minutes(10)))
+@Suite("Clipboard managers", .timeLimit(.minutes(20)))
 struct ManagerTests {
     @Test func contentsOutliveTheProcessWithAManager() async throws {
         try await XServer.run(managesWindows: false) { server in

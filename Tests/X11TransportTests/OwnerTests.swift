@@ -7,7 +7,7 @@ import TransferTestSupport
 import X11Transport
 
 /// Requests of other programs, as ICCCM describes them and as no program should make them.
-@Suite("Owning a selection", .timeLimit(.minutes(10)))
+@Suite("Owning a selection", .timeLimit(.minutes(20)))
 struct OwnerTests {
     private static let zip = "application/zip"
 

@@ -7,7 +7,7 @@ import TransferTestSupport
 import X11Transport
 
 /// Owners that answer as no program should, and those that are slow or old.
-@Suite("Asking a selection's owner", .timeLimit(.minutes(10)))
+@Suite("Asking a selection's owner", .timeLimit(.minutes(20)))
 struct RequestorTests {
     private static let png = "image/png"
 

@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import FilePasteboard
 @testable import TransferKit
 
-@Suite("The clipboard in files, when things go wrong", .timeLimit(.minutes(10)))
+@Suite("The clipboard in files, when things go wrong", .timeLimit(.minutes(20)))
 struct EmbeddedFaultTests {
     private let fixture: EmbeddedFixture
 

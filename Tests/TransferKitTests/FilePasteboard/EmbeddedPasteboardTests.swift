@@ -4,7 +4,7 @@ import Testing
 @testable import FilePasteboard
 @testable import TransferKit
 
-@Suite("The clipboard in files", .timeLimit(.minutes(10)))
+@Suite("The clipboard in files", .timeLimit(.minutes(20)))
 struct EmbeddedPasteboardTests {
     private let fixture: EmbeddedFixture
 

@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import FilePasteboard
 @testable import TransferKit
 
-@Suite("A pasteboard for programs", .timeLimit(.minutes(10)))
+@Suite("A pasteboard for programs", .timeLimit(.minutes(20)))
 struct PasteboardForProgramsTests {
     private let fixture: EmbeddedFixture
 

@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import FilePasteboard
 @testable import TransferKit
 
-@Suite("The directory in which a user's programs meet", .timeLimit(.minutes(10)))
+@Suite("The directory in which a user's programs meet", .timeLimit(.minutes(20)))
 struct RuntimeDirectoryTests {
     private let directory: TemporaryDirectory
     private let temporary: String

@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import GroupSharing
 @testable import TransferKit
 
-@Suite("What is for a group or team", .timeLimit(.minutes(10)), .serialized)
+@Suite("What is for a group or team", .timeLimit(.minutes(20)), .serialized)
 struct GroupSharingTests {
     private let fixture: EmbeddedFixture
 

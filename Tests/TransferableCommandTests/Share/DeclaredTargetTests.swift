@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("Desktop entries that declare share targets", .timeLimit(.minutes(10)))
+@Suite("Desktop entries that declare share targets", .timeLimit(.minutes(20)))
 struct DeclaredTargetTests {
     /// An entry like that of the documentation, with a program that writes down what it opens.
     private static let album = """

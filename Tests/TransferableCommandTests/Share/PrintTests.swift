@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable share --with print", .timeLimit(.minutes(10)))
+@Suite("transferable share --with print", .timeLimit(.minutes(20)))
 struct PrintTests {
     private struct Printed: Decodable, Equatable {
         let title: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable share over Bluetooth", .timeLimit(.minutes(10)))
+@Suite("transferable share over Bluetooth", .timeLimit(.minutes(20)))
 struct ShareOverBluetoothTests {
     private struct Session: Decodable, Equatable {
         let device: String

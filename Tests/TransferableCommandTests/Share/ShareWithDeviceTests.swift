@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("transferable share with a device", .timeLimit(.minutes(10)))
+@Suite("transferable share with a device", .timeLimit(.minutes(20)))
 struct ShareWithDeviceTests {
     private struct Shared: Decodable, Equatable {
         let device: String

@@ -4,7 +4,7 @@ import TransferTestSupport
 
 /// xterm, alone and with tmux and screen in it, as a person has them on the desk while the command runs on a server: without a
 /// display.
-@Suite("The clipboard of xterm", .timeLimit(.minutes(10)))
+@Suite("The clipboard of xterm", .timeLimit(.minutes(20)))
 struct RealTerminalTests {
     private let tool: TerminalTool
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("The clipboard of the terminal", .timeLimit(.minutes(10)))
+@Suite("The clipboard of the terminal", .timeLimit(.minutes(20)))
 struct TerminalClipboardTests {
     /// `OSC 52 ; c ; TEXT BEL`
     private static func text(_ text: String) -> String {

@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// Sliders, steppers, progress and gauges.
+struct ValuesPage: View {
+    @State private var volume = 0.6
+    @State private var count = 3
+
+    var body: some View {
+        Sample("Sliders") {
+            Slider(value: $volume) {
+                Text("Volume")
+            } minimumValueLabel: {
+                Image(systemName: "speaker")
+            } maximumValueLabel: {
+                Image(systemName: "speaker.wave.3")
+            }
+            Slider(value: $volume, in: 0...1, step: 0.25) { Text("Steps") }
+        }
+        Sample("Steppers") { Stepper("Copies: \(count)", value: $count, in: 1...9) }
+        Sample("Progress") {
+            ProgressView("Copying", value: volume)
+            ProgressView()
+        }
+        Sample("Gauges") {
+            HStack(spacing: 24) {
+                Gauge(value: volume) {
+                    Text("Charge")
+                } currentValueLabel: {
+                    Text(volume, format: .percent)
+                }
+                .gaugeStyle(.accessoryCircularCapacity)
+                Gauge(value: volume) { Text("Speed") }.gaugeStyle(.linearCapacity)
+            }
+        }
+    }
+}
