@@ -18,9 +18,7 @@ final class GTKWindow: ViewWindow {
         userDidClose = didClose
         var environment = EnvironmentValues()
         environment.themeColors = host.theme.colors
-        environment.openURL = OpenURLAction { url in
-            gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME))
-        }
+        environment.systemURLOpener = .desktop
         environment.shareService = host.sharing
         environment.thumbnails = ThumbnailCache.ofUser
         environment.windowState = state

@@ -10,6 +10,8 @@ package final class MemoryHost: ViewHost, FrameClock {
     package var changes = 0
     /// How many times a gesture has begun to move the window.
     var windowMoves = 0
+    /// The URLs that the desktop was to open, in order.
+    var openedURLs: [URL] = []
     /// Where shared items can go.
     let sharing = MemorySharing()
     private var scheduled: [@MainActor () -> Void] = []
@@ -47,6 +49,10 @@ package final class MemoryHost: ViewHost, FrameClock {
         var environment = EnvironmentValues()
         environment.shareService = sharing
         environment.windowState = WindowState()
+        environment.systemURLOpener = SystemURLOpener { [weak self] url, completion in
+            self?.openedURLs.append(url)
+            completion(self != nil)
+        }
         return environment
     }
 

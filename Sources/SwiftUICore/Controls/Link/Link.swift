@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that opens a URL in the user's default program.
+/// A control that opens a URL, with the ``OpenURLAction`` of its environment.
 @_weakLinked
 public struct Link<Label: View> {
     @Environment(\.openURL) private var openURL
