@@ -29,7 +29,7 @@ struct LocalizedStringKeyTests {
         let format = try #require(children[0].value as? String)
         let arguments = try Mirror(reflecting: children[2].value).children.map { argument in
             let parts = Array(Mirror(reflecting: argument.value).children)
-            #expect(parts.map(\.label) == ["value", "formatter"])
+            #expect(parts.prefix(2).map(\.label) == ["value", "formatter"])
             #expect(parts[1].value as? Formatter == nil)
             return try #require(parts[0].value as? any CVarArg)
         }

@@ -10,12 +10,11 @@ extension TextContent.Run {
         if intent.contains(.code) { font = (font ?? .body).monospaced() }
         if intent.contains(.stronglyEmphasized) { weight = .bold }
         isItalic = intent.contains(.emphasized)
-        isUnderlined = attributes.underlineStyle != nil || attributes.isUnderlined == true || attributes.link != nil
+        isUnderlined = attributes.underlineStyle != nil || attributes.isUnderlined == true
         isStruckThrough = attributes.strikethroughStyle != nil || intent.contains(.strikethrough)
         color = (attributes.foregroundColor ?? attributes.textColor.map { Color($0) }).map { .color($0) }
-        if color == nil, attributes.link != nil { color = .color(.accentColor) }
         background = attributes.backgroundColor ?? attributes.highlightColor.map { Color($0) }
-        link = attributes.link
+        if let link = attributes.link { lead(to: link) }
     }
 
     /// What the run looks like, for programs that know nothing of views.

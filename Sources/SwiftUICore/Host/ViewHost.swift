@@ -113,6 +113,8 @@ package struct TextContent: WidgetContent, Equatable {
     package var isEnabled: Bool
     /// How the lines are set.
     package var lines = TextLines()
+    /// What a click on a link does; nil where none can be clicked.
+    package var linkAction: TextLinkAction?
 
     package var string: String { runs.map(\.text).joined() }
 }

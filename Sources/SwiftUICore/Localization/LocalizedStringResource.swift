@@ -109,6 +109,9 @@
         }
 
         fileprivate var text: String { defaultValue.key.resolved(in: bundle.bundle, table: table, named: key) }
+
+        /// The text with the looks that its Markdown and its values have.
+        var styledText: Text { defaultValue.key.text(in: bundle.bundle, table: table, named: key) }
     }
 
     @_weakLinked
@@ -116,5 +119,12 @@
         /// Looks a text up in translations.
         /// - Parameter resource: The text, and where its translations are.
         public init(localized resource: LocalizedStringResource) { self = resource.text }
+    }
+#else
+    import Foundation
+
+    extension LocalizedStringResource {
+        /// The text with the looks that its Markdown and its values have.
+        var styledText: Text { Text(AttributedString(localized: self)) }
     }
 #endif

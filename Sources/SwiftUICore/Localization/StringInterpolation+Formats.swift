@@ -23,12 +23,17 @@ extension LocalizedStringKey.StringInterpolation {
     /// Appends a part of a date.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendText(style.format(date)) }
 
-    /// Appends the characters of a text, without its style.
-    public mutating func appendInterpolation(_ text: Text) { appendText(text.string) }
+    /// Appends a text, which keeps its look.
+    public mutating func appendInterpolation(_ text: Text) { appendText(text.string, styled: text) }
 
-    private mutating func appendText(_ text: String) {
+    /// Appends a text with attributes, which keeps its look.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+        appendInterpolation(Text(attributedString))
+    }
+
+    private mutating func appendText(_ text: String, styled: Text? = nil) {
         key += "%@"
-        arguments.append(LocalizedStringKey.FormatArgument(value: text, formatter: nil))
+        arguments.append(LocalizedStringKey.FormatArgument(value: text, formatter: nil, styled: styled))
     }
 }
 
@@ -39,14 +44,25 @@ struct FormattedText {
         /%(?:%|(?:(\d+)\$)?([-+ #0]*\d*(?:\.\d+)?)(?:hh|h|ll|l|q|z|L)?([@dDiuUxXoOfFeEgGaA]))/
 
     /// Puts values into the places of a text. Places without a value stay as they are.
-    static func text(_ format: String, _ values: [any CVarArg]) -> String {
+    static func text(_ format: String, _ values: [any CVarArg]) -> String { text(format, values) { _, text in text } }
+
+    /// Puts what stands for values into the places of a text. Places without a value stay as they are.
+    /// - Parameters:
+    ///   - format: The text.
+    ///   - values: The values.
+    ///   - standIn: What is put into the place of a value, of which it is given the number and the characters.
+    static func text(
+        _ format: String,
+        _ values: [any CVarArg],
+        standIn: (_ index: Int, _ text: String) -> String
+    ) -> String {
         var next = 0
         return format.replacing(place) { match in
             guard let conversion = match.3 else { return "%" }
             let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
             if match.1 == nil { next += 1 }
             guard values.indices.contains(index) else { return String(match.0) }
-            return text(values[index], flags: match.2 ?? "", conversion)
+            return standIn(index, text(values[index], flags: match.2 ?? "", conversion))
         }
     }
 

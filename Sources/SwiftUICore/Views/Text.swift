@@ -14,8 +14,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         let value: any CVarArg & Sendable
         /// None: values are described as Swift does.
         let formatter: Never?
+        /// The value with its look, if it has one.
+        var styled: Text?
 
-        static func == (first: FormatArgument, second: FormatArgument) -> Bool { first.text == second.text }
+        static func == (first: FormatArgument, second: FormatArgument) -> Bool {
+            first.text == second.text && first.styled == second.styled
+        }
 
         var text: String { "\(value)" }
     }
@@ -53,9 +57,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     ///   - table: The name of the table; nil for `Localizable`.
     ///   - name: By what the translation is found, where that is not the key.
     func resolved(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> String {
+        FormattedText.text(format(in: bundle, table: table, named: name), arguments.map(\.value))
+    }
+
+    /// The text for the key without the values in it.
+    func format(in bundle: Bundle?, table: String?, named name: String?) -> String {
         let found = StringTables.shared.table(table ?? "Localizable", in: bundle ?? .main)
-        let text = found.text(for: name ?? key, arguments.map { $0.value as? Int }) ?? key
-        return FormattedText.text(text, arguments.map(\.value))
+        return found.text(for: name ?? key, arguments.map { $0.value as? Int }) ?? key
     }
 }
 
@@ -67,21 +75,33 @@ public struct Text: Equatable, Sendable {
     /// Characters that look the same.
     private struct Run: Equatable, Sendable {
         var content: TextContent.Run
+        /// What the characters are drawn with; links keep their colour.
         var style: AnyShapeStyle?
+        /// What Markdown says of the characters, in addition to what is set otherwise.
+        var intent: InlinePresentationIntent = []
 
         static func == (first: Run, second: Run) -> Bool {
-            first.content == second.content && areEqual(first.style, second.style)
+            first.content == second.content && first.intent == second.intent && areEqual(first.style, second.style)
         }
 
         func content(in environment: EnvironmentValues) -> TextContent.Run {
             var content = content
-            if let style { content.color = style._paint(in: environment) }
+            if content.link != nil {
+                if content.color == .color(.accentColor), let tint = environment.tint { content.color = .color(tint) }
+            } else if let style {
+                content.color = style._paint(in: environment)
+            }
+            content.emphasize(intent)
             content.set(in: environment)
             return content
         }
     }
 
     /// Creates text from a key that is looked up in a bundle's translations.
+    ///
+    /// Markdown in the key, or in its translation, gives parts of the text a look: `**bold**`, `*italic*`, `` `code` ``,
+    /// `~~struck through~~`, and `[links](https://example.org)`, which open with the environment's ``OpenURLAction``. Values in
+    /// the key are shown as they are. To show Markdown as it is written, use ``init(verbatim:)``.
     /// - Parameters:
     ///   - key: The key, which is shown itself where no translation is found.
     ///   - tableName: The name of the table; nil for `Localizable`.
@@ -93,7 +113,7 @@ public struct Text: Equatable, Sendable {
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        self.init(verbatim: key.resolved(in: bundle, table: tableName))
+        self = key.text(in: bundle, table: tableName)
     }
 
     /// Creates text that is shown as it is.
@@ -127,6 +147,24 @@ public struct Text: Equatable, Sendable {
         var text = first
         text.runs += second.runs
         return text
+    }
+
+    /// Creates text of texts in a row.
+    nonisolated init(joining texts: [Text]) {
+        self.init(verbatim: "")
+        if !texts.isEmpty { runs = texts.flatMap(\.runs) }
+    }
+
+    /// The text with the look that Markdown gives it.
+    /// - Parameters:
+    ///   - intent: The look.
+    ///   - link: Where the text leads that leads nowhere yet.
+    nonisolated func marked(_ intent: InlinePresentationIntent, link: URL?) -> Text {
+        changing { run in
+            run.intent.formUnion(intent)
+            guard let link, run.content.link == nil else { return }
+            run.content.lead(to: link)
+        }
     }
 
     nonisolated private func changing(_ change: (inout Run) -> Void) -> Text {
@@ -173,7 +211,8 @@ extension Text: FadingLeaf {
     package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool { first.string == second.string }
 
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
-        TextContent(
+        let hasLinks = runs.contains { $0.content.link != nil }
+        return TextContent(
             runs: runs.map { $0.content(in: environment) },
             font: environment.shownFont,
             foreground: environment.foreground,
@@ -182,7 +221,9 @@ extension Text: FadingLeaf {
             truncation: environment.truncationMode,
             isSelectable: environment.isTextSelectable && !environment.isRedacted,
             isEnabled: environment.isEnabled,
-            lines: environment.textLines
+            lines: environment.textLines,
+            linkAction: hasLinks && environment.isEnabled && !environment.isRedacted
+                ? TextLinkAction(environment.openURL) : nil
         )
     }
 }

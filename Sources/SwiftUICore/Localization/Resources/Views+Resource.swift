@@ -4,7 +4,7 @@ extension Text {
     /// Creates text that is looked up in translations.
     /// - Parameter resource: The text, and where its translations are.
     @_disfavoredOverload
-    nonisolated public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
+    nonisolated public init(_ resource: LocalizedStringResource) { self = resource.styledText }
 }
 
 extension Label where Title == Text, Icon == Image {

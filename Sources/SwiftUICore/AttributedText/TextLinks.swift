@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a click on a link of a text does. All actions are equal: they change nothing of what is seen.
+package struct TextLinkAction: Equatable {
+    private let openURL: OpenURLAction
+
+    init(_ openURL: OpenURLAction) { self.openURL = openURL }
+
+    /// Opens what a link leads to.
+    @MainActor package func open(_ url: URL) { openURL(url) }
+
+    package static func == (first: TextLinkAction, second: TextLinkAction) -> Bool { true }
+}
+
+extension TextContent {
+    /// The links of the text in order: the characters of each, and where it leads.
+    package var links: [(text: String, url: URL)] {
+        var links: [(text: String, url: URL)] = []
+        var before: URL?
+        for run in runs {
+            defer { before = run.link }
+            guard let url = run.link else { continue }
+            // A part of a link that looks other than the rest is no link of its own.
+            if url == before { links[links.count - 1].text += run.text } else { links.append((run.text, url)) }
+        }
+        return links
+    }
+
+    /// Where the character at a place leads; nil where it is no link.
+    /// - Parameter offset: The place, in bytes of UTF-8.
+    package func link(atByte offset: Int) -> URL? {
+        var end = 0
+        for run in runs {
+            end += run.text.utf8.count
+            if offset < end { return run.link }
+        }
+        return nil
+    }
+}
+
+extension TextContent.Run {
+    /// Has the characters lead somewhere, and look so.
+    mutating func lead(to url: URL) {
+        link = url
+        isUnderlined = true
+        color = color ?? .color(.accentColor)
+    }
+
+    /// Adds the look that Markdown gives to characters.
+    mutating func emphasize(_ intent: InlinePresentationIntent) {
+        if intent.contains(.stronglyEmphasized), (weight ?? .regular).value < Font.Weight.bold.value { weight = .bold }
+        if intent.contains(.emphasized) { isItalic = true }
+        if intent.contains(.strikethrough) { isStruckThrough = true }
+        if intent.contains(.code) { look.design = .monospaced }
+    }
+}
