@@ -164,6 +164,19 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Connects to `activate-link` of a label, with the address; GTK then does nothing itself.
+    package static func connectActivateLink(
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (_ address: String) -> Void
+    ) {
+        typealias Plain = (String) -> Void
+        let handler: @convention(c) (gpointer, UnsafePointer<CChar>, gpointer) -> gboolean = { _, address, data in
+            Box<Plain>.value(data)(String(cString: address))
+            return 1
+        }
+        connect(object, "activate-link", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     /// Connects to a key: its value and the modifier keys; says whether it was used.
     package static func connectKey(
         _ object: UnsafeMutableRawPointer,

@@ -24,6 +24,9 @@ final class SelectableText {
         // The text is told of as the widget around.
         AccessibleWidget.of(label).leaveOut()
         Signal.connect(UnsafeMutableRawPointer(label), "copy-clipboard") { [weak self] in self?.copy() }
+        Signal.connectActivateLink(UnsafeMutableRawPointer(label)) { [weak self] address in
+            if let url = URL(string: address) { self?.content?.linkAction?.open(url) }
+        }
         SelectionDrag.begin(
             in: label,
             items: { [weak self] in self?.selectedItems ?? [] },
@@ -38,9 +41,15 @@ final class SelectableText {
     private var pointer: OpaquePointer { OpaquePointer(label) }
 
     func show(_ content: TextContent) {
-        guard content != self.content else { return }
+        let isSame = content == self.content
+        // What a click on a link does is not compared.
         self.content = content
-        gtk_label_set_text(pointer, content.string)
+        guard !isSame else { return }
+        if let markup = content.linkMarkup {
+            gtk_label_set_markup(pointer, markup)
+        } else {
+            gtk_label_set_text(pointer, content.string)
+        }
         restyle()
         gtk_label_set_lines(pointer, content.lineLimit.map { Int32(clamping: $0) } ?? -1)
         gtk_label_set_ellipsize(pointer, content.ellipsis)
@@ -109,6 +118,27 @@ final class SelectableText {
     private func placeCursor(at point: CGPoint) {
         guard let offset = offset(at: point) else { return }
         gtk_label_select_region(pointer, Int32(offset), Int32(offset))
+    }
+}
+
+extension TextContent {
+    /// The text in Pango's markup, which has its links: the label then opens them, also by keys. The look is in attributes.
+    /// Nil where there are no links to open.
+    fileprivate var linkMarkup: String? {
+        guard linkAction != nil else { return nil }
+        return runs.map { run in
+            let text = run.text.escapedMarkup
+            return run.link.map { "<a href=\"\($0.absoluteString.escapedMarkup)\">\(text)</a>" } ?? text
+        }
+        .joined()
+    }
+}
+
+extension String {
+    fileprivate var escapedMarkup: String {
+        let escaped = g_markup_escape_text(self, gssize(utf8.count))!
+        defer { g_free(escaped) }
+        return String(cString: escaped)
     }
 }
 

@@ -13,6 +13,8 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var layouts: Layouts?
     /// What stands in the place of the text where that can be selected.
     private var selectable: SelectableText?
+    /// Opens the links of a text that cannot be selected.
+    private var links: TextLinkTarget?
     private unowned let host: GTKHost
 
     /// The text broken into lines, as long as the font and the colours are the same.
@@ -40,16 +42,23 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         ViewWidgetClass.setDelegate(self, of: pointer)
         setSensitive()
         setSelectable()
+        setLinks()
     }
 
     override var isLeaf: Bool { true }
 
     func update(_ content: TextContent) -> Bool {
-        guard content != self.content else { return false }
+        let isSame = content == self.content
+        // What a click on a link does is not compared.
         self.content = content
+        guard !isSame else {
+            selectable?.show(content)
+            return false
+        }
         layouts = nil
         setSensitive()
         setSelectable()
+        setLinks()
         gtk_widget_queue_draw(pointer)
         return true
     }
@@ -62,6 +71,25 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             selectable?.remove()
             selectable = nil
         }
+    }
+
+    private func setLinks() {
+        if content.linkAction == nil || content.isSelectable {
+            links?.remove()
+            links = nil
+        } else if links == nil {
+            links = TextLinkTarget(
+                on: pointer,
+                link: { [weak self] in self?.link(at: $0) },
+                open: { [weak self] in self?.content.linkAction?.open($0) }
+            )
+        }
+    }
+
+    /// Where the character at a point leads.
+    private func link(at point: CGPoint) -> URL? {
+        let size = allocatedSize
+        return layout(width: size.width, height: size.height).index(at: point).flatMap { content.link(atByte: $0) }
     }
 
     private func setSensitive() { gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0) }

@@ -130,6 +130,16 @@ struct TextLayout {
         }
     }
 
+    /// The character at a point, as a place in bytes of UTF-8; nil where there is none.
+    func index(at point: CGPoint) -> Int? {
+        var (index, isTrailing): (Int32, Int32) = (0, 0)
+        func units(_ length: CGFloat) -> Int32 { Int32(clamping: length * CGFloat(PANGO_SCALE)) }
+        let isInside = withPointer {
+            pango_layout_xy_to_index($0, units(point.x), units(point.y), &index, &isTrailing)
+        }
+        return isInside != 0 ? Int(index) : nil
+    }
+
     /// Draws the lines from the top of their place, which is as wide as the room.
     /// - Parameters:
     ///   - color: The colour of text that has none of its own.
