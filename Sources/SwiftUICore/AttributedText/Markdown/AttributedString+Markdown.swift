@@ -1,0 +1,111 @@
+// Foundation on Linux reads no Markdown (Foundation 6.3). With one that does, build with the condition
+// FOUNDATION_HAS_ATTRIBUTED_STRING_MARKDOWN, and that takes the place of all below.
+#if !FOUNDATION_HAS_ATTRIBUTED_STRING_MARKDOWN
+    import Foundation
+
+    @_weakLinked
+    extension AttributedString {
+        /// How Markdown is read.
+        ///
+        /// Only Markdown inside lines is known here: headings, lists and other blocks are not, and stay as they are written.
+        /// So there is no `full` syntax to ask for, and the default is `inlineOnly`.
+        public struct MarkdownParsingOptions: Sendable {
+            /// What of Markdown is read.
+            public enum InterpretedSyntax: Int, Sendable {
+                /// Emphasis, code, strikethrough and links; the end of a line is a space, unless two spaces or a backslash
+                /// stand before it.
+                case inlineOnly = 1
+                /// Emphasis, code, strikethrough and links, in lines as they are.
+                case inlineOnlyPreservingWhitespace = 2
+            }
+
+            /// What to do with text that is no Markdown. All text is: Markdown knows no mistakes.
+            public enum FailurePolicy: Int, Sendable {
+                case throwError, returnPartiallyParsedIfPossible
+            }
+
+            /// Whether `^[text](name: value)` sets attributes. It does not here: such text stays as it is written.
+            public var allowsExtendedAttributes: Bool
+            /// What of Markdown is read.
+            public var interpretedSyntax: InterpretedSyntax
+            /// What to do with text that is no Markdown.
+            public var failurePolicy: FailurePolicy
+            /// The language of the text, which nothing here depends on.
+            public var languageCode: String?
+
+            /// Creates options.
+            /// - Parameters:
+            ///   - allowsExtendedAttributes: Whether `^[text](name: value)` sets attributes, which it does not here.
+            ///   - interpretedSyntax: What of Markdown is read.
+            ///   - failurePolicy: What to do with text that is no Markdown.
+            ///   - languageCode: The language of the text.
+            public init(
+                allowsExtendedAttributes: Bool = false,
+                interpretedSyntax: InterpretedSyntax = .inlineOnly,
+                failurePolicy: FailurePolicy = .throwError,
+                languageCode: String? = nil
+            ) {
+                (self.allowsExtendedAttributes, self.interpretedSyntax) = (allowsExtendedAttributes, interpretedSyntax)
+                (self.failurePolicy, self.languageCode) = (failurePolicy, languageCode)
+            }
+        }
+
+        /// Creates a text of Markdown, with the attributes `inlinePresentationIntent` and `link`.
+        ///
+        /// Complexity: linear in the length of the text.
+        /// - Parameters:
+        ///   - markdown: The Markdown.
+        ///   - options: How it is read.
+        ///   - baseURL: What relative links start from.
+        public init(
+            markdown: String,
+            options: MarkdownParsingOptions = MarkdownParsingOptions(),
+            baseURL: URL? = nil
+        ) throws {
+            let preserves = options.interpretedSyntax == .inlineOnlyPreservingWhitespace
+            self.init()
+            for piece in InlineMarkdown.pieces(of: preserves ? markdown : Self.joiningLines(of: markdown)) {
+                var attributes = AttributeContainer()
+                if !piece.intent.isEmpty { attributes.inlinePresentationIntent = piece.intent }
+                attributes.link = piece.destination.flatMap { URL(string: $0, relativeTo: baseURL) }
+                self += AttributedString(piece.text, attributes: attributes)
+            }
+        }
+
+        /// Creates a text of Markdown, with the attributes `inlinePresentationIntent` and `link`.
+        /// - Parameters:
+        ///   - markdown: The Markdown in UTF-8.
+        ///   - options: How it is read.
+        ///   - baseURL: What relative links start from.
+        /// - Throws: An error of Cocoa where the bytes are not UTF-8.
+        public init(
+            markdown: Data,
+            options: MarkdownParsingOptions = MarkdownParsingOptions(),
+            baseURL: URL? = nil
+        ) throws {
+            guard let text = String(validating: markdown, as: UTF8.self) else {
+                throw CocoaError(.fileReadInapplicableStringEncoding)
+            }
+            try self.init(markdown: text, options: options, baseURL: baseURL)
+        }
+
+        /// The lines of a text as one, but for those that two spaces or a backslash end.
+        private static func joiningLines(of text: String) -> String {
+            let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            guard lines.count > 1 else { return text }
+            func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
+            var joined = ""
+            for (index, line) in lines.enumerated() {
+                let line = index == 0 ? line : line.drop(while: isSpace)
+                guard index < lines.count - 1 else {
+                    joined += line
+                    break
+                }
+                let words = line.prefix(line.count - line.reversed().prefix(while: isSpace).count)
+                let isBroken = line.hasSuffix("  ") || words.hasSuffix("\\") && words.count == line.count
+                joined += words + (isBroken ? "\n" : " ")
+            }
+            return joined
+        }
+    }
+#endif
