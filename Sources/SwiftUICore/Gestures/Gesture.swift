@@ -64,3 +64,21 @@ extension AnyGesture: PrimitiveGesture {
     public typealias Body = Never
     func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> { make(kept) }
 }
+
+/// A gesture that may be none, which is never recognized.
+@_weakLinked
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Body = Never
+    public typealias Value = Wrapped.Value
+}
+
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+    func recognizer(reusing kept: Recognizer<Wrapped.Value>?) -> Recognizer<Wrapped.Value> {
+        self?.makeRecognizer(reusing: kept) ?? AbsentRecognizer()
+    }
+}
+
+/// Recognizes nothing.
+private final class AbsentRecognizer<Value>: Recognizer<Value> {
+    override func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Value> { .failed }
+}

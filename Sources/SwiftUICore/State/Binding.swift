@@ -21,6 +21,14 @@ public struct Binding<Value>: DynamicProperty {
         location = ClosureLocation(get: get, set: set)
     }
 
+    /// Creates a binding from closures, of which the second one receives the transaction of the change.
+    /// - Parameters:
+    ///   - get: Reads the value.
+    ///   - set: Writes the value.
+    public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+        location = ClosureLocation(get: get) { set($0, Transaction.current) }
+    }
+
     /// The value now.
     public var wrappedValue: Value {
         get { location.value }
@@ -79,6 +87,12 @@ extension Binding {
     /// - Parameter base: A binding to the value.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(WrappedLocation(base.location))
+    }
+
+    /// Creates a binding to a value of any type from one to a value of a known type; values of other types are not written.
+    /// - Parameter base: A binding to the value.
+    public init<Known: Hashable>(_ base: Binding<Known>) where Value == AnyHashable {
+        self.init(HashableLocation(base.location))
     }
 }
 

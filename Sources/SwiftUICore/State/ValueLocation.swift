@@ -122,6 +122,15 @@ final class PartLocation<Base, Value>: ProjectedLocation<Base, Value>, @unchecke
     }
 }
 
+/// A value whose type is not told.
+final class HashableLocation<Base: Hashable>: ProjectedLocation<Base, AnyHashable>, @unchecked Sendable {
+    override func part(of value: Base) -> AnyHashable { AnyHashable(value) }
+    override func replacing(_ part: AnyHashable, in value: Base) -> Base? { part.base as? Base }
+    override func isSame(as other: ValueLocation<AnyHashable>) -> Bool {
+        (other as? HashableLocation).map { $0.base.isSame(as: base) } ?? false
+    }
+}
+
 /// The value of an optional, or the last that there was.
 final class UnwrappedLocation<Value>: ProjectedLocation<Value?, Value>, @unchecked Sendable {
     private let last: Value

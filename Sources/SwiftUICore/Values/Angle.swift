@@ -36,3 +36,18 @@ public struct Angle: Hashable, Comparable, Sendable {
     /// Negates an angle.
     public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }
+
+extension Angle {
+    /// Adds another angle to an angle.
+    public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
+    /// Subtracts another angle from an angle.
+    public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
+    /// Makes an angle larger by a factor.
+    public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+    /// Makes an angle larger by a factor.
+    public static func *= (lhs: inout Angle, rhs: Double) { lhs = lhs * rhs }
+    /// Divides an angle.
+    public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+    /// Divides an angle.
+    public static func /= (lhs: inout Angle, rhs: Double) { lhs = lhs / rhs }
+}

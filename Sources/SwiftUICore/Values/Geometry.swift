@@ -22,6 +22,10 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     var set: Set { self == .horizontal ? .horizontal : .vertical }
 }
 
+extension Axis: CustomStringConvertible {
+    public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
 /// A side of a rectangle.
 @_weakLinked
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
@@ -121,6 +125,11 @@ public struct UnitPoint: Hashable, Sendable {
     /// Creates a point.
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
+    /// Creates the point of the top leading corner.
+    public init() { self.init(x: 0, y: 0) }
+
+    /// The origin: the top leading corner.
+    public static let zero = UnitPoint()
     /// The top leading corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
     /// The middle of the top edge.

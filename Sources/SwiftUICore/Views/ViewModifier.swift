@@ -60,3 +60,15 @@ extension View {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
+
+/// A modifier that changes nothing, to be chosen where another modifier is not wanted.
+@_weakLinked
+public struct EmptyModifier: ViewModifier, Sendable {
+    /// The modifier.
+    nonisolated public static let identity = EmptyModifier()
+
+    /// Creates the modifier.
+    nonisolated public init() {}
+
+    public func body(content: Content) -> some View { content }
+}

@@ -41,6 +41,11 @@ protocol TimedAnimation: CustomAnimation {
     var duration: TimeInterval? { get }
 }
 
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
+    public var description: String { String(describing: base) }
+    public var debugDescription: String { String(reflecting: base) }
+}
+
 // MARK: - Curves
 
 extension Animation {
@@ -125,11 +130,39 @@ extension Animation {
     public static var interactiveSpring: Animation { interactiveSpring() }
 
     /// A spring for motions that follow the user's input.
+    @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15,
         dampingFraction: Double = 0.86,
         blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
+
+    /// A spring for motions that follow the user's input.
+    /// - Parameters:
+    ///   - duration: How long the motion seems to take, in seconds.
+    ///   - extraBounce: How much it swings beyond the 0.14 that such springs have.
+    ///   - blendDuration: Not needed: motions that follow each other are added.
+    public static func interactiveSpring(
+        duration: TimeInterval = 0.15,
+        extraBounce: Double = 0,
+        blendDuration: TimeInterval = 0.25
+    ) -> Animation { spring(duration: duration, bounce: 0.14 + extraBounce) }
+
+    /// A spring without bounce, whose motions are added to those before.
+    public static var interpolatingSpring: Animation { interpolatingSpring(Spring()) }
+
+    /// A spring with a velocity at the start.
+    /// - Parameters:
+    ///   - duration: How long the motion seems to take, in seconds.
+    ///   - bounce: How much it swings.
+    ///   - initialVelocity: The speed at the start, in ways per second.
+    public static func interpolatingSpring(
+        duration: TimeInterval = 0.5,
+        bounce: Double = 0,
+        initialVelocity: Double = 0
+    ) -> Animation {
+        interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+    }
 
     /// A spring with a velocity at the start.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {

@@ -17,6 +17,15 @@ extension View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
+    /// Attaches a gesture to this view. Gestures of views inside take precedence.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - name: A name for the gesture, which nothing reads here: there are no recognizers of other frameworks.
+    ///   - isEnabled: Whether it is looked for.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Attaches a gesture to this view that takes precedence over those of views inside.
     ///
     /// Controls of GTK that are pressed keep the pointer: a gesture with priority is found on them only by its first
@@ -31,6 +40,27 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .high, mask: mask))
     }
 
+    /// Attaches a gesture to this view that takes precedence over those of views inside.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - isEnabled: Whether it is looked for.
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture to this view that takes precedence over those of views inside.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - name: A name for the gesture, which nothing reads here: there are no recognizers of other frameworks.
+    ///   - isEnabled: Whether it is looked for.
+    nonisolated public func highPriorityGesture<T: Gesture>(
+        _ gesture: T,
+        name: String,
+        isEnabled: Bool = true
+    ) -> some View {
+        highPriorityGesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Attaches a gesture to this view that is recognized together with those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
@@ -39,6 +69,27 @@ extension View {
         -> some View
     {
         modifier(GestureModifier(gesture: gesture, precedence: .simultaneous, mask: mask))
+    }
+
+    /// Attaches a gesture to this view that is recognized together with those of views inside.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - isEnabled: Whether it is looked for.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Attaches a gesture to this view that is recognized together with those of views inside.
+    /// - Parameters:
+    ///   - gesture: The gesture.
+    ///   - name: A name for the gesture, which nothing reads here: there are no recognizers of other frameworks.
+    ///   - isEnabled: Whether it is looked for.
+    nonisolated public func simultaneousGesture<T: Gesture>(
+        _ gesture: T,
+        name: String,
+        isEnabled: Bool = true
+    ) -> some View {
+        simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 
     /// Runs an action when this view is clicked.
@@ -86,6 +137,26 @@ extension View {
                 action: action,
                 pressingChanged: onPressingChanged
             )
+        )
+    }
+
+    /// Runs an action when this view is pressed for a while. Use the form with `onPressingChanged` in new source.
+    /// - Parameters:
+    ///   - minimumDuration: How long, in seconds.
+    ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+    ///   - pressing: Called with true when the press begins, and with false when it ends.
+    ///   - action: The action.
+    nonisolated public func onLongPressGesture(
+        minimumDuration: Double = 0.5,
+        maximumDistance: CGFloat = 10,
+        pressing: ((Bool) -> Void)?,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        onLongPressGesture(
+            minimumDuration: minimumDuration,
+            maximumDistance: maximumDistance,
+            perform: action,
+            onPressingChanged: pressing
         )
     }
 }

@@ -41,13 +41,16 @@ extension ClipEffect: PlacedEffectModifier {
 
 extension View {
     /// Clips this view to a shape.
-    /// - Parameter shape: The shape, in the place of the view.
-    nonisolated public func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
-        modifier(ClipEffect(shape: shape))
+    /// - Parameters:
+    ///   - shape: The shape, in the place of the view.
+    ///   - style: What of the shape is inside.
+    nonisolated public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
+        modifier(ClipEffect(shape: style.isEOFilled ? AnyShape(EvenOddShape(shape: shape)) : shape))
     }
 
     /// Clips this view to its frame.
-    nonisolated public func clipped() -> some View { clipShape(Rectangle()) }
+    /// - Parameter antialiased: Whether the edge is smooth; it always is.
+    nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
 
     /// Rounds this view's corners.
     /// - Parameters:

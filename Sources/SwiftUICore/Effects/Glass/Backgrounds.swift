@@ -40,45 +40,4 @@ extension View {
     ) -> some View {
         background(alignment: alignment, content: content)
     }
-
-    /// Fills a shape behind this view.
-    /// - Parameters:
-    ///   - style: What it is filled with.
-    ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
-    nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle)
-        -> some View
-    {
-        background { shape.fill(style, style: fillStyle) }
-    }
-
-    /// Fills a shape behind this view with the background style.
-    /// - Parameters:
-    ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
-    nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        background { shape.fill(BackgroundStyle(), style: fillStyle) }
-    }
-
-    /// Fills the place in front of this view.
-    /// - Parameters:
-    ///   - style: What it is filled with.
-    ///   - edges: At which edges of a screen the place goes on; there are none.
-    nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
-    {
-        overlay { Rectangle().fill(style) }
-    }
-
-    /// Fills a shape in front of this view.
-    /// - Parameters:
-    ///   - style: What it is filled with.
-    ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
-    nonisolated public func overlay<S: ShapeStyle, T: Shape>(
-        _ style: S,
-        in shape: T,
-        fillStyle: FillStyle = FillStyle()
-    ) -> some View {
-        overlay { shape.fill(style, style: fillStyle) }
-    }
 }

@@ -87,3 +87,16 @@ extension Shape {
         CombinedShape(first: self, second: other, operation: .lineSubtraction, eoFill: eoFill)
     }
 }
+
+/// What is inside a shape by the even-odd rule, as an outline that has the same inside by any rule.
+@_weakLinked
+nonisolated struct EvenOddShape<Content: Shape>: Shape {
+    var shape: Content
+
+    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect).normalized(eoFill: true) }
+
+    @MainActor var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}

@@ -121,7 +121,6 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 extension ShapeStyle {
     /// The same style, less opaque.
     /// - Parameter opacity: What the style's own opacity is multiplied with, from 0 to 1.
-    @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, factor: opacity) }
 }
 
