@@ -162,8 +162,14 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
 nonisolated struct SizedShape<Content: Shape>: Shape {
     var shape: Content
     var size: CGSize
+    /// The point of the shape that is at the same point of its place.
+    var anchor: UnitPoint
 
-    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    nonisolated func path(in rect: CGRect) -> Path {
+        let x = rect.minX + (rect.width - size.width) * anchor.x
+        let y = rect.minY + (rect.height - size.height) * anchor.y
+        return shape.path(in: CGRect(origin: CGPoint(x: x, y: y), size: size))
+    }
 
     @MainActor var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
@@ -235,11 +241,20 @@ extension Shape {
     }
 
     /// The shape in a size of its own.
-    nonisolated public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - anchor: The point of the shape that is at the same point of its place.
+    nonisolated public func size(_ size: CGSize, anchor: UnitPoint = .topLeading) -> some Shape {
+        SizedShape(shape: self, size: size, anchor: anchor)
+    }
 
     /// The shape in a size of its own.
-    nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
-        size(CGSize(width: width, height: height))
+    /// - Parameters:
+    ///   - width: The width in points.
+    ///   - height: The height in points.
+    ///   - anchor: The point of the shape that is at the same point of its place.
+    nonisolated public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint = .topLeading) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
     }
 
     /// The line along the shape's outline.
@@ -259,7 +274,7 @@ extension Shape {
     nonisolated public func fill<Style: ShapeStyle>(
         _ content: Style = ForegroundStyle(),
         style: FillStyle
-    ) -> some View {
+    ) -> some ShapeView<Self> {
         _ShapeView(shape: self, style: content, stroke: nil, isEvenOdd: style.isEOFilled)
     }
 }

@@ -6,7 +6,7 @@ extension Shape {
 
     /// Fills the shape.
     /// - Parameter style: What it is filled with.
-    nonisolated public func fill<Style: ShapeStyle>(_ style: Style = ForegroundStyle()) -> some View {
+    nonisolated public func fill<Style: ShapeStyle>(_ style: Style = ForegroundStyle()) -> some ShapeView<Self> {
         _ShapeView(shape: self, style: style, stroke: nil)
     }
 
@@ -19,7 +19,7 @@ extension Shape {
         _ content: Style,
         style: StrokeStyle,
         antialiased: Bool = true
-    ) -> some View {
+    ) -> some ShapeView<Self> {
         _ShapeView(shape: self, style: content, stroke: style)
     }
 
@@ -32,7 +32,7 @@ extension Shape {
         _ content: Style,
         lineWidth: CGFloat = 1,
         antialiased: Bool = true
-    ) -> some View {
+    ) -> some ShapeView<Self> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
@@ -65,20 +65,20 @@ extension Shape {
 
 /// A shape that is drawn.
 @_weakLinked
-struct _ShapeView {
-    let shape: any Shape
+struct _ShapeView<Content: Shape> {
+    nonisolated let shape: Content
     let style: any ShapeStyle
     /// How the outline is drawn; nil for a shape that is filled.
     let stroke: StrokeStyle?
     /// Whether parts that the outline encloses twice are not filled.
     let isEvenOdd: Bool
 
-    nonisolated init(shape: any Shape, style: any ShapeStyle, stroke: StrokeStyle?, isEvenOdd: Bool = false) {
+    nonisolated init(shape: Content, style: any ShapeStyle, stroke: StrokeStyle?, isEvenOdd: Bool = false) {
         (self.shape, self.style, self.stroke, self.isEvenOdd) = (shape, style, stroke, isEvenOdd)
     }
 }
 
-extension _ShapeView: PrimitiveView {
+extension _ShapeView: ShapeView, PrimitiveView {
     typealias Body = Never
 
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
@@ -88,13 +88,13 @@ extension _ShapeView: PrimitiveView {
 }
 
 /// The node of a shape: its outline and its colours come to others over time, wherever a change of them is from.
-final class ShapeNode: EvaluatingNode<_ShapeView> {
+final class ShapeNode<Content: Shape>: EvaluatingNode<_ShapeView<Content>> {
     private var element: WidgetElement<ShapeContent>!
     private var target: ShapeContent!
     /// The way from one content to the next, while an animation runs.
     private var way: (start: ShapeContent, part: ValueAnimator<Double>)?
 
-    override init(_ view: _ShapeView, _ inputs: NodeInputs) {
+    override init(_ view: _ShapeView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         target = evaluate()
         element = WidgetElement(target, graph: graph)

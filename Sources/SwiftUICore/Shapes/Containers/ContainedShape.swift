@@ -75,14 +75,14 @@ extension _InsetShape: ContainedShape where Base: ContainedShape {
 
 /// A view of a shape that follows the container around.
 @_weakLinked
-struct ContainedShapeView: View {
-    let view: _ShapeView
+struct ContainedShapeView<Content: Shape>: View {
+    let view: _ShapeView<Content>
     @Environment(\.containerShape) private var container
 
     var body: some View {
         GeometryReader { geometry in
             _ShapeView(
-                shape: view.shape.shown(in: container, at: geometry),
+                shape: AnyShape(view.shape.shown(in: container, at: geometry)),
                 style: view.style,
                 stroke: view.stroke,
                 isEvenOdd: view.isEvenOdd
