@@ -29,6 +29,42 @@ struct AccessibilityModifierTests {
         #expect(element.identifier == "rating")
     }
 
+    @Test("A modifier that is not enabled changes nothing")
+    func conditional() throws {
+        let element = try element {
+            Text("5")
+                .accessibilityLabel("Rating", isEnabled: true)
+                .accessibilityLabel(Text("Stars"), isEnabled: false)
+                .accessibilityValue(String("5 of 5"), isEnabled: true)
+                .accessibilityHint("Opens", isEnabled: false)
+                .accessibilityIdentifier("rating", isEnabled: true)
+                .accessibilityIdentifier("other", isEnabled: false)
+                .accessibilityHidden(true, isEnabled: false)
+        }
+        #expect(element.label == "Rating" && element.value == "5 of 5" && element.hint == nil)
+        #expect(element.identifier == "rating")
+    }
+
+    @Test("A hidden view keeps its place, and is told of by nothing")
+    func hidden() throws {
+        let window = TestWindow {
+            HStack(spacing: 0) {
+                Button("away") {}.hidden()
+                Text("seen")
+            }
+        }
+        let other = TestWindow {
+            HStack(spacing: 0) {
+                Button("away") {}
+                Text("seen")
+            }
+        }
+        #expect(window.accessibilityElements.map(\.label) == ["seen"])
+        #expect(try window.view(text: "away").opacity == 0)
+        #expect(try !window.view(text: "away").isHittable)
+        #expect(try window.view(text: "seen").frame == other.view(text: "seen").frame)
+    }
+
     @Test("An element is found by a name that somebody says")
     func inputLabels() throws {
         let window = TestWindow { Button("Compose") {}.accessibilityInputLabels(["Write"]) }
@@ -40,6 +76,8 @@ struct AccessibilityModifierTests {
     @Test("A help text is a hint")
     func help() throws {
         #expect(try element { Text("CSV").help("Drag it out") }.hint == "Drag it out")
+        #expect(try element { Text("CSV").help(Text("Drag it out")) }.hint == "Drag it out")
+        #expect(try element { Text("CSV").help(String("Drag it out")) }.hint == "Drag it out")
     }
 
     @Test("Modifiers around a stack apply to each element in it")

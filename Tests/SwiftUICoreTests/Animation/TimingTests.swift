@@ -32,6 +32,45 @@ struct TimingTests {
         #expect(abs(UnitCurve.linear.velocity(at: 0.5) - 1) < 1e-3)
     }
 
+    @Test("Springs that settle in a time do, whatever their damping", arguments: [0.3, 1, 1.6])
+    func settling(dampingRatio: Double) {
+        let spring = Spring(settlingDuration: 0.8, dampingRatio: dampingRatio)
+        #expect(abs(spring.settlingDuration(target: 1.0, epsilon: 0.001) - 0.8) < 1e-3)
+        let rest = stride(from: 0.8, to: 2, by: 0.01).map { abs(spring.value(target: 1.0, time: $0) - 1) }
+        #expect(rest.allSatisfy { $0 <= 0.0011 })
+        #expect(abs(spring.value(target: 1.0, time: 0.3) - 1) > 0.001)
+    }
+
+    @Test("Steps of a spring lead where the whole motion leads, by its force")
+    @MainActor
+    func steps() {
+        let spring = Spring(duration: 0.5, bounce: 0.3)
+        var (value, velocity) = (0.0, 0.0)
+        for _ in 0..<30 { spring.update(value: &value, velocity: &velocity, target: 2, deltaTime: 0.01) }
+        #expect(abs(value - spring.value(target: 2, time: 0.3)) < 1e-3)
+        #expect(abs(velocity - spring.velocity(target: 2.0, time: 0.3)) < 1e-2)
+        #expect(spring.force(target: 2.0, position: 2, velocity: 0) == 0)
+        #expect(spring.force(target: 2.0, position: 1, velocity: 0) == spring.stiffness)
+        let point = spring.value(
+            fromValue: CGPoint(x: 1, y: 0),
+            toValue: CGPoint(x: 1, y: 2),
+            initialVelocity: .zero,
+            time: 0.3
+        )
+        #expect(point.x == 1 && abs(point.y - CGFloat(value)) < 1e-3)
+    }
+
+    @Test("Factories of springs that name duration and bounce")
+    func springFactories() {
+        #expect(Animation.interpolatingSpring == .interpolatingSpring(Spring()))
+        #expect(
+            Animation.interpolatingSpring(duration: 0.3, bounce: 0.2)
+                == .interpolatingSpring(Spring(duration: 0.3, bounce: 0.2))
+        )
+        #expect(Animation.interactiveSpring(duration: 0.2, extraBounce: 0.1) == .spring(duration: 0.2, bounce: 0.24))
+        #expect(Animation.linear.description != Animation.easeIn.description)
+    }
+
     @Test("Springs come to rest: with bounce beyond their end, without it never")
     func springs() {
         for bounce in [-0.3, 0, 0.3] {

@@ -154,4 +154,25 @@ struct GesturePrecedenceTests {
         touch.lift()
         #expect(journal.take().isEmpty)
     }
+
+    @Test("A gesture that is none, or not enabled, leaves the click to others")
+    func absent() throws {
+        func gesture(_ isThere: Bool, _ note: String) -> (some Gesture)? {
+            isThere ? TapGesture().onEnded { journal.note(note) } : nil
+        }
+        for isThere in [true, false] {
+            let window = TestWindow {
+                Text("target").gesture(gesture(isThere, "inner")).padding()
+                    .highPriorityGesture(
+                        TapGesture().onEnded { journal.note("high") },
+                        name: "high",
+                        isEnabled: false
+                    )
+                    .simultaneousGesture(TapGesture().onEnded { journal.note("beside") }, isEnabled: isThere)
+                    .onTapGesture { journal.note("outer") }
+            }
+            try window.tap(target(window))
+            #expect(Set(journal.take()) == (isThere ? ["inner", "beside"] : ["outer"]))
+        }
+    }
 }
