@@ -48,10 +48,13 @@ struct ValueOperatorTests {
     func transaction() {
         var value = 1
         var animation: Animation?
-        let binding = Binding(get: { value }) { new, transaction in
-            value = new
-            animation = transaction.animation
-        }
+        let binding = Binding(
+            get: { value },
+            set: { new, transaction in
+                value = new
+                animation = transaction.animation
+            }
+        )
         binding.wrappedValue = 2
         #expect(value == 2 && animation == nil)
         binding.animation(.easeIn).wrappedValue = 3

@@ -55,12 +55,12 @@ final class GeometryReport {
         var origin = (x: 0.0, y: 0.0)
         gtk_native_get_surface_transform(OpaquePointer(window), &origin.x, &origin.y)
         for container in host.containers(in: window) {
-            guard let identifier = container.content.part(AccessibilityIdentifier.self),
+            guard let identifier = container.content.part(AccessibilityIdentifier.self)?.name,
                 gtk_widget_get_mapped(container.pointer) != 0
             else { continue }
             var bounds = graphene_rect_t()
             guard gtk_widget_compute_bounds(container.pointer, window, &bounds) != 0 else { continue }
-            frames[identifier.name] = CGRect(
+            frames[identifier] = CGRect(
                 x: Double(bounds.origin.x) + origin.x,
                 y: Double(bounds.origin.y) + origin.y,
                 width: Double(bounds.size.width),

@@ -43,6 +43,8 @@ struct AccessibilityModifierTests {
         }
         #expect(element.label == "Rating" && element.value == "5 of 5" && element.hint == nil)
         #expect(element.identifier == "rating")
+        let window = TestWindow { Text("5").accessibilityIdentifier("rating", isEnabled: true) }
+        #expect(throws: Never.self) { try window.view(identifier: "rating") }
     }
 
     @Test("A hidden view keeps its place, and is told of by nothing")

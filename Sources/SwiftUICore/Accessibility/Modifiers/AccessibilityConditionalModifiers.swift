@@ -89,7 +89,7 @@ extension View {
         accessibilityHint(Text(hint), isEnabled: isEnabled)
     }
 
-    // MARK: Place and name
+    // MARK: Place
 
     /// Hides this view from assistive technologies, in some states of the view.
     /// - Parameters:
@@ -100,16 +100,5 @@ extension View {
         isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility { if isEnabled { $0.isHidden = hidden } }
-    }
-
-    /// Names this view for programs that look at the user interface, in some states of the view.
-    /// - Parameters:
-    ///   - identifier: The name.
-    ///   - isEnabled: Whether the modifier has an effect.
-    nonisolated public func accessibilityIdentifier(
-        _ identifier: String,
-        isEnabled: Bool
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { if isEnabled { $0.identifier = identifier } }
     }
 }

@@ -1,13 +1,15 @@
 /// A name for a container, for programs that look at the user interface.
 @_weakLinked
 package struct AccessibilityIdentifier: Equatable {
-    package var name: String
+    /// The name; nil where the modifier is not enabled.
+    package var name: String?
 }
 
 extension AccessibilityIdentifier: ContainerPart, ContainerModifier {
     package typealias Body = Never
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
+        guard let name else { return inside }
         let properties = AccessibilityProperties { $0.identifier = name }
         return inside.map { $0.applying(properties) }
     }
@@ -17,6 +19,14 @@ extension View {
     /// Names this view for programs that look at the user interface, such as tests.
     /// - Parameter identifier: The name.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-        modifier(AccessibilityIdentifier(name: identifier))
+        accessibilityIdentifier(identifier, isEnabled: true)
+    }
+
+    /// Names this view for programs that look at the user interface, in some states of the view.
+    /// - Parameters:
+    ///   - identifier: The name.
+    ///   - isEnabled: Whether the modifier has an effect.
+    nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+        modifier(AccessibilityIdentifier(name: isEnabled ? identifier : nil))
     }
 }
