@@ -29,6 +29,7 @@ extension GTKHost {
         FormBoxWidget.self,
         ListWidget.self,
         MenuPickerWidget.self,
+        MultilineTextFieldWidget.self,
         PictureWidget.self,
         ProgressBarWidget.self,
         RadioGroupWidget.self,

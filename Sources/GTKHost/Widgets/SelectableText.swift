@@ -141,22 +141,3 @@ extension String {
         return String(cString: escaped)
     }
 }
-
-extension TextAlignment {
-    fileprivate var justification: GtkJustification {
-        switch self {
-        case .leading: GTK_JUSTIFY_LEFT
-        case .center: GTK_JUSTIFY_CENTER
-        case .trailing: GTK_JUSTIFY_RIGHT
-        }
-    }
-
-    /// Where lines stand, from 0 at the leading edge to 1.
-    fileprivate var part: Float {
-        switch self {
-        case .leading: 0
-        case .center: 0.5
-        case .trailing: 1
-        }
-    }
-}

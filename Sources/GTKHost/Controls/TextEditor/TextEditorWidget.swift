@@ -64,13 +64,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         if let editing = content.attributed { attributed?.update(editing) } else { setText(content.text.shown) }
         styleClasses = content.hidesBackground ? ["swiftui-text-editor", "swiftui-clear"] : ["swiftui-text-editor"]
         gtk_text_view_set_monospace(textView, content.font.design == .monospaced ? 1 : 0)
-        let justification: GtkJustification =
-            switch content.alignment {
-            case .leading: GTK_JUSTIFY_LEFT
-            case .center: GTK_JUSTIFY_CENTER
-            case .trailing: GTK_JUSTIFY_RIGHT
-            }
-        gtk_text_view_set_justification(textView, justification)
+        gtk_text_view_set_justification(textView, content.alignment.justification)
         gtk_text_view_set_input_purpose(textView, content.traits.purpose)
         gtk_text_view_set_input_hints(textView, content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)

@@ -56,14 +56,7 @@ final class EditableText {
     private func submit() {
         commit()
         actions.submit?()
-        pressDefaultButton()
-    }
-
-    /// Presses the window's default button, which the Return key means also where text is typed.
-    private func pressDefaultButton() {
-        guard let window = gtk_widget_get_root(widget) else { return }
-        let button = gtk_window_get_default_widget(window.raw.typed())
-        if let button, gtk_widget_is_sensitive(button) != 0 { gtk_widget_activate(button) }
+        DefaultButton.press(of: widget)
     }
 
     /// Takes a text that waits to be taken. The text that comes of it is shown when the program sets it, and until then

@@ -4,15 +4,23 @@ public struct SecureField<Label: View> {
     private let label: Label
     private let prompt: String
     private let text: Binding<String>
+    private let events: FieldEvents
 
-    nonisolated private init(label: Label, prompt: String, text: Binding<String>) {
-        (self.label, self.prompt, self.text) = (label, prompt, text)
+    nonisolated private init(
+        label: Label,
+        prompt: String,
+        text: Binding<String>,
+        events: FieldEvents = FieldEvents()
+    ) {
+        (self.label, self.prompt, self.text, self.events) = (label, prompt, text, events)
     }
 }
 
 extension SecureField: View {
     public var body: some View {
-        FormTextField(label, prompt: prompt) { [text] in AnyView(SecureFieldControl(prompt: $0, text: text)) }
+        FormTextField(label, prompt: prompt) { [text, events] in
+            AnyView(SecureFieldControl(prompt: $0, text: text, events: events))
+        }
     }
 }
 
@@ -41,5 +49,30 @@ extension SecureField where Label == Text {
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text? = nil) {
         self.init(label: Text(title), prompt: prompt?.string ?? String(title), text: text)
+    }
+
+    /// Creates a secure field that tells when Return is pressed: the form from before `onSubmit(of:_:)`.
+    /// - Parameters:
+    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - text: The text.
+    ///   - onCommit: Runs when Return is pressed.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        let events = FieldEvents(commit: onCommit)
+        self.init(label: Text(titleKey), prompt: titleKey.resolved(), text: text, events: events)
+    }
+
+    /// Creates a secure field that tells when Return is pressed: the form from before `onSubmit(of:_:)`.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol>(
+        _ title: Title,
+        text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        let events = FieldEvents(commit: onCommit)
+        self.init(label: Text(title), prompt: String(title), text: text, events: events)
     }
 }

@@ -26,13 +26,14 @@ struct SecureFieldControl: LeafView {
     typealias Body = Never
     let prompt: String
     let text: Binding<String>
+    let events: FieldEvents
 
     func widgetContent(in environment: EnvironmentValues) -> SecureFieldContent {
         SecureFieldContent(
             prompt: prompt,
             text: ControlValue(text),
             isEnabled: environment.isEnabled,
-            onSubmit: environment.submitAction
+            onSubmit: events.submission(environment.submitAction)
         )
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that edits a line of text.
+/// A control that edits a line of text, or a few.
 ///
 /// A field for a value takes what was typed when Return is pressed or when the field loses the focus; what the format
 /// cannot read is replaced by the value that there is.
@@ -10,6 +10,9 @@ public struct TextField<Label: View> {
     /// What is shown while the field is empty.
     let prompt: String
     let input: any TextInput
+    /// The direction in which the field grows with its text: horizontal for one line, vertical for several.
+    var axis = Axis.horizontal
+    var events = FieldEvents()
 }
 
 extension TextField: View {
@@ -57,8 +60,15 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-    nonisolated private init(_ title: Text, prompt: Text?, input: any TextInput) {
-        self.init(label: title, prompt: (prompt ?? title).string, input: input)
+    /// Creates a text field, which shows its title while it is empty where there is no prompt.
+    nonisolated init(
+        _ title: Text,
+        prompt: Text? = nil,
+        input: any TextInput,
+        axis: Axis = .horizontal,
+        events: FieldEvents = FieldEvents()
+    ) {
+        self.init(label: title, prompt: (prompt ?? title).string, input: input, axis: axis, events: events)
     }
 
     /// Creates a text field.
@@ -133,37 +143,13 @@ extension TextField: PrimitiveView {
                         TextField<_TextFieldStyleLabel>(
                             label: .init(content: field.label),
                             prompt: prompt,
-                            input: field.input
+                            input: field.input,
+                            axis: field.axis,
+                            events: field.events
                         )
                     )
                 )
             }
         }
-    }
-}
-
-/// A text field as hosts show it: what styles of text fields are made of.
-@_weakLinked
-struct TextFieldControl: LeafView {
-    typealias Body = Never
-    let prompt: String
-    let input: any TextInput
-    let hasBorder: Bool
-
-    init<Label: View>(_ field: TextField<Label>, hasBorder: Bool) {
-        (prompt, input, self.hasBorder) = (field.prompt, field.input, hasBorder)
-    }
-
-    func widgetContent(in environment: EnvironmentValues) -> TextFieldContent {
-        TextFieldContent(
-            prompt: prompt,
-            text: input.text,
-            isContinuous: input.isContinuous,
-            hasBorder: hasBorder,
-            setText: input.take,
-            isEnabled: environment.isEnabled,
-            onSubmit: environment.submitAction,
-            traits: environment.textInputTraits
-        )
     }
 }

@@ -63,7 +63,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
-        TextFieldControl(configuration, hasBorder: true)
+        FieldControl(configuration, hasBorder: true)
     }
 }
 
@@ -73,7 +73,7 @@ public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
-        TextFieldControl(configuration, hasBorder: false)
+        FieldControl(configuration, hasBorder: false)
     }
 }
 
@@ -83,7 +83,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
-        TextFieldControl(configuration, hasBorder: true)
+        FieldControl(configuration, hasBorder: true)
     }
 }
 

@@ -1,0 +1,165 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// A field of text that is as high as its lines, within bounds: a `GtkTextView` that scrolls, below its prompt.
+///
+/// It looks like a `GtkEntry`. The widget itself is the overlay of text and prompt, and has the border.
+@MainActor
+final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
+    private var content: MultilineTextFieldContent
+    private let view = gtk_text_view_new()!
+    private let prompt = gtk_label_new(nil)!
+
+    static let styleRules = """
+        overlay.swiftui-lines { background: @theme_base_color; border: 1px solid @borders; border-radius: 5px; }
+        overlay.swiftui-lines:focus-within { outline: 2px solid alpha(@theme_selected_bg_color, 0.5); outline-offset: -2px; }
+        overlay.swiftui-lines.swiftui-plain { background: none; border: none; outline: none; }
+        overlay.swiftui-lines textview, overlay.swiftui-lines textview > text { background: none; }
+        overlay.swiftui-lines > label { opacity: 0.55; }
+        """
+
+    init(_ content: MultilineTextFieldContent, host: GTKHost) {
+        self.content = content
+        super.init(gtk_overlay_new())
+        let scroller = gtk_scrolled_window_new()!
+        // Bars would need more room than a line has.
+        gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
+        gtk_scrolled_window_set_child(OpaquePointer(scroller), view)
+        gtk_overlay_set_child(OpaquePointer(pointer), scroller)
+        gtk_overlay_add_overlay(OpaquePointer(pointer), prompt)
+        // The pointer meets the text below.
+        gtk_widget_set_can_target(prompt, 0)
+        gtk_widget_set_valign(prompt, GTK_ALIGN_START)
+        gtk_label_set_ellipsize(OpaquePointer(prompt), PANGO_ELLIPSIZE_END)
+        gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
+        // Tab leads on to the next field.
+        gtk_text_view_set_accepts_tab(textView, 0)
+        Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.didChange() }
+        let keys = gtk_event_controller_key_new()!
+        // Before the text takes the key.
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            self?.press(key, modifiers, of: keys) ?? false
+        }
+        gtk_widget_add_controller(view, keys)
+        apply()
+    }
+
+    func update(_ content: MultilineTextFieldContent) -> Bool {
+        let before = self.content
+        self.content = content
+        apply()
+        return before.field.text != content.field.text || before.field.hasBorder != content.field.hasBorder
+            || before.leastLines != content.leastLines || before.mostLines != content.mostLines
+    }
+
+    private var textView: UnsafeMutablePointer<GtkTextView> { view.cast() }
+    private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(textView) }
+
+    private var text: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    // MARK: Showing
+
+    private func apply() {
+        let field = content.field
+        if field.text != text {
+            show { gtk_text_buffer_set_text(buffer, field.text, Int32(field.text.utf8.count)) }
+        }
+        styleClasses = field.hasBorder ? ["swiftui-lines"] : ["swiftui-lines", "swiftui-plain"]
+        gtk_text_view_set_left_margin(textView, margins.side)
+        gtk_text_view_set_right_margin(textView, margins.side)
+        gtk_text_view_set_top_margin(textView, margins.edge)
+        gtk_text_view_set_bottom_margin(textView, margins.edge)
+        gtk_text_view_set_justification(textView, content.alignment.justification)
+        gtk_text_view_set_input_purpose(textView, field.traits.purpose)
+        gtk_text_view_set_input_hints(textView, field.traits.hints)
+        gtk_widget_set_sensitive(pointer, field.isEnabled ? 1 : 0)
+        applyPrompt()
+    }
+
+    private func applyPrompt() {
+        gtk_label_set_text(OpaquePointer(prompt), content.field.prompt)
+        gtk_label_set_xalign(OpaquePointer(prompt), content.alignment.part)
+        gtk_widget_set_margin_start(prompt, margins.side)
+        gtk_widget_set_margin_end(prompt, margins.side)
+        gtk_widget_set_margin_top(prompt, margins.edge)
+        gtk_widget_set_visible(prompt, text.isEmpty ? 1 : 0)
+    }
+
+    /// The room around the text within the border, in pixels, as an entry of GTK's own theme has it.
+    private var margins: (side: Int32, edge: Int32) { content.field.hasBorder ? (8, 7) : (0, 0) }
+
+    /// The width of the border, which the style sheet draws.
+    private var border: Int32 { content.field.hasBorder ? 1 : 0 }
+
+    /// A field is as wide as it is offered, and as high as its lines are in that width.
+    ///
+    /// A `GtkTextView` breaks its lines only once it has its size, so that they are broken here as it does.
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 0)).width
+        let around = (side: 2 * (margins.side + border), edge: 2 * (margins.edge + border))
+        let room = width.isFinite ? max(1, Int32(clamping: width) - around.side) : -1
+        let lines = lineHeight(of: text, in: room)
+        let line = lineHeight(of: "", in: room).height
+        let shown = content.shownLines(of: lines.count)
+        let height = shown == lines.count ? lines.height : Int32(clamping: CGFloat(shown) * CGFloat(line))
+        return CGSize(width: width, height: CGFloat(height + around.edge))
+    }
+
+    /// The number and the height of the lines of a text.
+    private func lineHeight(of text: String, in width: Int32) -> (count: Int, height: Int32) {
+        let owner = ObjectReference(owning: gtk_widget_create_pango_layout(view, text).raw)
+        return withExtendedLifetime(owner) {
+            let layout = OpaquePointer(owner.pointer)
+            pango_layout_set_width(layout, width < 0 ? -1 : width * PANGO_SCALE)
+            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            var height: Int32 = 0
+            pango_layout_get_pixel_size(layout, nil, &height)
+            return (Int(pango_layout_get_line_count(layout)), height)
+        }
+    }
+
+    // MARK: The user
+
+    private func didChange() {
+        gtk_widget_set_visible(prompt, text.isEmpty ? 1 : 0)
+        if !isShowing { content.field.setText(text) }
+    }
+
+    /// Submits the text at Return, and begins a line at Return with Alt or Shift.
+    /// - Returns: Whether the key was used.
+    private func press(_ key: UInt32, _ modifiers: GdkModifierType, of keys: OpaquePointer) -> Bool {
+        guard [GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key)) else {
+            return false
+        }
+        // An input method that composes text is asked first: to it Return means to end that.
+        if let event = gtk_event_controller_get_current_event(keys),
+            gtk_text_view_im_context_filter_keypress(textView, event) != 0
+        {
+            return true
+        }
+        if modifiers.rawValue & (GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue) != 0 {
+            beginLine()
+        } else {
+            content.field.onSubmit?()
+            DefaultButton.press(of: view)
+        }
+        return true
+    }
+
+    private func beginLine() {
+        gtk_text_buffer_begin_user_action(buffer)
+        gtk_text_buffer_delete_selection(buffer, 1, 1)
+        gtk_text_buffer_insert_interactive_at_cursor(buffer, "\n", 1, 1)
+        gtk_text_buffer_end_user_action(buffer)
+        gtk_text_view_scroll_mark_onscreen(textView, gtk_text_buffer_get_insert(buffer))
+    }
+}

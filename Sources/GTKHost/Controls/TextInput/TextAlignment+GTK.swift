@@ -1,0 +1,22 @@
+import CGTK
+import SwiftUICore
+
+extension TextAlignment {
+    /// How lines stand to each other, as GTK names it.
+    var justification: GtkJustification {
+        switch self {
+        case .leading: GTK_JUSTIFY_LEFT
+        case .center: GTK_JUSTIFY_CENTER
+        case .trailing: GTK_JUSTIFY_RIGHT
+        }
+    }
+
+    /// Where lines stand, from 0 at the leading edge to 1.
+    var part: Float {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// What a program hears of the editing of a field, beside the text.
+struct FieldEvents {
+    /// Runs when editing begins, with true, and when it ends, with false.
+    var editingDidChange: ((Bool) -> Void)?
+    /// Runs when Return is pressed.
+    var commit: (() -> Void)?
+}
+
+extension FieldEvents {
+    /// What Return does in a field.
+    /// - Parameter submit: What views around say of it.
+    func submission(_ submit: (() -> Void)?) -> (() -> Void)? {
+        guard let commit else { return submit }
+        return {
+            commit()
+            submit?()
+        }
+    }
+}
+
+extension View {
+    /// Tells a program when the user edits a field, which is as long as it has the focus.
+    @ViewBuilder
+    nonisolated func telling(_ events: FieldEvents) -> some View {
+        if let editingDidChange = events.editingDidChange {
+            modifier(FocusFollower(focusDidChange: editingDidChange))
+        } else {
+            self
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A text field as hosts show it, of one line or of several: what styles of text fields are made of.
+@_weakLinked
+struct FieldControl: View {
+    private let field: TextFieldControl
+    private let axis: Axis
+
+    init<Label: View>(_ field: TextField<Label>, hasBorder: Bool) {
+        axis = field.axis
+        self.field = TextFieldControl(
+            prompt: field.prompt,
+            input: field.input,
+            events: field.events,
+            hasBorder: hasBorder
+        )
+    }
+
+    @ViewBuilder
+    private var control: some View {
+        switch axis {
+        case .horizontal: field
+        case .vertical: MultilineTextFieldControl(field: field)
+        }
+    }
+
+    var body: some View { control.telling(field.events) }
+}
+
+/// The view of ``TextFieldContent``.
+@_weakLinked
+struct TextFieldControl: LeafView {
+    typealias Body = Never
+    let prompt: String
+    let input: any TextInput
+    let events: FieldEvents
+    let hasBorder: Bool
+
+    func widgetContent(in environment: EnvironmentValues) -> TextFieldContent {
+        TextFieldContent(
+            prompt: prompt,
+            text: input.text,
+            isContinuous: input.isContinuous,
+            hasBorder: hasBorder,
+            setText: input.take,
+            isEnabled: environment.isEnabled,
+            onSubmit: events.submission(environment.submitAction),
+            traits: environment.textInputTraits
+        )
+    }
+}
+
+/// The view of ``MultilineTextFieldContent``.
+@_weakLinked
+struct MultilineTextFieldControl: LeafView {
+    typealias Body = Never
+    let field: TextFieldControl
+
+    func widgetContent(in environment: EnvironmentValues) -> MultilineTextFieldContent {
+        let least = max(1, environment.lineSettings.reserved)
+        return MultilineTextFieldContent(
+            field: field.widgetContent(in: environment),
+            leastLines: least,
+            mostLines: environment.lineLimit.map { max(least, $0) },
+            alignment: environment.multilineTextAlignment
+        )
+    }
+}

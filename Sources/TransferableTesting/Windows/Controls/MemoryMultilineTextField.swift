@@ -1,0 +1,24 @@
+import Foundation
+import SwiftUICore
+
+/// A field of text in memory that is as high as its lines.
+final class MemoryMultilineTextField: MemoryContentWidget<MultilineTextFieldContent> {
+    override var kind: TestView.Kind { .textField }
+    override var shownText: String { content.field.text }
+    override var isEnabled: Bool { content.field.isEnabled }
+    override var setText: ((String) -> Void)? { content.field.setText }
+
+    /// The height of a line and of what is around the text, which are those of a field of one line.
+    private static let (lineHeight, edges) = (16.0, 8.0)
+
+    /// Lines end where the text says so: in memory none is too long.
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let count = content.field.text.split(separator: "\n", omittingEmptySubsequences: false).count
+        let lines = Double(content.shownLines(of: count))
+        return CGSize(width: proposal.width ?? 100, height: lines * Self.lineHeight + Self.edges)
+    }
+}
+
+extension MemoryWidget {
+    package final var multilineTextField: MultilineTextFieldContent? { content(MultilineTextFieldContent.self) }
+}
