@@ -156,10 +156,3 @@ extension List {
         self.init(data, id: id, editActions: editActions, selection: selection.neverCleared, rowContent: rowContent)
     }
 }
-
-extension Binding {
-    /// The value as a selection that may be none; to select none changes nothing.
-    nonisolated fileprivate var neverCleared: Binding<Value?> {
-        Binding<Value?>(get: { wrappedValue }, set: { if let value = $0 { wrappedValue = value } })
-    }
-}

@@ -32,6 +32,8 @@ extension List: View {
     public typealias Body = Never
 }
 
+// The forms for collections give way to those for bindings, which are collections of bindings, too.
+
 extension List where SelectionValue == Never {
     /// Creates a list.
     /// - Parameter content: The rows.
@@ -41,6 +43,7 @@ extension List where SelectionValue == Never {
     /// - Parameters:
     ///   - data: The elements.
     ///   - rowContent: Makes the row of an element.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -53,6 +56,7 @@ extension List where SelectionValue == Never {
     ///   - data: The elements.
     ///   - id: Where an element's identity is.
     ///   - rowContent: Makes the row of an element.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -64,6 +68,7 @@ extension List where SelectionValue == Never {
 
 extension List {
     /// Creates a list with a row for each element of a collection, and multiple selection.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>?,
@@ -73,6 +78,7 @@ extension List {
     }
 
     /// Creates a list with a row for each element of a collection, and single selection.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -82,6 +88,7 @@ extension List {
     }
 
     /// Creates a list with a row for each element of a collection, and multiple selection.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -92,6 +99,7 @@ extension List {
     }
 
     /// Creates a list with a row for each element of a collection, and single selection.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
