@@ -138,6 +138,17 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     ) {
         self.init(Text(titleKey), Image(image), AnyHashable(value), content())
     }
+
+    /// Creates a tab with a picture of the program's.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        image: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(title), Image(image), AnyHashable(value), content())
+    }
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
@@ -167,6 +178,12 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     /// Creates a tab with a picture of the program's.
     nonisolated public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
         self.init(Text(titleKey), Image(image), nil, content())
+    }
+
+    /// Creates a tab with a picture of the program's.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
+        self.init(Text(title), Image(image), nil, content())
     }
 }
 
@@ -243,6 +260,20 @@ extension ForEach where Content: TabContent {
         @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
     ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TabValue {
         self.init(content: content, identity: { $0.id }, data: data)
+    }
+
+    /// Creates tabs for elements with an identity at a key path.
+    /// - Parameters:
+    ///   - data: The elements.
+    ///   - id: Where the identity is.
+    ///   - content: Makes the tabs of an element.
+    @_disfavoredOverload
+    nonisolated public init<Value>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Value == Content.TabValue {
+        self.init(content: content, identity: { $0[keyPath: id] }, data: data)
     }
 }
 

@@ -138,3 +138,28 @@ extension Gauge {
         )
     }
 }
+
+extension Gauge where BoundsLabel == EmptyView {
+    /// Creates a gauge that shows its value in words, with marked values.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - bounds: The range in which it is.
+    ///   - label: What the value is.
+    ///   - currentValueLabel: The value in words.
+    ///   - markedValueLabels: The values that are marked.
+    nonisolated public init<Value: BinaryFloatingPoint>(
+        value: Value,
+        in bounds: ClosedRange<Value> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        self.init(
+            value,
+            bounds,
+            label: label(),
+            current: currentValueLabel(),
+            marked: markedValueLabels()
+        )
+    }
+}

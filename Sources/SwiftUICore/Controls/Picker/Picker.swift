@@ -170,4 +170,31 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
     ) {
         self.init([selection], label: SwiftUICore.Label(title, systemImage: systemImage), content: content())
     }
+
+    /// Creates a picker with a title and a symbol for several values.
+    nonisolated public init<Sources: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        sources: Sources,
+        selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUICore.Label(titleKey, systemImage: systemImage)
+        }
+    }
+
+    /// Creates a picker with a title and a symbol for several values.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
+        _ title: Title,
+        systemImage: String,
+        sources: Sources,
+        selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) {
+            SwiftUICore.Label(title, systemImage: systemImage)
+        }
+    }
 }

@@ -82,6 +82,27 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
     nonisolated public init<Title: StringProtocol>(_ title: Title, systemImage: String, isOn: Binding<Bool>) {
         self.init(values: [isOn], label: SwiftUICore.Label(title, systemImage: systemImage))
     }
+
+    /// Creates a toggle with a title and a symbol for several values, which it sets together.
+    nonisolated public init<Sources: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        sources: Sources,
+        isOn: KeyPath<Sources.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a toggle with a title and a symbol for several values, which it sets together.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
+        _ title: Title,
+        systemImage: String,
+        sources: Sources,
+        isOn: KeyPath<Sources.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { SwiftUICore.Label(title, systemImage: systemImage) }
+    }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
