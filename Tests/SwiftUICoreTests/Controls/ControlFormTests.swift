@@ -46,17 +46,18 @@ struct ControlFormTests {
         @State private var count = 1
 
         var body: some View {
-            Slider(value: $amount, in: 0...10, onEditingChanged: { _ in }) { Text("Amount") }
+            Slider(value: $amount, in: 0...10, onEditingChanged: { _ in }, label: { Text("Amount") })
             Slider(
                 value: $amount,
                 in: 0...10,
                 step: 1,
                 onEditingChanged: { _ in },
                 minimumValueLabel: Text("low"),
-                maximumValueLabel: Text("high")
-            ) { Text("Step") }
-            Stepper(onIncrement: { count += 10 }, onDecrement: { count -= 10 }) { Text("Tens") }
-            Stepper(value: $count, in: 0...5, onEditingChanged: { _ in }) { Text("Count") }
+                maximumValueLabel: Text("high"),
+                label: { Text("Step") }
+            )
+            Stepper(onIncrement: { count += 10 }, onDecrement: { count -= 10 }, label: { Text("Tens") })
+            Stepper(value: $count, in: 0...5, onEditingChanged: { _ in }, label: { Text("Count") })
         }
     }
 
