@@ -204,6 +204,7 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
         .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
+        .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
 
         // GTK without SwiftUI: what the widgets of another toolkit have to do.
         .executableTarget(
