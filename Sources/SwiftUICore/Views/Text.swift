@@ -124,6 +124,7 @@ public struct Text: Equatable, Sendable {
     nonisolated public init(verbatim content: String) { runs = [Run(content: TextContent.Run(text: content))] }
 
     /// Creates text from one with attributes, which are shown: those of views, and those that arrive with transferred text.
+    @_disfavoredOverload
     nonisolated public init(_ attributedContent: AttributedString) {
         runs = attributedContent.shownRuns.map { Run(content: $0) }
     }

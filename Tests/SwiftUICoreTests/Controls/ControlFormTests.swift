@@ -37,7 +37,7 @@ struct ControlFormTests {
     func sources() throws {
         let window = TestWindow { Sources() }
         #expect(window.texts.contains("false true"))
-        try window.press(window.views(.toggle)[0])
+        try window.toggle(window.views(.toggle)[0])
         #expect(window.texts.contains("true true"))
     }
 

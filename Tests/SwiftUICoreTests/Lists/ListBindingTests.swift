@@ -25,7 +25,7 @@ struct ListBindingTests {
     func rowsWrite() throws {
         let window = TestWindow { Tasks() }
         #expect(window.texts.contains("open open"))
-        try window.press(window.views(.toggle)[1])
+        try window.toggle(window.views(.toggle)[1])
         #expect(window.texts.contains("open done"))
     }
 

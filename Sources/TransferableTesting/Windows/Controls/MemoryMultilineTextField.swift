@@ -8,6 +8,11 @@ final class MemoryMultilineTextField: MemoryContentWidget<MultilineTextFieldCont
     override var isEnabled: Bool { content.field.isEnabled }
     override var setText: ((String) -> Void)? { content.field.setText }
 
+    override func contentDidChange(from before: MultilineTextFieldContent) -> Bool {
+        before.field.text != content.field.text || before.leastLines != content.leastLines
+            || before.mostLines != content.mostLines
+    }
+
     /// The height of a line and of what is around the text, which are those of a field of one line.
     private static let (lineHeight, edges) = (16.0, 8.0)
 
