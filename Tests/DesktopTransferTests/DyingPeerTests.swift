@@ -178,7 +178,7 @@ struct DyingPeerTests {
             try await desktop.activate(app.window)
             try await desktop.input.click(app.center(of: "paste"))
         } else {
-            try await desktop.input.drag(from: source.center(of: "source"), to: app.center(of: "destination"))
+            try await drag(from: source, to: app, on: desktop)
         }
         try await source.program.waitForLine(containing: "source: asked")
         if isWithin {
@@ -197,6 +197,17 @@ struct DyingPeerTests {
             try await expectRefusal(app)
         }
         try await expectDrop(on: desktop, to: app, 1)
+    }
+
+    /// Drags the note of an app to another until it is asked for: a drag may be let go before a busy machine has seen it.
+    private func drag(from source: AppUnderTest, to app: AppUnderTest, on desktop: some Desktop) async throws {
+        for _ in 1...3 {
+            try await desktop.input.drag(from: source.center(of: "source"), to: app.center(of: "destination"))
+            do {
+                try await source.program.waitForLine(containing: "source: asked", timeout: .seconds(20))
+                return
+            } catch {}
+        }
     }
 
     /// Copies a note with another program, and pastes it.
