@@ -17,6 +17,7 @@ private struct City: Identifiable, Codable, Equatable {
 private final class Model {
     var cities = [City(name: "Oslo", people: 7), City(name: "Bern", people: 1), City(name: "Lima", people: 99)]
     var selection: Set<String> = []
+    var choice: String?
     var order: [KeyPathComparator<City>] = []
     var showsPeople = true
     var heard: [String] = []
@@ -31,6 +32,40 @@ private struct SortedTable: View {
             TableColumn("People", value: \.people) { Text("\($0.people)") }.width(60)
         }
         .onChange(of: model.order) { model.cities.sort(using: model.order) }
+    }
+}
+
+/// Tables over a collection that nothing orders: what their columns show is found from the collection alone.
+private struct UnsortedTable: View {
+    var model: Model
+
+    var body: some View {
+        Table(model.cities) {
+            TableColumn("Name", value: \.name)
+            TableColumn("People") { city in Text(city.people, format: .number) }.width(60)
+        }
+    }
+}
+
+private struct ChoiceTable: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        Table(model.cities.filter { $0.people > 1 }, selection: $model.choice) {
+            TableColumn("Name", value: \.name)
+            if model.showsPeople { TableColumn("People") { city in Text(city.people, format: .number) } }
+        }
+    }
+}
+
+private struct ChoicesTable: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        Table(model.cities, selection: $model.selection) {
+            TableColumn("People") { city in Text(city.people, format: .number) }
+            TableColumn(Text("Name"), value: \.name)
+        }
     }
 }
 
@@ -71,6 +106,17 @@ struct TableTests {
         #expect(cells(window) == [["Name", "People"], ["Oslo", "7"], ["Bern", "1"], ["Lima", "99"]])
     }
 
+    @Test("Show the values of a collection, and what becomes of it, with nothing to order them")
+    func unsorted() {
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { UnsortedTable(model: model) }
+        #expect(cells(window) == [["Name", "People"], ["Oslo", "7"], ["Bern", "1"], ["Lima", "99"]])
+        model.cities.removeFirst()
+        model.cities[0].people = 2
+        model.cities.append(City(name: "Rome", people: 5))
+        window.update()
+        #expect(cells(window) == [["Name", "People"], ["Bern", "2"], ["Lima", "99"], ["Rome", "5"]])
+    }
+
     @Test("Have each column at one place in all rows, within its bounds")
     func columns() throws {
         let window = TestWindow(size: CGSize(width: 500, height: 300)) { PlainTable(model: model) }
@@ -108,6 +154,30 @@ struct TableTests {
         model.selection = ["Oslo"]
         window.update()
         #expect(window.views(.list).first?.selection == ["Oslo"])
+    }
+
+    @Test("Select one row of a collection")
+    func selectingOne() throws {
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { ChoiceTable(model: model) }
+        #expect(cells(window) == [["Name", "People"], ["Oslo", "7"], ["Lima", "99"]])
+        try window.select(["Lima"], in: #require(window.views(.list).first))
+        #expect(model.choice == "Lima")
+        model.choice = "Oslo"
+        model.showsPeople = false
+        window.update()
+        #expect(window.views(.list).first?.selection == ["Oslo"])
+        #expect(cells(window) == [["Name"], ["Oslo"], ["Lima"]])
+    }
+
+    @Test("Select several rows of a collection")
+    func selectingSeveral() throws {
+        let window = TestWindow(size: CGSize(width: 400, height: 300)) { ChoicesTable(model: model) }
+        #expect(cells(window) == [["People", "Name"], ["7", "Oslo"], ["1", "Bern"], ["99", "Lima"]])
+        try window.select(["Oslo", "Lima"], in: #require(window.views(.list).first))
+        #expect(model.selection == ["Oslo", "Lima"])
+        model.selection = ["Bern"]
+        window.update()
+        #expect(window.views(.list).first?.selection == ["Bern"])
     }
 
     @Test("Let rows be dragged, and take drops on rows and between them")

@@ -9,7 +9,7 @@ extension Table {
         _ data: Data,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Value == Data.Element {
-        self.init(rows: ForEach(data), columns: columns(), selection: nil, order: nil)
+        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: nil, order: nil)
     }
 
     /// Creates a table of which one row can be selected.
@@ -22,7 +22,7 @@ extension Table {
         selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Value == Data.Element {
-        self.init(rows: ForEach(data), columns: columns(), selection: .one(selection), order: nil)
+        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .one(selection), order: nil)
     }
 
     /// Creates a table of which several rows can be selected.
@@ -35,7 +35,7 @@ extension Table {
         selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Value == Data.Element {
-        self.init(rows: ForEach(data), columns: columns(), selection: .several(selection), order: nil)
+        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .several(selection), order: nil)
     }
 
     /// Creates a table whose titles order the rows.
@@ -48,7 +48,12 @@ extension Table {
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value {
-        self.init(rows: ForEach(data), columns: columns(), selection: nil, order: TableOrder(sortOrder))
+        self.init(
+            rows: TableForEachContent(data: data),
+            columns: columns(),
+            selection: nil,
+            order: TableOrder(sortOrder)
+        )
     }
 
     /// Creates a table whose titles order the rows, and of which one can be selected.
@@ -58,7 +63,12 @@ extension Table {
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value {
-        self.init(rows: ForEach(data), columns: columns(), selection: .one(selection), order: TableOrder(sortOrder))
+        self.init(
+            rows: TableForEachContent(data: data),
+            columns: columns(),
+            selection: .one(selection),
+            order: TableOrder(sortOrder)
+        )
     }
 
     /// Creates a table whose titles order the rows, and of which several can be selected.
@@ -69,7 +79,7 @@ extension Table {
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Value == Data.Element, Sort.Compared == Value {
         self.init(
-            rows: ForEach(data),
+            rows: TableForEachContent(data: data),
             columns: columns(),
             selection: .several(selection),
             order: TableOrder(sortOrder)

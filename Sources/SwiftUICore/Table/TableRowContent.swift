@@ -112,10 +112,19 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
     public init(_ data: Data) { self.init(content: { TableRow($0) }, identity: { $0.id }, data: data) }
 }
 
-/// The rows of a table that is made from a collection.
-public typealias TableForEachContent<Data: RandomAccessCollection> = ForEach<
-    Data, Data.Element.ID, TableRow<Data.Element>
-> where Data.Element: Identifiable
+/// The rows of a table that is made from a collection: one for each element.
+///
+/// Tables with such rows learn the value of a row from it, before they come to the closures of their columns.
+@_weakLinked
+public struct TableForEachContent<Data: RandomAccessCollection> where Data.Element: Identifiable {
+    let data: Data
+}
+
+extension TableForEachContent: TableRowContent {
+    public typealias TableRowValue = Data.Element
+
+    public var tableRowBody: some TableRowContent<Data.Element> { ForEach(data) }
+}
 
 /// Builds the rows of a table.
 @resultBuilder
