@@ -30,8 +30,8 @@ struct ListsPage: View {
         }
         Sample("A table") {
             Table(planets) {
-                TableColumn("Planet") { (planet: Planet) in Text(planet.id) }
-                TableColumn("Moons") { (planet: Planet) in Text(planet.moons, format: .number) }
+                TableColumn("Planet", value: \.id)
+                TableColumn("Moons") { planet in Text(planet.moons, format: .number) }
             }
             .frame(height: 150)
         }
