@@ -63,6 +63,7 @@ public struct Logger: Sendable {
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 
+    /// Creates a level of its number, as `OSLogType` has them on Apple's systems.
     public init(_ value: UInt8) { rawValue = value }
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -1,8 +1,29 @@
 /// How large a user wants text to be, as older source says it; see ``DynamicTypeSize``.
 @_weakLinked
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
-    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    /// The size `xSmall` of ``DynamicTypeSize``.
+    case extraSmall
+    /// The size `small` of ``DynamicTypeSize``.
+    case small
+    /// The size `medium` of ``DynamicTypeSize``.
+    case medium
+    /// The size `large` of ``DynamicTypeSize``.
+    case large
+    /// The size `xLarge` of ``DynamicTypeSize``.
+    case extraLarge
+    /// The size `xxLarge` of ``DynamicTypeSize``.
+    case extraExtraLarge
+    /// The size `xxxLarge` of ``DynamicTypeSize``.
+    case extraExtraExtraLarge
+    /// The size `accessibility1` of ``DynamicTypeSize``.
+    case accessibilityMedium
+    /// The size `accessibility2` of ``DynamicTypeSize``.
+    case accessibilityLarge
+    /// The size `accessibility3` of ``DynamicTypeSize``.
+    case accessibilityExtraLarge
+    /// The size `accessibility4` of ``DynamicTypeSize``.
+    case accessibilityExtraExtraLarge
+    /// The size `accessibility5` of ``DynamicTypeSize``.
     case accessibilityExtraExtraExtraLarge
 
     /// The category of a size.
@@ -17,9 +38,13 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// Whether it is one of the sizes for people who see little.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
+    /// Whether the first size is smaller than the second.
     public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size < rhs.size }
+    /// Whether the first size is not larger than the second.
     public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size <= rhs.size }
+    /// Whether the first size is larger than the second.
     public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size > rhs.size }
+    /// Whether the first size is not smaller than the second.
     public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size >= rhs.size }
 }
 

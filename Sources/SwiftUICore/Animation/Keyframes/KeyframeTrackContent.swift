@@ -113,30 +113,36 @@ struct KeyframeRow<Value: Animatable>: PrimitiveTrackContent {
 @resultBuilder
 @_weakLinked
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
+    /// Takes keyframes as they are.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
 
+    /// Makes the keyframes of a loop follow each other.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> some KeyframeTrackContent<Value> {
         KeyframeRow(keyframes: components.flatMap(\.resolved))
     }
 
+    /// Takes the first of two branches.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         first component: First
     ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
         Conditional(keyframes: component.resolved)
     }
 
+    /// Takes the second of two branches.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         second component: Second
     ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
         Conditional(keyframes: component.resolved)
     }
 
+    /// Takes the first keyframes.
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
 
+    /// Makes keyframes follow those before them.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -144,6 +150,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         KeyframeRow(keyframes: accumulated.resolved + next.resolved)
     }
 
+    /// Makes no keyframes of no statements.
     public static func buildBlock() -> some KeyframeTrackContent<Value> { KeyframeRow(keyframes: []) }
 
     /// The keyframes of one of two branches.

@@ -94,16 +94,21 @@ struct KeyframeTracks<Value>: PrimitiveKeyframes {
 @resultBuilder
 @_weakLinked
 public struct KeyframesBuilder<Value> {
+    /// Takes a track as it is.
     public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
 
+    /// Takes keyframes of the whole value as they are.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
 
+    /// Takes the first track.
     public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
 
+    /// Takes the first keyframes of the whole value.
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
 
+    /// Adds a track, which runs beside those before it.
     public static func buildPartialBlock(
         accumulated: some Keyframes<Value>,
         next: some Keyframes<Value>
@@ -111,6 +116,7 @@ public struct KeyframesBuilder<Value> {
         KeyframeTracks(tracks: [accumulated, next])
     }
 
+    /// Makes keyframes of the whole value follow those before them.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -118,12 +124,14 @@ public struct KeyframesBuilder<Value> {
         KeyframeRow(keyframes: accumulated.resolved + next.resolved)
     }
 
+    /// Makes the keyframes of a loop follow each other.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> some KeyframeTrackContent<Value> where Value: Animatable {
         KeyframeRow(keyframes: components.flatMap(\.resolved))
     }
 
+    /// Takes the first of two branches.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         first component: First
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -131,6 +139,7 @@ public struct KeyframesBuilder<Value> {
         KeyframeTrackContentBuilder<Value>.buildEither(first: component)
     }
 
+    /// Takes the second of two branches.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         second component: Second
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -138,10 +147,13 @@ public struct KeyframesBuilder<Value> {
         KeyframeTrackContentBuilder<Value>.buildEither(second: component)
     }
 
+    /// Makes no tracks of no statements.
     public static func buildBlock() -> some Keyframes<Value> { KeyframeTracks(tracks: []) }
 
+    /// Returns the tracks.
     public static func buildFinalResult(_ component: some Keyframes<Value>) -> some Keyframes<Value> { component }
 
+    /// Makes one track of keyframes of the whole value.
     public static func buildFinalResult<Content: KeyframeTrackContent>(
         _ component: Content
     ) -> KeyframeTrack<Value, Value, Content> where Value: Animatable, Content.Value == Value {

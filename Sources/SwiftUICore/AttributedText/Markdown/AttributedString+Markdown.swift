@@ -21,7 +21,10 @@
 
             /// What to do with text that is no Markdown. All text is: Markdown knows no mistakes.
             public enum FailurePolicy: Int, Sendable {
-                case throwError, returnPartiallyParsedIfPossible
+                /// The initializer throws, which it never has to.
+                case throwError
+                /// The initializer makes what it can.
+                case returnPartiallyParsedIfPossible
             }
 
             /// Whether `^[text](name: value)` sets attributes. It does not here: such text stays as it is written.

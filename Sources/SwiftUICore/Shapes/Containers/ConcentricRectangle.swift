@@ -4,7 +4,14 @@ extension Edge {
     /// A corner between two edges.
     @frozen
     public enum Corner: Int8, CaseIterable, Hashable, Sendable {
-        case topLeading, topTrailing, bottomLeading, bottomTrailing
+        /// The corner at the top, where lines begin.
+        case topLeading
+        /// The corner at the top, where lines end.
+        case topTrailing
+        /// The corner at the bottom, where lines begin.
+        case bottomLeading
+        /// The corner at the bottom, where lines end.
+        case bottomTrailing
 
         /// How round a corner is.
         public struct Style: Hashable, Sendable {
