@@ -184,19 +184,6 @@ struct ObservableObjectViewTests {
         #expect(journal.take().isEmpty)
     }
 
-    @Test("end the program with the remedy where no view around provides the object")
-    func missing() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                struct Reader: View {
-                    @EnvironmentObject var model: Model
-                    var body: some View { Text(model.name) }
-                }
-                _ = MemoryWindow { Reader() }
-            }
-        }
-    }
-
     @Test("pass bindings to properties, which their readers follow")
     func bindings() throws {
         struct Field: View {
