@@ -14,7 +14,7 @@ public struct SearchScopeActivation: Sendable {
 
 extension View {
     /// Adds suggestions to the search fields of this view, which stand below a field while it has the focus.
-    /// - Parameter suggestions: The suggestions, see ``searchCompletion(_:)``.
+    /// - Parameter suggestions: The suggestions, see `searchCompletion(_:)`.
     nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         environment(\.searchSuggestions, AnyView(suggestions()))
     }

@@ -99,7 +99,7 @@ public struct Text: Equatable, Sendable {
 
     /// Creates text from a key that is looked up in a bundle's translations.
     ///
-    /// Markdown in the key, or in its translation, gives parts of the text a look: `**bold**`, `*italic*`, `` `code` ``,
+    /// Markdown in the key, or in its translation, gives parts of the text a look: `**bold**`, `*italic*`, code between backticks,
     /// `~~struck through~~`, and `[links](https://example.org)`, which open with the environment's ``OpenURLAction``. Values in
     /// the key are shown as they are. To show Markdown as it is written, use ``init(verbatim:)``.
     /// - Parameters:

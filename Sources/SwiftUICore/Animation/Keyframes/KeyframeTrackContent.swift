@@ -5,7 +5,7 @@ import Foundation
 public protocol KeyframeTrackContent<Value> {
     /// The type of the value.
     associatedtype Value: Animatable = Body.Value
-    /// The type of ``body``.
+    /// The type of `body`.
     associatedtype Body: KeyframeTrackContent where Body.Value == Value
 
     /// The keyframes that this one is made of.

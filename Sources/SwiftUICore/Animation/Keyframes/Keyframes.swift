@@ -5,7 +5,7 @@ import Foundation
 public protocol Keyframes<Value> {
     /// The type of the value.
     associatedtype Value
-    /// The type of ``body``.
+    /// The type of `body`.
     associatedtype Body: Keyframes where Body.Value == Value
 
     /// The tracks that these changes are made of.
