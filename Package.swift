@@ -9,7 +9,7 @@ import PackageDescription
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
         .library(name: "UnifiedOSLog", targets: ["UnifiedOSLog"]),
-        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable", "UniformTypeIdentifiers"]),
         .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
         .library(name: "FilePasteboard", targets: ["FilePasteboard"]),
@@ -36,22 +36,24 @@ import PackageDescription
         .target(name: "SystemSupport", swiftSettings: [.enableExperimentalFeature("Extern")]),
 
         // The model layer: no system library.
-        .target(name: "UniformTypeIdentifiers", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        .target(name: "UniformTypes", dependencies: [.product(name: "Logging", package: "swift-log")]),
         // Attributed strings as RTF and HTML, and back.
-        .target(name: "RichText", dependencies: ["UniformTypeIdentifiers"]),
+        .target(name: "RichText", dependencies: ["UniformTypes"]),
         .target(
             name: "CoreTransferable",
             dependencies: [
-                "CombineCore", "RichText", "SystemSupport", "UniformTypeIdentifiers",
+                "CombineCore", "RichText", "SystemSupport", "UniformTypes",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
+        // The types and the item providers, which files of an app expect to see together.
+        .target(name: "UniformTypeIdentifiers", dependencies: ["CoreTransferable", "UniformTypes"]),
 
         // For unit tests of apps: checks of transferable types, and windows without a display.
         .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
 
         // Offers on the wire, and the pasteboard: no system library either.
-        .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport"]),
+        .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport", "UniformTypeIdentifiers"]),
 
         // The pasteboard in files.
         .target(
@@ -214,7 +216,7 @@ import PackageDescription
         ),
 
         .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
-        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
         .testTarget(
             name: "CoreTransferableTests",
             dependencies: ["CoreTransferable", "LogCapture"],
@@ -222,7 +224,7 @@ import PackageDescription
         ),
         .testTarget(
             name: "RichTextTests",
-            dependencies: ["CoreTransferable", "RichText"],
+            dependencies: ["CoreTransferable", "RichText", "UniformTypes"],
             exclude: ["Documents"]
         ),
 

@@ -5,7 +5,7 @@
     scripts/make-type-table.py --check    fails when they are not what the tables say
 
 Inputs: Data/apple-uniform-types.json, Data/additional-uniform-types.json (types), Data/constants.tsv (named constants).
-Outputs: SystemTypes/SystemTypeTable+Generated.swift and Constants/UTType+Constants.swift of UniformTypeIdentifiers.
+Outputs: SystemTypes/SystemTypeTable+Generated.swift and Constants/UTType+Constants.swift of UniformTypes.
 
 The table is a set of ASCII string literals, because a StaticString is read-only data of the executable: nothing is
 allocated, relocated or run for it when a process starts. Numbers are written as base-64 digits, most significant
@@ -17,7 +17,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TARGET = ROOT / "Sources" / "UniformTypeIdentifiers"
+TARGET = ROOT / "Sources" / "UniformTypes"
 
 
 def digits(value, count):

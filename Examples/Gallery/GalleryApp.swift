@@ -19,6 +19,7 @@ enum Page: String, CaseIterable, Identifiable {
     case values = "Values"
     case containers = "Containers"
     case lists = "Lists"
+    case windows = "Windows"
     case drawing = "Drawing"
     case effects = "Effects"
 
@@ -32,6 +33,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .values: "slider.horizontal.3"
         case .containers: "square.stack"
         case .lists: "list.bullet"
+        case .windows: "macwindow"
         case .drawing: "paintbrush"
         case .effects: "wand.and.stars"
         }
@@ -66,6 +68,7 @@ struct GalleryView: View {
         case .values: ValuesPage()
         case .containers: ContainersPage()
         case .lists: ListsPage()
+        case .windows: WindowsPage()
         case .drawing: DrawingPage()
         case .effects: EffectsPage()
         case nil: ContentUnavailableView("No Page", systemImage: "square.dashed")
@@ -73,7 +76,7 @@ struct GalleryView: View {
     }
 }
 
-/// Some controls under the name of what they show.
+/// A control under its name, by which `scripts/picture-controls` finds it.
 struct Sample<Content: View>: View {
     let title: String
     @ViewBuilder let content: Content
@@ -86,7 +89,7 @@ struct Sample<Content: View>: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             Text(title).font(.caption).foregroundStyle(.secondary)
-            content
+            VStack(alignment: .leading, spacing: 6) { content }.accessibilityIdentifier(title)
         }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import UniformTypeIdentifiers
+import UniformTypes
 
 /// HTML as characters, in the encoding that its mark, its declaration or the bytes themselves tell.
 enum HTMLText {

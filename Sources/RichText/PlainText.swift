@@ -1,5 +1,5 @@
 import Foundation
-import UniformTypeIdentifiers
+import UniformTypes
 
 /// The words of formatted text, without its look.
 package enum PlainText {

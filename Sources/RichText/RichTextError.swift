@@ -1,5 +1,5 @@
 import Foundation
-import UniformTypeIdentifiers
+import UniformTypes
 
 /// Why rich text could not be read.
 enum RichTextError: LocalizedError {

@@ -1,5 +1,5 @@
 import Foundation
-import UniformTypeIdentifiers
+import UniformTypes
 
 /// Reads plain text in the encoding that its type, its byte order mark or the bytes themselves tell.
 package enum TextEncodings {

@@ -15,13 +15,41 @@ struct ImportTests {
         arguments: [
             "CoreTransferable", "FilePasteboard", "RichText", "SwiftUI", "SwiftUICore", "SystemPasteboard",
             "TransferKit",
-            "TransferableTesting", "UniformTypeIdentifiers",
+            "TransferableTesting", "UniformTypeIdentifiers", "UniformTypes",
         ]
     )
     func importing(_ module: String) async throws {
         let source = directory.file("source.swift")
         try Data("import \(module)\n".utf8).write(to: URL(filePath: source))
         try await compile("-typecheck", source)
+    }
+
+    @Test(
+        "of the types shows item providers, as Foundation does on Apple's systems",
+        arguments: [[], ["-enable-upcoming-feature", "MemberImportVisibility"]]
+    )
+    func itemProviders(_ settings: [String]) async throws {
+        let source = directory.file("source.swift")
+        let contents = """
+            import Foundation
+            import UniformTypeIdentifiers
+
+            final class Note: NSObject, NSItemProviderReading {
+                static let readableTypeIdentifiersForItemProvider = [UTType.plainText.identifier]
+                static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self { Self() }
+            }
+
+            func load(_ provider: NSItemProvider) {
+                guard provider.hasItemConformingToTypeIdentifier(UTType.url.identifier) else { return }
+                provider.loadItem(forTypeIdentifier: UTType.url.identifier) { item, error in print(item as Any, error as Any) }
+                _ = provider.loadFileRepresentation(for: .image) { url, isInPlace, error in print(url as Any) }
+                _ = provider.loadObject(ofClass: Note.self) { note, error in print(note as Any) }
+                provider.registerObject("text" as NSString, visibility: .all)
+            }
+
+            """
+        try Data(contents.utf8).write(to: URL(filePath: source))
+        try await compile(["-typecheck", source] + settings)
     }
 
     /// A neighbour that names what it finds here, in each way that leaves a mark in what is linked.
@@ -108,7 +136,9 @@ struct ImportTests {
         #expect(run.standardOutput.text == "plain 3\n")
     }
 
-    private func compile(_ arguments: String...) async throws {
+    private func compile(_ arguments: String...) async throws { try await compile(arguments) }
+
+    private func compile(_ arguments: [String]) async throws {
         let modules = try #require(Self.modules, "the compiled modules are not beside the tests")
         let compiler = try await run(
             "swiftc",

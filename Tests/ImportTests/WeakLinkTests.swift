@@ -10,8 +10,7 @@ struct WeakLinkTests {
     @Test("are made to all that a neighbour can name of the modules with Apple's names")
     func declarations() throws {
         let modules = [
-            "CombineCore", "Combine", "UniformTypeIdentifiers", "RichText", "CoreTransferable", "SwiftUICore",
-            "SwiftUI",
+            "CombineCore", "Combine", "UniformTypes", "RichText", "CoreTransferable", "SwiftUICore", "SwiftUI",
         ]
         var protocols: Set<Substring> = []
         for module in modules {

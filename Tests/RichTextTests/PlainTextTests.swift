@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UniformTypeIdentifiers
+import UniformTypes
 
 @testable import RichText
 

@@ -3,49 +3,56 @@ import SwiftUI
 /// Buttons in their styles, menus and links.
 struct ButtonsPage: View {
     @State private var count = 0
+    @State private var isMarked = true
 
     var body: some View {
-        Sample("Styles") {
+        Sample("Button") {
             HStack {
                 Button("Automatic") { count += 1 }
                 Button("Bordered") { count += 1 }.buttonStyle(.bordered)
                 Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
+                Button("Disabled") {}.disabled(true)
             }
             HStack {
                 Button("Borderless") { count += 1 }.buttonStyle(.borderless)
                 Button("Plain") { count += 1 }.buttonStyle(.plain)
+                Button("Delete", role: .destructive) { count = 0 }
                 Button("Delete", role: .destructive) { count = 0 }.buttonStyle(.borderedProminent)
-                Button("Disabled") {}.disabled(true)
             }
         }
-        Sample("Sizes") {
+        Sample("Button sizes") {
             HStack {
-                Button("Mini") {}.controlSize(.mini)
-                Button("Small") {}.controlSize(.small)
-                Button("Regular") {}
-                Button("Large") {}.controlSize(.large)
+                Button("Mini") { count += 1 }.controlSize(.mini)
+                Button("Small") { count += 1 }.controlSize(.small)
+                Button("Regular") { count += 1 }
+                Button("Large") { count += 1 }.controlSize(.large)
             }
         }
-        Sample("Shapes and labels") {
+        Sample("Button labels") {
             HStack {
-                Button("Capsule") {}.buttonBorderShape(.capsule).buttonStyle(.bordered)
+                Button("Capsule") { count += 1 }.buttonBorderShape(.capsule).buttonStyle(.bordered)
                 Button("Add", systemImage: "plus") { count += 1 }
                 Button("Add", systemImage: "plus") { count += 1 }.labelStyle(.iconOnly)
             }
         }
-        Sample("Menus, links and sharing") {
-            HStack {
-                Menu("Menu") {
-                    Button("First") {}
-                    Menu("More") { Button("Inner") {} }
-                    Divider()
-                    Toggle("Marked", isOn: .constant(true))
-                }
-                Link("swift.org", destination: URL(string: "https://swift.org")!)
-                ShareLink(item: "Pressed \(count) times")
-                PasteButton(payloadType: String.self) { count += $0.count }
+        Sample("ControlGroup") {
+            ControlGroup {
+                Button("Smaller", systemImage: "minus") { count -= 1 }
+                Button("Larger", systemImage: "plus") { count += 1 }
+            }
+            .fixedSize()
+        }
+        Sample("Menu") {
+            Menu("Menu") {
+                Button("Add One") { count += 1 }
+                Menu("More") { Button("Add Ten") { count += 10 } }
+                Divider()
+                Toggle("Marked", isOn: $isMarked)
             }
         }
+        Sample("Link") { Link("swift.org", destination: URL(string: "https://swift.org")!) }
+        Sample("ShareLink") { ShareLink(item: "Pressed \(count) times") }
+        Sample("PasteButton") { PasteButton(payloadType: String.self) { count += $0.count } }
         Text("Pressed \(count) times")
     }
 }

@@ -1,11 +1,13 @@
 import SwiftUI
 
-/// Boxes, groups, grids and tabs.
+/// Boxes, groups, forms, grids and tabs.
 struct ContainersPage: View {
     @State private var isExpanded = true
+    @State private var sendsCopies = true
+    @State private var name = "Ada Lovelace"
 
     var body: some View {
-        Sample("A box and a group that closes") {
+        Sample("GroupBox") {
             GroupBox("Delivery") {
                 VStack(alignment: .leading) {
                     LabeledContent("To", value: "Ada Lovelace")
@@ -13,9 +15,13 @@ struct ContainersPage: View {
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
+        }
+        Sample("DisclosureGroup") {
             DisclosureGroup("Details", isExpanded: $isExpanded) { Text("Sent on Tuesday.").padding(.leading, 20) }
         }
-        Sample("A grid") {
+        Sample("Form") { Form { fields } }
+        Sample("Form in groups") { Form { Section("Sender") { fields } }.formStyle(.grouped).frame(height: 150) }
+        Sample("Grid") {
             Grid(alignment: .leading, horizontalSpacing: 16) {
                 GridRow {
                     Text("Mercury")
@@ -32,12 +38,21 @@ struct ContainersPage: View {
                 }
             }
         }
-        Sample("Tabs") {
+        Sample("TabView") {
             TabView {
                 Text("One page").tabItem { Text("First") }
                 Text("Another").tabItem { Text("Second") }
             }
             .frame(height: 110)
         }
+        Sample("ContentUnavailableView") {
+            ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New letters appear here."))
+                .frame(height: 150)
+        }
+    }
+
+    @ViewBuilder private var fields: some View {
+        TextField("Name", text: $name)
+        Toggle("Send copies", isOn: $sendsCopies)
     }
 }

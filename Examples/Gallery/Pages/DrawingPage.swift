@@ -22,7 +22,7 @@ struct DrawingPage: View {
             }
             .frame(height: 60)
         }
-        Sample("A canvas") {
+        Sample("Canvas") {
             Canvas { context, size in
                 for step in 0..<24 {
                     let part = Double(step) / 24
@@ -35,7 +35,7 @@ struct DrawingPage: View {
             }
             .frame(height: 70)
         }
-        Sample("Symbols") {
+        Sample("Images of symbols") {
             HStack(spacing: 14) {
                 ForEach(["folder", "star.fill", "trash", "paperplane", "photo", "gear"], id: \.self) {
                     Image(systemName: $0).imageScale(.large)

@@ -3,7 +3,7 @@ import SwiftUI
 /// What effects do to a view.
 struct EffectsPage: View {
     var body: some View {
-        Sample("Colour") {
+        Sample("Effects on colour") {
             HStack(spacing: 12) {
                 tile("as it is") { $0 }
                 tile("grayscale") { $0.grayscale(1) }
@@ -11,7 +11,7 @@ struct EffectsPage: View {
                 tile("hue") { $0.hueRotation(.degrees(120)) }
             }
         }
-        Sample("Form") {
+        Sample("Effects on form") {
             HStack(spacing: 12) {
                 tile("blur") { $0.blur(radius: 3) }
                 tile("shadow") { $0.shadow(radius: 4, y: 3) }

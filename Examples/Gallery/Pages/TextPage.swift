@@ -5,30 +5,29 @@ struct TextPage: View {
     @State private var name = "Ada Lovelace"
     @State private var secret = "secret"
     @State private var year = 1843
+    @State private var remark = "A field that grows with its lines, up to the four that it is allowed to show."
     @State private var notes = "Notes by the translator,\nlonger than the article."
 
     var body: some View {
-        Sample("Fonts") {
+        Sample("Text") {
             Text("Large title").font(.largeTitle)
             Text("Headline").font(.headline)
-            Text("Body, ") + Text("bold").bold() + Text(", ") + Text("italic").italic() + Text(" and ")
-                + Text("struck").strikethrough()
-            Text("Monospaced").font(.body.monospaced())
+            Text("**Bold**, *italic*, ~~struck~~, `code` and [a link](https://swift.org)")
+            Text("Monospaced").font(.body.monospaced()).foregroundStyle(.secondary)
         }
-        Sample("Labels") {
+        Sample("Label") {
             HStack(spacing: 16) {
                 Label("Inbox", systemImage: "tray")
                 Label("Favourite", systemImage: "star.fill").foregroundStyle(.orange)
-                LabeledContent("Pages", value: "24")
             }
         }
-        Sample("Fields") {
+        Sample("LabeledContent") { LabeledContent("Pages", value: "24") }
+        Sample("TextField") {
             TextField("Name", text: $name)
             TextField("Year", value: $year, format: .number.grouping(.never))
-            SecureField("Password", text: $secret)
         }
-        Sample("An editor") {
-            TextEditor(text: $notes).frame(height: 70).border(.quaternary)
-        }
+        Sample("TextField with an axis") { TextField("Remark", text: $remark, axis: .vertical).lineLimit(1...4) }
+        Sample("SecureField") { SecureField("Password", text: $secret) }
+        Sample("TextEditor") { TextEditor(text: $notes).frame(height: 70).border(.quaternary) }
     }
 }

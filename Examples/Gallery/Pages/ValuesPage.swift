@@ -6,7 +6,7 @@ struct ValuesPage: View {
     @State private var count = 3
 
     var body: some View {
-        Sample("Sliders") {
+        Sample("Slider") {
             Slider(value: $volume) {
                 Text("Volume")
             } minimumValueLabel: {
@@ -16,12 +16,10 @@ struct ValuesPage: View {
             }
             Slider(value: $volume, in: 0...1, step: 0.25) { Text("Steps") }
         }
-        Sample("Steppers") { Stepper("Copies: \(count)", value: $count, in: 1...9) }
-        Sample("Progress") {
-            ProgressView("Copying", value: volume)
-            ProgressView()
-        }
-        Sample("Gauges") {
+        Sample("Stepper") { Stepper("Copies: \(count)", value: $count, in: 1...9) }
+        Sample("ProgressView") { ProgressView("Copying", value: volume) }
+        Sample("ProgressView without a value") { ProgressView() }
+        Sample("Gauge") {
             HStack(spacing: 24) {
                 Gauge(value: volume) {
                     Text("Charge")

@@ -1,5 +1,5 @@
 import Synchronization
-import UniformTypeIdentifiers
+import UniformTypes
 
 /// The search for the first of several representations that can be had.
 ///

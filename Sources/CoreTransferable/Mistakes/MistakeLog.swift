@@ -1,5 +1,5 @@
 import Synchronization
-import UniformTypeIdentifiers
+import UniformTypes
 
 /// Says mistakes through swift-log, each once in a process.
 enum MistakeLog {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CoreTransferable
 @testable import TransferKit
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 extension FuzzTarget {
     /// Types, and what tells them.

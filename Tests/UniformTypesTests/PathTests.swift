@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UniformTypeIdentifiers
+import UniformTypes
 
 @Suite("Paths that name files of a type")
 struct PathTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 /// The list of test files in the source package of shared-mime-info, which is not part of this repository.
 private let listDirectory = ProcessInfo.processInfo.environment["SHARED_MIME_INFO_TESTS"]

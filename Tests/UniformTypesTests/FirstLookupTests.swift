@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 @Suite("What is told of a type before all of it is known")
 struct FirstLookupTests {

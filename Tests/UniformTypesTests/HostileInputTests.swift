@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 /// Numbers that look random and are the same in every run.
 struct Noise: RandomNumberGenerator {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 @Suite("The log of threads that may not wait")
 struct BackgroundLogTests {

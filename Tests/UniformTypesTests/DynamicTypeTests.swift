@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 @Suite("Dynamic types")
 struct DynamicTypeTests {

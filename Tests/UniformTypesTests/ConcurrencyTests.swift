@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 @Suite("Many threads")
 struct ConcurrencyTests {

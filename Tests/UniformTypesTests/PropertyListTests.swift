@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UniformTypeIdentifiers
+@testable import UniformTypes
 
 /// A binary property list made by hand.
 private func binary(_ objects: [[UInt8]], count: Int? = nil, top: Int = 0, table: Int? = nil) -> Data {
