@@ -26,6 +26,7 @@ final class Theme {
             secondary: secondary,
             accent: color(["accent_bg_color", "theme_selected_bg_color"], context)
                 ?? RGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1),
+            link: color(["accent_color"], context),
             background: color(["window_bg_color", "theme_bg_color"], context)
                 ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1)
         )
@@ -69,7 +70,7 @@ final class Theme {
         swiftui-view:focus:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
         .swiftui-opaque { background: @theme_bg_color; }
         popover.swiftui-opaque > contents, popover.swiftui-opaque > arrow { background: @theme_bg_color; box-shadow: none; }
-        modelbutton.swiftui-destructive { color: @error_color; }
+        modelbutton.swiftui-destructive { color: mix(@error_color, @theme_fg_color, 0.35); }
         swiftui-view:drop(active) { box-shadow: none; }
         """
 }

@@ -2,7 +2,7 @@ import CGTK
 public import CoreTransferable
 import Foundation
 import TransferKit
-public import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 
 /// A copy target: lets the user copy items from a GTK 4 widget, cut them, and paste into it.
 ///

@@ -3,7 +3,7 @@ public import CoreTransferable
 import Foundation
 import GroupSharing
 import TransferKit
-public import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 
 /// A drop target: lets a GTK 4 widget take dropped items.
 ///

@@ -109,6 +109,14 @@ struct ControlTests {
         }
     }
 
+    @Test func aLabelStandsOnTheLineOfItsField() async throws {
+        try await run { session in
+            let label = try await session.app.center(of: "number-label")
+            let field = try await session.app.center(of: "number")
+            #expect(abs(label.y - field.y) <= 3, "\(label), \(field)")
+        }
+    }
+
     @Test func aChoiceIsMadeInEachKindOfPicker() async throws {
         try await run { session in
             try await session.click("segments", x: 0.5, y: 0.5)

@@ -22,6 +22,7 @@ struct ShapeDrawingTests {
             AngularGradient(colors: [.pureRed, .pureGreen, .pureBlue], center: .center)
         }
         #expect(angular[95, 53][0] > 200 && angular[5, 50][1] > 200 && angular[95, 47][2] > 200)
+        #expect([(0, 0), (99, 0), (0, 99), (99, 99)].allSatisfy { angular[$0.0, $0.1][3] == 255 }, "to the corners")
         let sector = try Bitmap(of: size) {
             AngularGradient(colors: [.pureRed, .pureBlue], center: .center, startAngle: .zero, endAngle: .degrees(90))
         }

@@ -87,7 +87,10 @@ struct ControlsProbe: View {
 
     @ViewBuilder private var texts: some View {
         TextField("Name", text: $values.name).accessibilityIdentifier("name")
-        TextField("Number", value: $values.number, format: .number).accessibilityIdentifier("number")
+        HStack(alignment: .firstTextBaseline) {
+            Text("Number").accessibilityIdentifier("number-label")
+            TextField("Number", value: $values.number, format: .number).accessibilityIdentifier("number")
+        }
         SecureField("Password", text: $values.password).accessibilityIdentifier("password")
         TextEditor(text: $values.notes).frame(height: 70).accessibilityIdentifier("notes")
     }

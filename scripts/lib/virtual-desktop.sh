@@ -41,7 +41,8 @@ close_windows() {
 }
 
 has_no_windows() {
-    [[ -z $(timeout 5 wmctrl -l) ]]
+    # A window that closes meanwhile is an error of wmctrl.
+    [[ -z $(timeout 5 wmctrl -l 2>/dev/null) ]]
 }
 
 ended() {
@@ -138,6 +139,14 @@ END
     launch picom --config /dev/null --backend xrender --no-use-damage --shadow --shadow-radius 20 --shadow-opacity 0.5 \
         --shadow-offset-x -20 --shadow-offset-y -12 --shadow-exclude 'override_redirect'
     wait_for 20 composites
+}
+
+# Has programs that start from now on have dark windows, and gives them dark title bars.
+use_dark_theme() {
+    echo 'gtk-application-prefer-dark-theme=true' >>"$XDG_CONFIG_HOME/gtk-4.0/settings.ini"
+    sed --in-place 's/#ebebed/#303030/; s/#d5d5d8/#1b1b1b/; s/#8a8f98/#1b1b1b/; s/#2e3436/#eeeeec/' \
+        "$XDG_DATA_HOME/themes/Tour/openbox-3/themerc"
+    openbox --reconfigure
 }
 
 # EWMH: a window manager that runs names its own window in this property.

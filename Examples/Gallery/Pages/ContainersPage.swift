@@ -31,7 +31,7 @@ struct ContainersPage: View {
                     Text("Neptune")
                     Text("30.07")
                 }
-                Divider()
+                Divider().gridCellUnsizedAxes(.horizontal)
                 GridRow {
                     Text("Unit")
                     Text("au")

@@ -40,6 +40,6 @@ struct EffectsPage: View {
             )
             Text(name).font(.caption)
         }
-        .padding(4)
+        .padding(8)
     }
 }

@@ -5,7 +5,8 @@ struct TextPage: View {
     @State private var name = "Ada Lovelace"
     @State private var secret = "secret"
     @State private var year = 1843
-    @State private var remark = "A field that grows with its lines, up to the four that it is allowed to show."
+    @State private var remark =
+        "A field that grows with its lines, up to the four that it is allowed to show; then what is in it can be scrolled."
     @State private var notes = "Notes by the translator,\nlonger than the article."
 
     var body: some View {

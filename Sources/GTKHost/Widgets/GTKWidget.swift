@@ -67,7 +67,14 @@ class GTKWidget {
         CGSize(width: CGFloat(gtk_widget_get_width(pointer)), height: CGFloat(gtk_widget_get_height(pointer)))
     }
 
-    func baselines(in size: CGSize) -> TextBaselines? { nil }
+    /// Where GTK has the text of a control stand, in the middle of room that it does not need.
+    func baselines(in size: CGSize) -> TextBaselines? {
+        var (natural, baseline): (Int32, Int32) = (0, -1)
+        gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, &baseline)
+        guard baseline >= 0 else { return nil }
+        let line = CGFloat(baseline) + max(0, (size.height - CGFloat(natural)) / 2)
+        return TextBaselines(first: line, last: line)
+    }
 
     func setChildren(_ children: [any HostWidget]) {}
 

@@ -29,7 +29,7 @@ extension TextContent.Run {
         if !intent.isEmpty { attributes.inlinePresentationIntent = intent }
         if isUnderlined, link == nil { attributes.isUnderlined = true }
         // The colours of links and of text without one are the receiver's.
-        if let color = color?.color, !color.isThemeForeground, !(link != nil && color == .accentColor) {
+        if let color = color?.color, !color.isThemeForeground, !(link != nil && color == .link) {
             attributes.textColor = RichTextColor(color.resolved(in: theme))
         }
         if let background { attributes.highlightColor = RichTextColor(background.resolved(in: theme)) }

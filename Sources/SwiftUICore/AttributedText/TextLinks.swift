@@ -43,7 +43,7 @@ extension TextContent.Run {
     mutating func lead(to url: URL) {
         link = url
         isUnderlined = true
-        color = color ?? .color(.accentColor)
+        color = color ?? .color(.link)
     }
 
     /// Adds the look that Markdown gives to characters.

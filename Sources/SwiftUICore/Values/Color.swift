@@ -7,6 +7,7 @@ public struct Color: Hashable, Sendable {
         case primary
         case secondary
         case accent
+        case link
         case background
         /// One for light windows and one for dark ones.
         indirect case adaptive(light: Color, dark: Color)
@@ -101,6 +102,7 @@ public struct Color: Hashable, Sendable {
             case .primary: theme.primary
             case .secondary: theme.secondary
             case .accent: theme.accent
+            case .link: theme.link
             case .background: theme.background
             }
         rgba.alpha *= opacityFactor
@@ -116,6 +118,8 @@ extension Color {
     /// The colour by which the desktop marks what is selected or important.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
+    /// The colour of links, which is the accent colour so that it can be read as text.
+    package static let link = Color(.link)
     /// No colour at all.
     public static let clear = Color(white: 0, opacity: 0)
     /// Black.
@@ -205,10 +209,14 @@ package struct ThemeColors: Hashable, Sendable {
     package var primary: RGBA
     package var secondary: RGBA
     package var accent: RGBA
+    package var link: RGBA
     package var background: RGBA
 
-    package init(primary: RGBA, secondary: RGBA, accent: RGBA, background: RGBA) {
+    /// - Parameter link: The colour of links; nil for one between the accent and the text, as the accent of a dark theme is too
+    ///   dark for text.
+    package init(primary: RGBA, secondary: RGBA, accent: RGBA, link: RGBA? = nil, background: RGBA) {
         (self.primary, self.secondary, self.accent, self.background) = (primary, secondary, accent, background)
+        self.link = link ?? primary.mixed(from: accent, 0.4)
     }
 
     /// Whether text is lighter than its ground.

@@ -87,7 +87,7 @@ public struct Text: Equatable, Sendable {
         func content(in environment: EnvironmentValues) -> TextContent.Run {
             var content = content
             if content.link != nil {
-                if content.color == .color(.accentColor), let tint = environment.tint { content.color = .color(tint) }
+                if content.color == .color(.link), let tint = environment.tint { content.color = .color(tint) }
             } else if let style {
                 content.color = style._paint(in: environment)
             }

@@ -152,7 +152,7 @@ struct TextMarkdownTests {
     func linkColor() throws {
         let text = Text("a [b](c:d)").foregroundColor(.red)
         let content = text.widgetContent(in: EnvironmentValues())
-        #expect(content.runs.map(\.color) == [.color(.red), .color(.accentColor)])
+        #expect(content.runs.map(\.color) == [.color(.red), .color(.link)])
         #expect(content.runs.map(\.isUnderlined) == [false, true])
         var environment = EnvironmentValues()
         environment.tint = .green

@@ -17,7 +17,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     static let styleRules =
         """
         button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
-        button.swiftui-link { color: @theme_selected_bg_color; }
+        button.swiftui-link { color: mix(@theme_selected_bg_color, @theme_fg_color, 0.4); }
+        button.swiftui-destructive { color: mix(@error_color, @theme_fg_color, 0.35); }
         button.swiftui-mini { padding: 0 5px; min-height: 16px; min-width: 10px; font-size: 80%; }
         button.swiftui-small { padding: 1px 7px; min-height: 20px; font-size: 90%; }
         button.swiftui-large { padding: 7px 14px; }
@@ -58,12 +59,14 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         let classes: [String?] =
             switch (content.appearance, content.role) {
             case (.plain, _): ["flat", "swiftui-plain"]
+            case (.borderless, .destructive?): ["flat", "swiftui-destructive", size]
             case (.borderless, _): ["flat", size]
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
             case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
             case (.borderedProminent, _): ["suggested-action", size, shape]
             case (.automatic, .destructive?) where isDefault: ["destructive-action", size, shape]
             case (.automatic, _) where isDefault: ["suggested-action", size, shape]
+            case (.bordered, .destructive?): ["swiftui-destructive", size, shape]
             case (.automatic, _), (.bordered, _): [size, shape]
             }
         styleClasses = Set(classes.compactMap { $0 })

@@ -32,7 +32,13 @@ extension _ShapePaint {
             var point = graphene_point_t(center, in: bounds)
             // GTK begins at the top.
             let rotation = Float(min(angles.start, angles.end)) + 90
-            gtk_snapshot_append_conic_gradient(snapshot, &rect, &point, rotation, stops, gsize(stops.count))
+            // Drawn by Cairo, the gradient ends in a polygon that lies inside the corners that are farthest from the middle.
+            let overlap = max(rect.size.width, rect.size.height) / 4
+            var around = rect
+            graphene_rect_inset(&around, -overlap, -overlap)
+            gtk_snapshot_push_clip(snapshot, &rect)
+            gtk_snapshot_append_conic_gradient(snapshot, &around, &point, rotation, stops, gsize(stops.count))
+            gtk_snapshot_pop(snapshot)
         case .meshGradient(let mesh):
             let cairo = gtk_snapshot_append_cairo(snapshot, &rect)!
             defer { cairo_destroy(cairo) }
