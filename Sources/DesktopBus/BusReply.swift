@@ -1,6 +1,6 @@
 import CGIO
 
-/// What a call over D-Bus returned, or a signal said.
+/// What a call over D-Bus returned or is made with, or what a signal said.
 package final class BusReply: @unchecked Sendable {
     // Values of GLib's do not change, and their references are counted for all threads.
     private let variant: OpaquePointer
@@ -12,13 +12,15 @@ package final class BusReply: @unchecked Sendable {
 
     deinit { g_variant_unref(variant) }
 
-    /// A value of a reply, as far as services here return it.
+    /// A value, as far as it is used here.
     package indirect enum Value: Equatable, Sendable {
         /// Text, or the path of an object.
         case string(String)
         case bool(Bool)
         /// A whole number that cannot be negative.
         case number(UInt64)
+        /// A whole number of 32 bits that can be negative.
+        case int32(Int32)
         case real(Double)
         /// Values of one type, or several values together.
         case array([Value])
@@ -30,6 +32,7 @@ package final class BusReply: @unchecked Sendable {
         package var string: String? { if case .string(let text) = self { text } else { nil } }
         package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
         package var number: UInt64? { if case .number(let value) = self { value } else { nil } }
+        package var int32: Int32? { if case .int32(let value) = self { value } else { nil } }
         package var real: Double? { if case .real(let value) = self { value } else { nil } }
         package var array: [Value]? { if case .array(let values) = self { values } else { nil } }
         package var dictionary: [String: Value]? { if case .dictionary(let values) = self { values } else { nil } }
@@ -58,6 +61,7 @@ package final class BusReply: @unchecked Sendable {
         case "q": return .number(UInt64(g_variant_get_uint16(variant)))
         case "u": return .number(UInt64(g_variant_get_uint32(variant)))
         case "t": return .number(UInt64(g_variant_get_uint64(variant)))
+        case "i": return .int32(g_variant_get_int32(variant))
         case "d": return .real(g_variant_get_double(variant))
         case "v": return child(variant, 0)
         case "a" where type.hasPrefix("a{s") || type.hasPrefix("a{o"):

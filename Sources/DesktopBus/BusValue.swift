@@ -1,11 +1,13 @@
 import CGIO
 
-/// A value in a call over D-Bus.
+/// A value in a call over D-Bus, in its answer, or in a signal.
 package indirect enum BusValue: Sendable {
     case string(String)
     case strings([String])
     case bool(Bool)
     case uint32(UInt32)
+    case int32(Int32)
+    case bytes([UInt8])
     case objectPath(String)
     /// Bytes that end with a zero, as paths of files are sent.
     case filePath(String)
@@ -13,6 +15,8 @@ package indirect enum BusValue: Sendable {
     case handle(Int32)
     /// Indices into the list of descriptors that goes with a call.
     case handles([Int32])
+    /// A value that says of which type it is.
+    case variant(BusValue)
     /// A dictionary with values of any type.
     case options([String: BusValue])
     /// Several values together.
@@ -27,6 +31,9 @@ package indirect enum BusValue: Sendable {
         case .strings(let texts): Self.array(of: "s", texts.map { g_variant_new_string($0) })
         case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
         case .uint32(let value): g_variant_new_uint32(value)
+        case .int32(let value): g_variant_new_int32(value)
+        case .bytes(let bytes): Self.array(of: "y", bytes.map { g_variant_new_byte($0) })
+        case .variant(let value): g_variant_new_variant(value.makeVariant())
         case .objectPath(let path): g_variant_new_object_path(path)
         case .filePath(let path): g_variant_new_bytestring(path)
         case .handle(let handle): g_variant_new_handle(handle)
@@ -35,7 +42,7 @@ package indirect enum BusValue: Sendable {
             Self.array(
                 of: "{sv}",
                 options.map { key, value in
-                    g_variant_new_dict_entry(g_variant_new_string(key), g_variant_new_variant(value.makeVariant()))
+                    g_variant_new_dict_entry(g_variant_new_string(key), BusValue.variant(value).makeVariant())
                 }
             )
         case .tuple(let values): values.makeTuple()

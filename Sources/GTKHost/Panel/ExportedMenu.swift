@@ -1,4 +1,4 @@
-import CGTK
+import DesktopBus
 import Foundation
 import SwiftUICore
 
@@ -17,11 +17,11 @@ final class ExportedMenu {
         case flag(Bool)
         case number(Int32)
 
-        var variant: OpaquePointer {
+        var onBus: BusValue {
             switch self {
-            case .text(let text): BusVariant.string(text)
-            case .flag(let flag): BusVariant.bool(flag)
-            case .number(let number): BusVariant.int(number)
+            case .text(let text): .string(text)
+            case .flag(let flag): .bool(flag)
+            case .number(let number): .int32(number)
             }
         }
     }
@@ -34,7 +34,7 @@ final class ExportedMenu {
     /// The number of the menu itself.
     private static let root: Int32 = 0
 
-    init?(_ source: MenuSource, at path: String, on bus: OpaquePointer) {
+    init?(_ source: MenuSource, at path: String, on bus: SessionBus) {
         self.source = source
         object = ExportedObject(
             at: path,
@@ -59,7 +59,7 @@ final class ExportedMenu {
     private func itemsDidChange() {
         collect()
         revision += 1
-        object?.send("LayoutUpdated", BusVariant.tuple([BusVariant.unsigned(revision), BusVariant.int(Self.root)]))
+        object?.send("LayoutUpdated", [.uint32(revision), .int32(Self.root)])
     }
 
     private func collect() {
@@ -94,15 +94,7 @@ final class ExportedMenu {
             case .separator: needsLine = true
             case .section(let inside):
                 needsLine = true
-                var inner = last
-                let before = entries
-                let found = add(inside, &inner)
-                guard !found.isEmpty else {
-                    entries = before
-                    continue
-                }
-                // The numbers are given again behind the line.
-                entries = before
+                guard Self.haveItems(inside) else { continue }
                 line()
                 if !item.title.isEmpty {
                     _ = append(Entry(properties: Self.label(item.title) + [("enabled", .flag(false))], children: []))
@@ -122,6 +114,17 @@ final class ExportedMenu {
             }
         }
         return numbers
+    }
+
+    /// Whether there is more than lines and empty sections.
+    private static func haveItems(_ items: [MenuItem]) -> Bool {
+        items.contains { item in
+            switch item.kind {
+            case .separator: false
+            case .section(let inside): haveItems(inside)
+            default: true
+            }
+        }
     }
 
     /// An underscore would mark the letter that follows.
@@ -159,55 +162,55 @@ final class ExportedMenu {
 
     // MARK: The interface
 
-    private func property(_ name: String) -> OpaquePointer? {
+    private func property(_ name: String) -> BusValue? {
         switch name {
-        case "Version": BusVariant.unsigned(3)
-        case "TextDirection": BusVariant.string("ltr")
-        case "Status": BusVariant.string("normal")
-        case "IconThemePath": BusVariant.array(of: "s", [])
+        case "Version": .uint32(3)
+        case "TextDirection": .string("ltr")
+        case "Status": .string("normal")
+        case "IconThemePath": .strings([])
         default: nil
         }
     }
 
-    private func answer(_ method: String, _ arguments: OpaquePointer) -> OpaquePointer? {
+    private func answer(_ method: String, _ arguments: BusReply) -> [BusValue]? {
+        let number = arguments.value(at: 0)?.int32 ?? Self.root
         switch method {
-        case "GetLayout":
-            let (parent, depth) = (BusVariant.int(0, of: arguments), BusVariant.int(1, of: arguments))
-            return BusVariant.tuple([BusVariant.unsigned(revision), layout(of: parent, depth)])
+        case "GetLayout": return [.uint32(revision), layout(of: number, arguments.value(at: 1)?.int32 ?? -1)]
         case "GetGroupProperties":
-            let asked = BusVariant.map(0, of: arguments) { g_variant_get_int32($0) }
+            let asked = arguments.value(at: 0)?.array?.compactMap(\.int32) ?? []
             let numbers = asked.isEmpty ? entries.keys.sorted() : asked.filter { entries[$0] != nil }
-            let values = numbers.map { BusVariant.tuple([BusVariant.int($0), properties($0)]) }
-            return BusVariant.tuple([BusVariant.array(of: "(ia{sv})", values)])
+            return [.array(of: "(ia{sv})", numbers.map { .tuple([.int32($0), properties($0)]) })]
         case "GetProperty":
-            let (number, name) = (BusVariant.int(0, of: arguments), BusVariant.string(1, of: arguments))
-            let value = entries[number]?.properties.first { $0.name == name }?.value.variant
-            return BusVariant.tuple([BusVariant.variant(value ?? BusVariant.string(""))])
+            let name = arguments.value(at: 1)?.string
+            let value = entries[number]?.properties.first { $0.name == name }?.value.onBus
+            return [.variant(value ?? .string(""))]
         case "Event":
-            if BusVariant.string(1, of: arguments) == "clicked" { choose(BusVariant.int(0, of: arguments)) }
-            return BusVariant.tuple([])
+            if arguments.value(at: 1)?.string == "clicked" { choose(number) }
+            return []
         case "EventGroup":
-            let events = BusVariant.map(0, of: arguments) { (BusVariant.int(0, of: $0), BusVariant.string(1, of: $0)) }
-            for (number, event) in events where event == "clicked" { choose(number) }
-            let unknown = events.map(\.0).filter { entries[$0] == nil }
-            return BusVariant.tuple([BusVariant.array(of: "i", unknown.map { BusVariant.int($0) })])
-        case "AboutToShow": return BusVariant.tuple([BusVariant.bool(false)])
-        case "AboutToShowGroup":
-            return BusVariant.tuple([BusVariant.array(of: "i", []), BusVariant.array(of: "i", [])])
+            let events = arguments.value(at: 0)?.array?.compactMap(\.array) ?? []
+            let numbers = events.compactMap { $0.first?.int32 }
+            for event in events where event.count > 1 && event[1].string == "clicked" {
+                if let number = event[0].int32 { choose(number) }
+            }
+            return [.array(of: "i", numbers.filter { entries[$0] == nil }.map { .int32($0) })]
+        case "AboutToShow": return [.bool(false)]
+        case "AboutToShowGroup": return [.array(of: "i", []), .array(of: "i", [])]
         default: return nil
         }
     }
 
-    private func properties(_ number: Int32) -> OpaquePointer {
-        BusVariant.dictionary((entries[number]?.properties ?? []).map { ($0.name, $0.value.variant) })
+    private func properties(_ number: Int32) -> BusValue {
+        let properties = entries[number]?.properties ?? []
+        return .options(Dictionary(properties.map { ($0.name, $0.value.onBus) }) { $1 })
     }
 
     /// An item with those inside, as deep as asked for; all for a depth below zero.
-    private func layout(of number: Int32, _ depth: Int32) -> OpaquePointer {
+    private func layout(of number: Int32, _ depth: Int32) -> BusValue {
         let children = depth == 0 ? [] : entries[number]?.children ?? []
-        return BusVariant.tuple([
-            BusVariant.int(number), properties(number),
-            BusVariant.array(of: "v", children.map { BusVariant.variant(layout(of: $0, depth - 1)) }),
+        return .tuple([
+            .int32(number), properties(number),
+            .array(of: "v", children.map { .variant(layout(of: $0, depth - 1)) }),
         ])
     }
 

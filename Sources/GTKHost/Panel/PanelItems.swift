@@ -1,4 +1,4 @@
-import CGTK
+import DesktopBus
 import Foundation
 import SwiftUICore
 
@@ -12,15 +12,16 @@ final class PanelItems {
     private let openWindow: (SceneID) -> Void
     private var items: [(id: SceneID, item: StatusNotifierItem)] = []
     private var wanted: [SceneID] = []
-    private var bus: OpaquePointer?
-    private var watch: guint = 0
+    private var bus: SessionBus?
+    private var watch: BusSubscription?
     private var hasWatcher = false
     /// The items in whose place windows have opened.
     private var replaced: Set<SceneID> = []
     private var lastNumber = 0
 
-    private static let watcher = (
-        name: "org.kde.StatusNotifierWatcher", path: "/StatusNotifierWatcher",
+    private static let watcher = MessageBus.Object(
+        service: "org.kde.StatusNotifierWatcher",
+        path: "/StatusNotifierWatcher",
         interface: "org.kde.StatusNotifierWatcher"
     )
 
@@ -64,66 +65,28 @@ final class PanelItems {
     func removeAll() {
         for (_, item) in items { item.end() }
         items = []
-        if watch != 0 { g_bus_unwatch_name(watch) }
-        watch = 0
-        if let bus { g_object_unref(UnsafeMutableRawPointer(bus)) }
+        watch = nil
         bus = nil
     }
 
     // MARK: The watcher
 
     private func connect() {
-        guard bus == nil, watch == 0 else { return }
-        bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil)
-        guard let bus else { return }
-        g_dbus_connection_set_exit_on_close(bus, 0)
-        hasWatcher = isWatcherThere(on: bus)
-        watch = g_bus_watch_name_on_connection(
-            bus,
-            Self.watcher.name,
-            G_BUS_NAME_WATCHER_FLAGS_NONE,
-            { _, _, _, data in
-                nonisolated(unsafe) let data = data!
-                MainActor.assumeIsolated {
-                    Unmanaged<PanelItems>.fromOpaque(data).takeUnretainedValue().watcherAppeared()
-                }
-            },
-            { _, _, data in
-                nonisolated(unsafe) let data = data!
-                MainActor.assumeIsolated {
-                    Unmanaged<PanelItems>.fromOpaque(data).takeUnretainedValue().watcherVanished()
-                }
-            },
-            Unmanaged.passUnretained(self).toOpaque(),
-            nil
-        )
+        guard bus == nil else { return }
+        bus = try? SessionBus(Cancellable())
+        watch = bus?.subscribe("NameOwnerChanged", of: .bus, argument: Self.watcher.service) { [weak self] owners in
+            let (before, now) = (owners.value(at: 1)?.string ?? "", owners.value(at: 2)?.string ?? "")
+            if now.isEmpty { self?.watcherVanished() } else { self?.watcherAppeared(inPlaceOfAnother: !before.isEmpty) }
+        }
+        let name = BusValue.string(Self.watcher.service)
+        let answer = try? bus?.call("NameHasOwner", on: .bus, [name], within: 2, Cancellable())
+        hasWatcher = answer?.value(at: 0)?.bool == true
     }
 
-    private func isWatcherThere(on bus: OpaquePointer) -> Bool {
-        let reply = g_dbus_connection_call_sync(
-            bus,
-            "org.freedesktop.DBus",
-            "/org/freedesktop/DBus",
-            "org.freedesktop.DBus",
-            "NameHasOwner",
-            BusVariant.tuple([BusVariant.string(Self.watcher.name)]),
-            nil,
-            G_DBUS_CALL_FLAGS_NONE,
-            2000,
-            nil,
-            nil
-        )
-        guard let reply else { return false }
-        defer { g_variant_unref(reply) }
-        let value = g_variant_get_child_value(reply, 0)
-        defer { g_variant_unref(value) }
-        return g_variant_get_boolean(value) != 0
-    }
-
-    /// Tells a watcher the items that are there. One that was there when the bus was reached has been told each item already,
-    /// and would have a second of each.
-    private func watcherAppeared() {
-        guard !hasWatcher else { return }
+    /// Tells a watcher the items that are there. One that appeared while the bus was asked for it has been told each item
+    /// already, and would have a second of each.
+    private func watcherAppeared(inPlaceOfAnother: Bool) {
+        guard !hasWatcher || inPlaceOfAnother else { return }
         hasWatcher = true
         for (_, item) in items { register(item) }
     }
@@ -134,21 +97,10 @@ final class PanelItems {
     }
 
     private func register(_ item: StatusNotifierItem) {
-        guard let bus else { return }
-        g_dbus_connection_call(
-            bus,
-            Self.watcher.name,
-            Self.watcher.path,
-            Self.watcher.interface,
-            "RegisterStatusNotifierItem",
-            BusVariant.tuple([BusVariant.string(item.path)]),
-            nil,
-            G_DBUS_CALL_FLAGS_NONE,
-            5000,
-            nil,
-            nil,
-            nil
-        )
+        let (bus, path) = (bus, item.path)
+        Task {
+            _ = try? await bus?.call("RegisterStatusNotifierItem", on: Self.watcher, [.string(path)], within: 5)
+        }
     }
 
     /// Has a window take the place of an item, once.

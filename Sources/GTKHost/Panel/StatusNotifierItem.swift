@@ -1,4 +1,4 @@
-import CGTK
+import DesktopBus
 import Foundation
 import SwiftUICore
 
@@ -24,7 +24,7 @@ final class StatusNotifierItem {
     ///   - bus: The session bus.
     ///   - host: Makes the widgets of the label, of which only the text and the picture are shown.
     ///   - activate: Called when the user presses an item that opens a window.
-    init?(_ item: PanelItem, number: Int, on bus: OpaquePointer, host: GTKHost, activate: @escaping () -> Void) {
+    init?(_ item: PanelItem, number: Int, on bus: SessionBus, host: GTKHost, activate: @escaping () -> Void) {
         (self.item, self.number, self.activate) = (item, number, activate)
         let path = "/StatusNotifierItem/\(number)"
         graph = item.makeGraph(EnvironmentValues(), host)
@@ -84,51 +84,43 @@ final class StatusNotifierItem {
     }
 
     /// The pixels of a picture that is no icon of the theme, as the specification wants them: 32 bits each, alpha first.
-    private var pixels: OpaquePointer {
-        guard let picture, iconName.isEmpty, let image = PanelPicture(picture) else {
-            return BusVariant.array(of: "(iiay)", [])
-        }
-        let bytes = image.bytes.map { g_variant_new_byte($0)! }
-        return BusVariant.array(
-            of: "(iiay)",
-            [
-                BusVariant.tuple([
-                    BusVariant.int(image.width), BusVariant.int(image.height), BusVariant.array(of: "y", bytes),
-                ])
-            ]
+    private var pixels: BusValue {
+        guard let picture, iconName.isEmpty, let image = PanelPicture(picture) else { return Self.noPixels }
+        return .array(
+            of: Self.pixelType,
+            [.tuple([.int32(image.width), .int32(image.height), .bytes(image.bytes)])]
         )
     }
 
+    private static let pixelType = "(iiay)"
+    private static let noPixels = BusValue.array(of: pixelType, [])
+
     // MARK: The interface
 
-    private func property(_ name: String) -> OpaquePointer? {
+    private func property(_ name: String) -> BusValue? {
         switch name {
-        case "Category": BusVariant.string("ApplicationStatus")
-        case "Id": BusVariant.string(AppIdentifier.ofThisProcess ?? ProcessInfo.processInfo.processName)
-        case "Title": BusVariant.string(title)
-        case "Status": BusVariant.string("Active")
-        case "WindowId": BusVariant.int(0)
-        case "IconName": BusVariant.string(iconName)
+        case "Category": .string("ApplicationStatus")
+        case "Id": .string(AppIdentifier.ofThisProcess ?? ProcessInfo.processInfo.processName)
+        case "Title": .string(title)
+        case "Status": .string("Active")
+        case "WindowId": .int32(0)
+        case "IconName": .string(iconName)
         case "IconPixmap": pixels
-        case "OverlayIconName", "AttentionIconName", "AttentionMovieName", "IconThemePath": BusVariant.string("")
-        case "OverlayIconPixmap", "AttentionIconPixmap": BusVariant.array(of: "(iiay)", [])
-        case "ToolTip":
-            BusVariant.tuple([
-                BusVariant.string(""), BusVariant.array(of: "(iiay)", []), BusVariant.string(title),
-                BusVariant.string(""),
-            ])
-        case "ItemIsMenu": BusVariant.bool(!item.opensWindow)
-        case "Menu": BusVariant.path(item.opensWindow ? "/NO_DBUSMENU" : path + "/Menu")
+        case "OverlayIconName", "AttentionIconName", "AttentionMovieName", "IconThemePath": .string("")
+        case "OverlayIconPixmap", "AttentionIconPixmap": Self.noPixels
+        case "ToolTip": .tuple([.string(""), Self.noPixels, .string(title), .string("")])
+        case "ItemIsMenu": .bool(!item.opensWindow)
+        case "Menu": .objectPath(item.opensWindow ? "/NO_DBUSMENU" : path + "/Menu")
         default: nil
         }
     }
 
-    private func answer(_ method: String) -> OpaquePointer? {
+    private func answer(_ method: String) -> [BusValue]? {
         switch method {
         case "Activate", "ContextMenu", "SecondaryActivate":
             if item.opensWindow { activate() }
-            return BusVariant.tuple([])
-        case "Scroll": return BusVariant.tuple([])
+            return []
+        case "Scroll": return []
         default: return nil
         }
     }

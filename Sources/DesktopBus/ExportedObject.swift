@@ -1,0 +1,88 @@
+import CGIO
+
+/// An object of this program on the session bus.
+///
+/// It belongs to the main thread, on which its methods are called.
+@MainActor
+package final class ExportedObject {
+    /// Answers a property; nil for one that there is not.
+    package typealias Get = @MainActor (_ property: String) -> BusValue?
+    /// Answers a method with what it returns; nil for a method that there is not.
+    package typealias Call = @MainActor (_ method: String, _ arguments: BusReply) -> [BusValue]?
+
+    package let path: String
+    private let bus: MessageBus
+    private let interface: String
+    private var registration: guint = 0
+
+    private final class Handlers {
+        let get: Get
+        let call: Call
+        init(_ get: @escaping Get, _ call: @escaping Call) { (self.get, self.call) = (get, call) }
+    }
+
+    /// Makes the object known.
+    /// - Parameters:
+    ///   - path: Where it is.
+    ///   - bus: The bus.
+    ///   - description: Its interface, as D-Bus describes interfaces in XML.
+    ///   - get: Answers properties.
+    ///   - call: Answers methods.
+    package init?(at path: String, on bus: MessageBus, description: String, get: @escaping Get, call: @escaping Call) {
+        (self.bus, self.path) = (bus, path)
+        guard let node = g_dbus_node_info_new_for_xml(description, nil) else { return nil }
+        defer { g_dbus_node_info_unref(node) }
+        guard let info = node.pointee.interfaces?[0] else { return nil }
+        interface = String(cString: info.pointee.name)
+        var table = GDBusInterfaceVTable()
+        table.method_call = { _, _, _, _, method, arguments, invocation, data in
+            nonisolated(unsafe) let (invocation, data) = (invocation!, data!)
+            let (method, arguments) = (String(cString: method!), BusReply(retaining: arguments!))
+            MainActor.assumeIsolated {
+                let handlers = Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue()
+                if let answer = handlers.call(method, arguments) {
+                    g_dbus_method_invocation_return_value(invocation, answer.makeTuple())
+                } else {
+                    g_dbus_method_invocation_return_dbus_error(
+                        invocation,
+                        "org.freedesktop.DBus.Error.UnknownMethod",
+                        "There is no method \(method)."
+                    )
+                }
+            }
+        }
+        table.get_property = { _, _, _, _, property, _, data in
+            nonisolated(unsafe) let data = data!
+            let property = String(cString: property!)
+            nonisolated(unsafe) var value: OpaquePointer?
+            MainActor.assumeIsolated {
+                value = Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue().get(property)?.makeVariant()
+            }
+            return value
+        }
+        registration = g_dbus_connection_register_object(
+            bus.connection,
+            path,
+            info,
+            &table,
+            Unmanaged.passRetained(Handlers(get, call)).toOpaque(),
+            { Unmanaged<Handlers>.fromOpaque($0!).release() },
+            nil
+        )
+        guard registration != 0 else { return nil }
+    }
+
+    /// Sends a signal to all that listen.
+    /// - Parameters:
+    ///   - signal: Its name.
+    ///   - arguments: What it says.
+    package func send(_ signal: String, _ arguments: [BusValue] = []) {
+        g_dbus_connection_emit_signal(bus.connection, nil, path, interface, signal, arguments.makeTuple(), nil)
+    }
+
+    /// Makes the object unknown again.
+    package func end() {
+        if registration != 0 { g_dbus_connection_unregister_object(bus.connection, registration) }
+        registration = 0
+    }
+}
