@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Rows of a list that are swiped aside on a display. X11 takes its buttons 6 and 7 for steps of scrolling to the left and to the
-/// right; a row moves by 60 points with each.
+/// right; a row moves by 60 points with each. Where they come as smooth scrolling, GTK needs the first to know from where it counts.
 @Suite("Swipes on a display", .timeLimit(.minutes(20)))
 struct SwipeTests {
     /// The window with rows that can be swiped.
@@ -21,11 +21,11 @@ struct SwipeTests {
         }
 
         /// Swipes a row to the left, as scrolling to the right does.
-        func swipeLeft(_ row: String, steps: Int = 2) async throws {
+        func swipeLeft(_ row: String, steps: Int = 3) async throws {
             try await desktop.input.click(middle(of: row), button: Self.scrollsRight, count: steps)
         }
 
-        func swipeRight(_ row: String, steps: Int = 2) async throws {
+        func swipeRight(_ row: String, steps: Int = 3) async throws {
             try await desktop.input.click(middle(of: row), button: Self.scrollsLeft, count: steps)
         }
 
@@ -133,7 +133,7 @@ struct SwipeTests {
             try await session.swipeLeft("row-1")
             try await session.waitForActions(of: "row-1")
             let before = try await session.app.frame(of: "row-5")
-            try await input.click(session.middle(of: "row-4"), button: 5)
+            try await input.click(session.middle(of: "row-4"), button: 5, count: 3)
             try await session.waitForNoActions()
             try await waitUntil("another place of the rows") {
                 try await session.app.frame(of: "row-5").origin.y < before.origin.y
