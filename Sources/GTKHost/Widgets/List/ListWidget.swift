@@ -75,16 +75,6 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { list }
 
-    override func setAccessibility(_ accessibility: WidgetAccessibility) {
-        super.setAccessibility(accessibility)
-        // The scrolled window around the list is left out with it.
-        if case .hidden = accessibility {
-            AccessibleWidget.of(pointer).setHidden(true)
-        } else {
-            AccessibleWidget.of(pointer).setHidden(false)
-        }
-    }
-
     func update(_ content: ListContent) -> Bool {
         self.content = content
         apply()
