@@ -165,6 +165,11 @@ struct SwipeActionTests {
         swipe.end(at: 0.2)
         #expect(!swipe.isOpen)
 
+        // Fingers that scroll come over one row after the other.
+        swipe.begin(isScroll: true)
+        #expect(!swipe.move(by: CGSize(width: -90, height: 0), at: 0.5))
+        #expect(!swipe.isOpen)
+
         // The first points do not tell where the fingers go.
         swipe.begin()
         #expect(!swipe.move(by: CGSize(width: -4, height: 1), at: 1))

@@ -71,7 +71,11 @@ package final class RowSwipe {
     package var isMoving: Bool { state == .moving }
 
     /// Says that fingers begin to move on the row.
-    package func begin() { motion = SwipeMotion() }
+    /// - Parameter isScroll: Whether they scroll already, and are over the row only because of that.
+    package func begin(isScroll: Bool = false) {
+        motion = SwipeMotion()
+        if isScroll { motion.leave() }
+    }
 
     /// Says that fingers move.
     /// - Parameters:

@@ -10,6 +10,8 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
     private let scroll: OpaquePointer
     private let touch: OpaquePointer
     private var isScrolling = false
+    /// When the fingers moved last.
+    private var lastMove: TimeInterval = 0
     /// How many steps of a wheel there were so far.
     private var wheelSteps = 0
     /// How far the finger has gone since it touched the screen.
@@ -21,8 +23,11 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
     private static let wheelStep: CGFloat = 60
     /// How far the row goes with a movement of the fingers on a touchpad: as far as GTK's scrolled windows scroll.
     private static let touchpadScale: CGFloat = 2.5
-    /// How long after the last step of a wheel it counts as at rest, in seconds. Wheels do not tell.
-    private static let wheelRest: TimeInterval = 0.25
+    /// How long after the last step of a wheel it counts as at rest, in seconds. Wheels do not tell, nor does a touchpad tell the
+    /// row where the fingers began that they are lifted once another row is below the pointer.
+    private static let rest: TimeInterval = 0.25
+    /// How long after fingers have scrolled up or down on a row they still do so on the next.
+    private static let scrollMemory: TimeInterval = 0.1
 
     required init(_ part: SwipeBehaviour, in container: ContainerWidget, isEnabled: Bool) {
         scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
@@ -57,19 +62,22 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
         guard isEnabled else { return false }
         let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
         let scale = isWheel ? Self.wheelStep : Self.touchpadScale
-        if !isScrolling {
+        let (now, rows) = (now, container.host.swipedRows)
+        if !isScrolling || now - lastMove > Self.rest {
             isScrolling = true
-            swipe.begin()
+            swipe.begin(isScroll: now - rows.lastScroll < Self.scrollMemory)
         }
+        lastMove = now
         // Content scrolls against the movement of what is seen of it.
         let isSwipe = swipe.move(by: CGSize(width: -x * scale, height: -y * scale), at: now)
+        if !isSwipe, abs(y) > abs(x) { rows.lastScroll = now }
         if isWheel { endScrollLater() }
         return isSwipe
     }
 
     private func endScrollLater() {
         wheelSteps += 1
-        container.host.schedule(after: Self.wheelRest) { [weak self, wheelSteps] in
+        container.host.schedule(after: Self.rest) { [weak self, wheelSteps] in
             if self?.wheelSteps == wheelSteps { self?.endScroll() }
         }
     }

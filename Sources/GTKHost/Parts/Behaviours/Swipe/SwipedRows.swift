@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 
 /// The rows of all windows that are swiped aside: the Escape key and presses elsewhere put them back.
 @MainActor
@@ -8,6 +9,8 @@ final class SwipedRows {
     }
 
     private var rows: [ObjectIdentifier: Row] = [:]
+    /// When fingers scrolled up or down on a row last, in seconds of the system's uptime.
+    var lastScroll: TimeInterval = 0
 
     func add(_ part: SwipePart) {
         rows = rows.filter { $0.value.part != nil }
