@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Rows of a list that are swiped aside on a display. X11 takes its buttons 6 and 7 for steps of scrolling to the left and to the
-/// right; a row moves by 60 points with each. Where they come as smooth scrolling, GTK needs the first to know from where it counts.
+/// right; a row moves by 60 points with each. Where they arrive as smooth scrolling, GTK may drop the first.
 @Suite("Swipes on a display", .timeLimit(.minutes(20)))
 struct SwipeTests {
     /// The window with rows that can be swiped.
@@ -70,9 +70,11 @@ struct SwipeTests {
             try await session.waitForActions(of: "row-1")
             let delete = try await app.frame(of: "delete-row-1")
             let flag = try await app.frame(of: "flag-row-1")
-            #expect(delete.origin.x == flag.origin.x + flag.width)
+            // Places are rounded to pixels one by one.
+            #expect(abs(delete.origin.x - flag.origin.x - flag.width) <= 1)
             #expect(delete.origin.y == flag.origin.y && delete.height == flag.height)
-            #expect(try await app.frame(of: "row-1").origin.x == before.origin.x - delete.width - flag.width)
+            let shift = try await before.origin.x - app.frame(of: "row-1").origin.x
+            #expect(abs(shift - delete.width - flag.width) <= 1)
             // What destroys is red; nothing is drawn near the edges of a button but its colour.
             let corner = Rectangle(x: delete.origin.x + 3, y: delete.origin.y + 3, width: 6, height: 6)
             try await waitUntil("a red button") {
