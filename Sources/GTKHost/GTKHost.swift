@@ -22,6 +22,8 @@ final class GTKHost: ViewHost {
     weak var activeDrag: ActiveDrag?
     /// Where it began.
     weak var dragPart: DragPart?
+    /// The rows of lists that are swiped aside.
+    let swipedRows = SwipedRows()
     /// The menu that is open, or was last.
     var openMenu: MenuPopover?
     /// Every container that is there; their contents are placed anew after a change of size.

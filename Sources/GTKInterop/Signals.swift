@@ -164,6 +164,18 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Connects to `scroll`: how far along both axes; says whether it was used.
+    package static func connectScroll(
+        _ object: UnsafeMutableRawPointer,
+        _ action: @escaping @MainActor (Double, Double) -> Bool
+    ) {
+        typealias Plain = (Double, Double) -> Bool
+        let handler: @convention(c) (gpointer, Double, Double, gpointer) -> gboolean = {
+            Box<Plain>.value($3)($1, $2) ? 1 : 0
+        }
+        connect(object, "scroll", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     /// Connects to `activate-link` of a label, with the address; GTK then does nothing itself.
     package static func connectActivateLink(
         _ object: UnsafeMutableRawPointer,

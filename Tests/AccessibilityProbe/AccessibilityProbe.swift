@@ -2,11 +2,13 @@ import Foundation
 import SwiftUI
 
 /// An app for tests of what assistive technologies are told. What is done is written to standard output, a line each.
+///
+/// With `PROBE=controls` in the environment it shows controls: see ``ControlsView``.
 @main
 struct AccessibilityProbe: App {
     var body: some Scene {
         WindowGroup("Accessibility") {
-            ProbeView()
+            if ProcessInfo.processInfo.environment["PROBE"] == "controls" { ControlsView() } else { ProbeView() }
         }
         .defaultSize(width: 420, height: 640)
     }
@@ -78,6 +80,7 @@ struct ProbeView: View {
         .padding(16)
         .dropDestination(for: String.self) { (_: [String], _: CGPoint) in true }
     }
-
-    private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 }
+
+/// Says something to the test.
+func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }

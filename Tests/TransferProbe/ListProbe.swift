@@ -68,3 +68,34 @@ struct DraggableRowsProbe: View {
         .onChange(of: names) { say("order", $1.joined(separator: " ")) }
     }
 }
+
+/// A list whose rows are moved, and swiped aside for their actions: `order: …`, `deleted: …`, `flagged: …`, `pinned: …`.
+struct SwipesProbe: View {
+    @State private var names = (0..<60).map { "row-\($0)" }
+
+    var body: some View {
+        List {
+            ForEach(names, id: \.self) { name in
+                Text(name)
+                    .accessibilityIdentifier(name)
+                    .swipeActions {
+                        Button("Delete", systemImage: "trash", role: .destructive) {
+                            say("deleted", name)
+                            names.removeAll { $0 == name }
+                        }
+                        .accessibilityIdentifier("delete-\(name)")
+                        Button("Flag") { say("flagged", name) }
+                            .tint(.orange)
+                            .accessibilityIdentifier("flag-\(name)")
+                    }
+                    .swipeActions(edge: .leading) {
+                        Button("Pin") { say("pinned", name) }.accessibilityIdentifier("pin-\(name)")
+                    }
+            }
+            .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        }
+        .accessibilityIdentifier("list")
+        .navigationTitle("Swipes")
+        .onChange(of: names) { say("order", $1.prefix(4).joined(separator: " ")) }
+    }
+}

@@ -39,6 +39,7 @@ struct TransferProbe: App {
             case "commands": CommandsProbe()
             case "list": ListProbe()
             case "draggable rows": DraggableRowsProbe()
+            case "swipes": SwipesProbe()
             case "table": TableProbe()
             case "tabs": TabsProbe()
             case "scenes", "panel", "panel window": ScenesProbe()

@@ -121,16 +121,17 @@ final class AccessibleWidget {
     func setRole(_ wanted: GtkAccessibleRole) {
         guard wanted != role, isLeaf || !isShown else { return }
         role = wanted
-        guard isShown, let parent = gtk_widget_get_parent(widget) else { return setRoleProperty(wanted) }
+        guard isShown, let parent = gtk_widget_get_parent(widget) else { return Self.setRole(wanted, of: widget) }
         let sibling = gtk_widget_get_prev_sibling(widget)
         g_object_ref(widget)
         gtk_widget_unparent(widget)
-        setRoleProperty(wanted)
+        Self.setRole(wanted, of: widget)
         gtk_widget_insert_after(widget, parent, sibling)
         g_object_unref(widget)
     }
 
-    private func setRoleProperty(_ role: GtkAccessibleRole) {
+    /// Gives a widget that is not shown yet a role, which is then its own.
+    static func setRole(_ role: GtkAccessibleRole, of widget: UnsafeMutablePointer<GtkWidget>) {
         var value = GValue()
         g_value_init(&value, gtk_accessible_role_get_type())
         g_value_set_enum(&value, CInt(role.rawValue))

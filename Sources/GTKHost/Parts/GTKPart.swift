@@ -89,6 +89,7 @@ enum PartRegistry {
             maker(EffectPart<ScaleEffect>.self),
             maker(SelectionMenuPart.self),
             maker(EffectPart<ShadowEffect>.self),
+            maker(SwipePart.self),
         ]
     )
 

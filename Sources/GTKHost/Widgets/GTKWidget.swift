@@ -49,7 +49,16 @@ class GTKWidget {
 
     final func canStand(for element: AccessibilityElement) -> Bool { accessible.canBecome(element) }
 
-    func setAccessibility(_ accessibility: WidgetAccessibility) { accessible.set(accessibility) }
+    func setAccessibility(_ accessibility: WidgetAccessibility) {
+        accessible.set(accessibility)
+        guard accessiblePointer != pointer else { return }
+        // What is around the widget that stands for this one is left out with it.
+        if case .hidden = accessibility {
+            AccessibleWidget.of(pointer).setHidden(true)
+        } else {
+            AccessibleWidget.of(pointer).setHidden(false)
+        }
+    }
 
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 

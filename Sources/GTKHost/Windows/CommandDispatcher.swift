@@ -34,6 +34,7 @@ final class CommandDispatcher {
         gtk_event_controller_set_propagation_phase(commandKeys, GTK_PHASE_CAPTURE)
         Signal.connectKey(UnsafeMutableRawPointer(commandKeys)) { [weak self] key, modifiers in
             guard let self else { return false }
+            if Int32(key) == GDK_KEY_Escape, host.swipedRows.close(in: window) { return true }
             let opensMenuBar = Int32(key) == GDK_KEY_F10 || modifiers.rawValue & GDK_ALT_MASK.rawValue != 0
             if opensMenuBar { menuBarWillOpen() }
             guard let stroke = KeyStroke(gdkKey: key, modifiers), stroke.isCommand else { return false }
@@ -59,7 +60,15 @@ final class CommandDispatcher {
         gtk_widget_add_controller(window, keys)
         let clicks = gtk_gesture_click_new()!
         gtk_event_controller_set_propagation_phase(clicks, GTK_PHASE_CAPTURE)
-        Signal.connectClick(UnsafeMutableRawPointer(clicks), "pressed") { [weak self] _, x, y in self?.clicked(x, y) }
+        Signal.connectClick(UnsafeMutableRawPointer(clicks), "pressed") { [weak self] _, x, y in
+            guard let self else { return }
+            let isTouch = gtk_gesture_get_last_updated_sequence(clicks) != nil
+            if host.swipedRows.press(in: window, x, y, isTouch: isTouch) {
+                gtk_gesture_set_state(clicks, GTK_EVENT_SEQUENCE_CLAIMED)
+            } else {
+                clicked(x, y)
+            }
+        }
         gtk_widget_add_controller(window, clicks)
     }
 

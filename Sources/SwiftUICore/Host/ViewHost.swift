@@ -175,6 +175,9 @@ package protocol ListRows: AnyObject {
 
     /// Moves, deletes and inserts rows.
     var editor: RowEditor { get }
+
+    /// Which of the rows is swiped aside. Hosts put it back when the rows scroll.
+    var swipes: RowSwipes { get }
 }
 
 /// Which rows are selected.

@@ -7,6 +7,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
     package let editor: RowEditor
     /// Puts around rows what they ask for.
     let decorator: RowDecorator
+    package var swipes: RowSwipes { decorator.swipes }
     private unowned let owner: ViewNode
     private var widget: (any HostWidget<ListContent>)!
     private(set) var selection: ListSelection?

@@ -22,6 +22,7 @@ extension TestWindow {
     public func press(_ view: TestView, whilePressed: () throws -> Void = {}) throws {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
+        if closeSwipedRows(pressing: view) { return }
         if let press = view.innermost(\.press) {
             let setPressed = view.innermost(\.button)?.setPressed
             setPressed?(true)
@@ -66,6 +67,7 @@ extension TestWindow {
             view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
         }
         let shortcut = KeyboardShortcut(key, modifiers: modifiers)
+        if shortcut == KeyboardShortcut(.escape, modifiers: []), closeSwipedRows() { return }
         let press = KeyPress(key, modifiers: modifiers)
         let isForKeys = modifiers.isDisjoint(with: [.command, .control, .option])
         if !(isForKeys && actions.contains { $0.perform(press) }), !editRows(shortcut),

@@ -33,6 +33,26 @@ struct AccessibilityRuleTests {
         #expect(outline == "static text “one”\nstatic text “two”")
     }
 
+    @Test("A text that is one link is that link, and links among other text are its actions")
+    func links() throws {
+        let window = TestWindow {
+            VStack {
+                Text("[Imprint](https://example.org/imprint)")
+                Text("Read the [manual](https://example.org/manual) or [ask](https://example.org/ask).")
+                Text("No link").disabled(true)
+            }
+        }
+        #expect(
+            window.accessibilityOutline
+                == "link “Imprint”\nstatic text “Read the manual or ask.”\nstatic text “No link”"
+        )
+        try window.press(window.accessibilityElement(label: "Imprint", role: .link))
+        let text = try window.accessibilityElement(label: "Read the manual or ask.")
+        #expect(text.actions == ["manual", "ask"])
+        try window.perform("ask", on: text)
+        #expect(window.openedURLs.map(\.path) == ["/imprint", "/ask"])
+    }
+
     @Test("A picture has the words of its file's name, or the label that it is given")
     func pictures() {
         #expect(outline { Image("portraits/ada-lovelace.png") } == "image “ada lovelace”")

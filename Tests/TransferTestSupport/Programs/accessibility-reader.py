@@ -15,6 +15,7 @@ from gi.repository import GLib
 
 STATES = {
     pyatspi.STATE_CHECKED: "checked",
+    pyatspi.STATE_EXPANDED: "expanded",
     pyatspi.STATE_FOCUSABLE: "focusable",
     pyatspi.STATE_SELECTED: "selected",
     pyatspi.STATE_SENSITIVE: "sensitive",

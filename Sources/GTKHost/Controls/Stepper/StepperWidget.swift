@@ -13,7 +13,12 @@ final class StepperWidget: GTKWidget, RegisteredWidget {
         self.content = content
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
         gtk_widget_add_css_class(pointer, "linked")
-        for button in [down, up] { gtk_box_append(pointer.cast(), button) }
+        AccessibleWidget.setRole(GTK_ACCESSIBLE_ROLE_SPIN_BUTTON, of: pointer)
+        for (button, name) in [(down, "Decrease"), (up, "Increase")] {
+            gtk_box_append(pointer.cast(), button)
+            AccessibleWidget.of(button).set(.element(AccessibilityElement(.button, label: name)))
+            if let icon = gtk_button_get_child(button.cast()) { AccessibleWidget.of(icon).leaveOut() }
+        }
         Signal.connect(UnsafeMutableRawPointer(down), "clicked") { [weak self] in self?.content.decrement?() }
         Signal.connect(UnsafeMutableRawPointer(up), "clicked") { [weak self] in self?.content.increment?() }
         apply()

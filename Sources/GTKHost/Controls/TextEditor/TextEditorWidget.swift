@@ -38,6 +38,9 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         apply()
     }
 
+    /// What has the focus and is edited.
+    override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
+
     func update(_ content: TextEditorContent) -> Bool {
         self.content = content
         apply()

@@ -29,6 +29,8 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_scrolled_window_set_child(OpaquePointer(scroller), view)
         gtk_overlay_set_child(OpaquePointer(pointer), scroller)
         gtk_overlay_add_overlay(OpaquePointer(pointer), prompt)
+        // The field is named by it.
+        AccessibleWidget.of(prompt).leaveOut()
         // The pointer meets the text below.
         gtk_widget_set_can_target(prompt, 0)
         gtk_widget_set_valign(prompt, GTK_ALIGN_START)
@@ -46,6 +48,9 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_widget_add_controller(view, keys)
         apply()
     }
+
+    /// What has the focus and is edited.
+    override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
 
     func update(_ content: MultilineTextFieldContent) -> Bool {
         let before = self.content

@@ -51,7 +51,10 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), list)
-        reportScrolling(to: host) { [weak self] in self?.dragging?.rowsDidMove() }
+        reportScrolling(to: host) { [weak self] in
+            self?.dragging?.rowsDidMove()
+            self?.content.rows?.swipes.close()
+        }
         hideScrollBars()
         rows = RowPlaces(host: host) { [weak self] in self?.content.rows }
         attach(WeakList(self), to: UnsafeMutableRawPointer(list), key: Self.key)
@@ -71,16 +74,6 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     }
 
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { list }
-
-    override func setAccessibility(_ accessibility: WidgetAccessibility) {
-        super.setAccessibility(accessibility)
-        // The scrolled window around the list is left out with it.
-        if case .hidden = accessibility {
-            AccessibleWidget.of(pointer).setHidden(true)
-        } else {
-            AccessibleWidget.of(pointer).setHidden(false)
-        }
-    }
 
     func update(_ content: ListContent) -> Bool {
         self.content = content

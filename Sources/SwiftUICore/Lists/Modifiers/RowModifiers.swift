@@ -76,7 +76,10 @@ extension View {
         modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled, isFallback: true))
     }
 
-    /// Adds actions to the rows that show this view. They are items of the row's context menu, those of the leading edge first.
+    /// Adds actions to the rows that show this view.
+    ///
+    /// Two fingers on a touchpad, or one on a touch screen, swipe a row aside, which shows the actions beside it as buttons. They are also
+    /// items of the row's context menu, those of the leading edge first.
     ///
     /// ```swift
     /// Text(message.subject)
@@ -85,15 +88,15 @@ extension View {
     ///     }
     /// ```
     /// - Parameters:
-    ///   - edge: The edge of the row at which touch screens show the actions.
-    ///   - allowsFullSwipe: Whether a long swipe does the first of them, on touch screens.
-    ///   - content: The actions: buttons.
+    ///   - edge: The edge of the row at which the actions stand.
+    ///   - allowsFullSwipe: Whether a long swipe does the first of them.
+    ///   - content: The actions, the outermost first: buttons, each on its tint, or on red with the destructive role.
     nonisolated public func swipeActions<Actions: View>(
         edge: HorizontalEdge = .trailing,
         allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> Actions
     ) -> some View {
-        let actions = AnyView(content())
+        let actions = RowActions(views: AnyView(content()), allowsFullSwipe: allowsFullSwipe)
         return modifier(RowActionsTraitModifier(edge: edge, actions: actions))
     }
 
@@ -129,7 +132,7 @@ extension View {
 @_weakLinked
 struct RowActionsTraitModifier {
     let edge: HorizontalEdge
-    let actions: AnyView
+    let actions: RowActions
 }
 
 extension RowActionsTraitModifier: ViewModifier {

@@ -41,6 +41,8 @@ final class RowDecorator {
     private var known: [ObjectIdentifier: DecoratedRow] = [:]
     /// Whether the rows are edited, which gives each of them controls.
     private(set) var isEditing = false
+    /// Which of the rows is swiped aside.
+    let swipes = RowSwipes()
     /// The environment of what stands around rows.
     var environment: EnvironmentValues { didSet { environmentDidChange() } }
 
@@ -66,13 +68,14 @@ final class RowDecorator {
     ) -> LayoutElement {
         if let decorated = known[ObjectIdentifier(row)] { return decorated }
         guard place.isAlwaysDecorated || isEditing && editing() != nil || RowTraits.decorate(row) else { return row }
-        let decorated = owner.graph.perform { [isEditing, environment] in
+        let decorated = owner.graph.perform { [isEditing, environment, swipes] in
             DecoratedRow(around: row, in: owner, environment: environment) { row in
                 RowDecoration(
                     row: EmbeddedElement(element: row),
                     traits: RowTraits(of: row),
                     place: place,
-                    editing: isEditing ? editing() : nil
+                    editing: isEditing ? editing() : nil,
+                    swipes: swipes
                 )
             }
         }

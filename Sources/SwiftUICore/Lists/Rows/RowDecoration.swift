@@ -27,6 +27,8 @@ struct RowDecoration {
     let traits: RowTraits
     let place: Place
     let editing: Editing?
+    /// The rows of the list, of which one at a time is swiped aside.
+    let swipes: RowSwipes
 }
 
 extension RowDecoration: View {
@@ -54,7 +56,18 @@ extension RowDecoration: View {
             }
         }
         .modifier(
-            RowActionsModifier(row: row.element, leading: traits.leadingActions, trailing: traits.trailingActions)
+            RowSwipeModifier(
+                leading: editing == nil ? traits.leadingActions : nil,
+                trailing: editing == nil ? traits.trailingActions : nil,
+                rows: swipes
+            )
+        )
+        .modifier(
+            RowActionsModifier(
+                row: row.element,
+                leading: traits.leadingActions?.views,
+                trailing: traits.trailingActions?.views
+            )
         )
     }
 }

@@ -44,13 +44,13 @@ enum SectionSeparatorTrait: TraitKey {
 
 /// What is done with a row, at one of its edges.
 enum LeadingActionsTrait: TraitKey {
-    static var defaultValue: AnyView? { nil }
+    static var defaultValue: RowActions? { nil }
     static var consequence: TraitConsequence { .row }
 }
 
 /// What is done with a row, at the other of its edges.
 enum TrailingActionsTrait: TraitKey {
-    static var defaultValue: AnyView? { nil }
+    static var defaultValue: RowActions? { nil }
     static var consequence: TraitConsequence { .row }
 }
 
@@ -69,8 +69,8 @@ struct RowTraits {
     var separators: RowSeparators
     var sectionSeparator: Visibility
     var separatorTint: Color?
-    var leadingActions: AnyView?
-    var trailingActions: AnyView?
+    var leadingActions: RowActions?
+    var trailingActions: RowActions?
 
     init(of row: LayoutElement) {
         let traits = row.traits

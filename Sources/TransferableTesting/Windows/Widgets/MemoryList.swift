@@ -4,7 +4,12 @@ import SwiftUICore
 /// Rows in memory, of which a part is shown.
 package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWidget {
     /// Which rows are shown.
-    package var visibleRows = 0..<200 { didSet { showRows() } }
+    package var visibleRows = 0..<200 {
+        didSet {
+            content.rows?.swipes.close()
+            showRows()
+        }
+    }
     package private(set) var rows: [LayoutElement] = []
     /// The frames of ``rows`` in the coordinates of the list.
     private var rowFrames: [CGRect] = []

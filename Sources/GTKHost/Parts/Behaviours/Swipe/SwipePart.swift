@@ -1,0 +1,145 @@
+import CGTK
+import Foundation
+import GTKTransport
+import SwiftUICore
+
+/// Swipes a row of a list aside, with two fingers on a touchpad or with one on a touch screen. The pointer of a mouse drags the
+/// row itself: see ``RowDragging``.
+@MainActor
+final class SwipePart: TypedPart<SwipeBehaviour> {
+    private let scroll: OpaquePointer
+    private let touch: OpaquePointer
+    private var isScrolling = false
+    /// When the fingers moved last.
+    private var lastMove: TimeInterval = 0
+    /// How many steps of a wheel there were so far.
+    private var wheelSteps = 0
+    /// How far the finger has gone since it touched the screen.
+    private var touched = CGSize.zero
+    /// Whether the finger has touched the open row, which puts that back unless the finger moves on.
+    private var isTap = false
+
+    /// How far the row goes with a step of a wheel, in points.
+    private static let wheelStep: CGFloat = 60
+    /// How far the row goes with a movement of the fingers on a touchpad: as far as GTK's scrolled windows scroll.
+    private static let touchpadScale: CGFloat = 2.5
+    /// How long after the last step of a wheel it counts as at rest, in seconds. Wheels do not tell, nor does a touchpad tell the
+    /// row where the fingers began that they are lifted once another row is below the pointer.
+    private static let rest: TimeInterval = 0.25
+    /// How long after fingers have scrolled up or down on a row they still do so on the next.
+    private static let scrollMemory: TimeInterval = 0.1
+
+    required init(_ part: SwipeBehaviour, in container: ContainerWidget, isEnabled: Bool) {
+        scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+        touch = gtk_gesture_drag_new()
+        super.init(part, in: container, isEnabled: isEnabled)
+        connectTouchpad()
+        connectTouchScreen()
+        follow()
+    }
+
+    override func partDidChange(from before: SwipeBehaviour) { follow() }
+
+    private func follow() {
+        swipe.openDidChange = { [weak self] isOpen in
+            guard let self else { return }
+            if isOpen { container.host.swipedRows.add(self) } else { container.host.swipedRows.remove(self) }
+        }
+    }
+
+    private var swipe: RowSwipe { part.swipe }
+    private var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    // MARK: Touchpads
+
+    private func connectTouchpad() {
+        Signal.connectScroll(scroll.raw) { [weak self] x, y in self?.didScroll(x, y) ?? false }
+        Signal.connect(scroll.raw, "scroll-end") { [weak self] in self?.endScroll() }
+        gtk_widget_add_controller(widget, scroll)
+    }
+
+    private func didScroll(_ x: Double, _ y: Double) -> Bool {
+        guard isEnabled else { return false }
+        let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
+        let scale = isWheel ? Self.wheelStep : Self.touchpadScale
+        let (now, rows) = (now, container.host.swipedRows)
+        if !isScrolling || now - lastMove > Self.rest {
+            isScrolling = true
+            swipe.begin(isScroll: now - rows.lastScroll < Self.scrollMemory)
+        }
+        lastMove = now
+        // Content scrolls against the movement of what is seen of it.
+        let isSwipe = swipe.move(by: CGSize(width: -x * scale, height: -y * scale), at: now)
+        if !isSwipe, abs(y) > abs(x) { rows.lastScroll = now }
+        if isWheel { endScrollLater() }
+        return isSwipe
+    }
+
+    private func endScrollLater() {
+        wheelSteps += 1
+        container.host.schedule(after: Self.rest) { [weak self, wheelSteps] in
+            if self?.wheelSteps == wheelSteps { self?.endScroll() }
+        }
+    }
+
+    private func endScroll() {
+        guard isScrolling else { return }
+        isScrolling = false
+        swipe.end(at: now)
+    }
+
+    // MARK: Touch screens
+
+    /// The finger is seen before what is inside the row has it, so that a drag of that does not begin.
+    private func connectTouchScreen() {
+        gtk_gesture_single_set_touch_only(touch, 1)
+        gtk_event_controller_set_propagation_phase(touch, GTK_PHASE_CAPTURE)
+        Signal.connectPoint(touch.raw, "drag-begin") { [weak self] x, y in
+            guard let self else { return }
+            touched = .zero
+            swipe.begin()
+            isTap = isEnabled && swipe.isOpen && swipe.isRow(at: CGPoint(x: x, y: y))
+            if isTap { gtk_gesture_set_state(touch, GTK_EVENT_SEQUENCE_CLAIMED) }
+        }
+        Signal.connectPoint(touch.raw, "drag-update") { [weak self] x, y in
+            guard let self, isEnabled else { return }
+            let step = CGSize(width: x - touched.width, height: y - touched.height)
+            touched = CGSize(width: x, height: y)
+            if swipe.move(by: step, at: now) { gtk_gesture_set_state(touch, GTK_EVENT_SEQUENCE_CLAIMED) }
+        }
+        Signal.connectPoint(touch.raw, "drag-end") { [weak self] _, _ in
+            guard let self else { return }
+            if isTap, !swipe.isMoving { swipe.close() }
+            swipe.end(at: now)
+        }
+        // GTK says that a drag has ended, too, after it was cancelled.
+        Signal.connect(
+            touch.raw,
+            "cancel",
+            object: { [weak self] _ in
+                self?.isTap = false
+                self?.swipe.cancel()
+            }
+        )
+        gtk_widget_add_controller(widget, touch)
+    }
+
+    // MARK: What else is pressed
+
+    /// Whether the row is in a window.
+    func isIn(_ window: UnsafeMutablePointer<GtkWidget>) -> Bool { gtk_widget_is_ancestor(widget, window) != 0 }
+
+    /// Puts the row back.
+    func close() { swipe.close() }
+
+    /// Puts the row back where something else than its actions is pressed.
+    /// - Returns: Whether the press has done its part by that.
+    func press(in window: UnsafeMutablePointer<GtkWidget>, _ x: Double, _ y: Double, isTouch: Bool) -> Bool {
+        var (rowX, rowY) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(window, widget, x, y, &rowX, &rowY) != 0 else { return false }
+        let point = CGPoint(x: rowX, y: rowY)
+        // A finger on the row may go on to swipe it.
+        if isTouch, CGRect(origin: .zero, size: container.allocatedSize).contains(point) { return false }
+        return swipe.press(at: point)
+    }
+}

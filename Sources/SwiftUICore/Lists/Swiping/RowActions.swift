@@ -1,0 +1,7 @@
+/// The actions at one edge of a row, as a view inside of the row says.
+struct RowActions {
+    /// The buttons, the outermost first.
+    let views: AnyView
+    /// Whether a long swipe does the first of them.
+    let allowsFullSwipe: Bool
+}

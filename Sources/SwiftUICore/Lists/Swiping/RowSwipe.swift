@@ -1,0 +1,206 @@
+import Foundation
+import Observation
+
+/// A row that fingers swipe aside, which shows the actions at one of its edges.
+///
+/// Hosts say what the fingers do, and what else is pressed while the row is open. The row's views follow ``edge``, ``offset`` and
+/// ``isFull``. It lives as long as the row is near the screen, so a row that is scrolled away is closed.
+@MainActor
+@Observable
+package final class RowSwipe {
+    /// The edge whose actions stand beside the row; nil while the row is in its place.
+    private(set) var edge: HorizontalEdge?
+    /// How far the row stands to the right of its place, in points.
+    private(set) var offset: CGFloat = 0
+    /// Whether the first of the actions is done if the fingers are lifted now.
+    private(set) var isFull = false
+
+    /// The width of the actions for which an open row stands at ``offset``; nil while fingers move it.
+    @ObservationIgnored private(set) var restWidth: CGFloat?
+    /// The actions at the edges, for full swipes.
+    @ObservationIgnored let leadingActions = MenuSource()
+    @ObservationIgnored let trailingActions = MenuSource()
+    /// Told when the row is opened, and when it is closed.
+    @ObservationIgnored package var openDidChange: @MainActor (_ isOpen: Bool) -> Void = { _ in }
+
+    private enum State {
+        case closed, moving, open
+    }
+
+    @ObservationIgnored private var state = State.closed {
+        didSet { if (state == .closed) != (oldValue == .closed) { openDidChange(isOpen) } }
+    }
+    @ObservationIgnored private var motion = SwipeMotion()
+    /// How far the fingers have gone away from the edge.
+    @ObservationIgnored private var distance: CGFloat = 0
+    @ObservationIgnored private var wasOpen = false
+    /// The edges that have actions, and whether a full swipe does the first of them.
+    @ObservationIgnored private var fullSwipes: [HorizontalEdge: Bool] = [:]
+    @ObservationIgnored private var size = CGSize.zero
+    @ObservationIgnored private var actionsWidth: CGFloat = 0
+    @ObservationIgnored private weak var rows: RowSwipes?
+
+    /// What an action is taken to be wide before it was laid out.
+    private static let usualWidth: CGFloat = 74
+
+    nonisolated init() {}
+
+    // MARK: What is said of the row
+
+    /// Takes over what can be done with the row.
+    /// - Parameters:
+    ///   - leading: The actions at the leading edge.
+    ///   - trailing: Those at the trailing edge.
+    ///   - rows: The rows of which one at a time is open.
+    func follow(leading: RowActions?, trailing: RowActions?, in rows: RowSwipes) {
+        self.rows = rows
+        fullSwipes = [:]
+        fullSwipes[.leading] = leading?.allowsFullSwipe
+        fullSwipes[.trailing] = trailing?.allowsFullSwipe
+    }
+
+    /// Takes over how large the row and its actions are.
+    func didLayOut(_ size: CGSize, actionsWidth: CGFloat) { (self.size, self.actionsWidth) = (size, actionsWidth) }
+
+    // MARK: What fingers do
+
+    /// Whether the row is out of its place, or about to be.
+    package var isOpen: Bool { state != .closed }
+
+    /// Whether fingers move the row now.
+    package var isMoving: Bool { state == .moving }
+
+    /// Says that fingers begin to move on the row.
+    /// - Parameter isScroll: Whether they scroll already, and are over the row only because of that.
+    package func begin(isScroll: Bool = false) {
+        motion = SwipeMotion()
+        if isScroll { motion.leave() }
+    }
+
+    /// Says that fingers move.
+    /// - Parameters:
+    ///   - distance: How far they have gone since the last time, in points.
+    ///   - time: When, in seconds.
+    /// - Returns: Whether that is a swipe of the row; else it is meant for others.
+    package func move(by distance: CGSize, at time: TimeInterval) -> Bool {
+        motion.move(by: distance, at: time)
+        guard motion.course == .across else { return false }
+        var step = distance.width
+        if state != .moving {
+            guard start() else {
+                motion.leave()
+                return false
+            }
+            step = motion.travel.width
+        }
+        self.distance = max(0, self.distance + step * direction)
+        restWidth = nil
+        offset = extent.place(at: self.distance) * direction
+        isFull = extent.isFull(at: self.distance)
+        return true
+    }
+
+    /// Says that the fingers are lifted.
+    /// - Parameter time: When, in seconds.
+    package func end(at time: TimeInterval) {
+        guard state == .moving, let edge else { return }
+        switch extent.outcome(at: distance, speed: motion.speed(at: time) * direction) {
+        case .closed: close()
+        case .open: open()
+        case .full:
+            performFirst(at: edge)
+            close()
+        }
+    }
+
+    /// Says that the fingers are used for something else.
+    package func cancel() {
+        guard state == .moving else { return }
+        if wasOpen { open() } else { close() }
+    }
+
+    /// Begins a swipe to the side to which the fingers have gone.
+    /// - Returns: False where the row has nothing there.
+    private func start() -> Bool {
+        wasOpen = state == .open
+        if wasOpen {
+            distance = actionsWidth
+        } else {
+            let side: HorizontalEdge = motion.travel.width > 0 ? .leading : .trailing
+            guard fullSwipes[side] != nil else { return false }
+            if side != edge { (edge, actionsWidth) = (side, 0) }
+            distance = 0
+        }
+        rows?.willOpen(self)
+        state = .moving
+        return true
+    }
+
+    /// The sign of ``offset``.
+    private var direction: CGFloat { edge == .leading ? 1 : -1 }
+
+    private var extent: SwipeExtent {
+        SwipeExtent(
+            rowWidth: size.width,
+            actionsWidth: actionsWidth,
+            allowsFullSwipe: edge.flatMap { fullSwipes[$0] } ?? false
+        )
+    }
+
+    // MARK: What else is pressed
+
+    /// Says that something is pressed in the window while the row is open, which puts it back unless it is one of the actions.
+    /// - Parameter point: Where, in the coordinates of the row.
+    /// - Returns: Whether the press has done its part by that: on the row itself.
+    package func press(at point: CGPoint) -> Bool {
+        guard isOpen else { return false }
+        let isInside = CGRect(origin: .zero, size: size).contains(point)
+        guard !isInside || isRow(at: point) else { return false }
+        close()
+        return isInside
+    }
+
+    /// Whether the row itself is at a point, and not the actions beside it.
+    package func isRow(at point: CGPoint) -> Bool { point.x >= offset && point.x < size.width + offset }
+
+    // MARK: Opening and closing
+
+    private func open() {
+        let width = actionsWidth > 0 ? actionsWidth : Self.usualWidth
+        state = .open
+        restWidth = width
+        move(to: width * direction)
+    }
+
+    /// Puts the row back to its place.
+    package func close() {
+        guard isOpen else { return }
+        motion.leave()
+        state = .closed
+        restWidth = nil
+        rows?.didClose(self)
+        move(to: 0)
+    }
+
+    private func move(to place: CGFloat) {
+        withAnimation(.easeOut(duration: 0.25)) {
+            offset = place
+            isFull = false
+        } completion: { [weak self] in
+            guard let self, !isOpen else { return }
+            edge = nil
+        }
+    }
+
+    /// Does the first of the actions at an edge.
+    private func performFirst(at edge: HorizontalEdge) {
+        let actions = edge == .leading ? leadingActions : trailingActions
+        defer { actions.close() }
+        guard let first = actions.items.first, first.isEnabled else { return }
+        switch first.kind {
+        case .action(let action): action()
+        case .toggle(let isOn): isOn.set(!isOn.shown)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Fingers that swipe a row of a list aside.
+@_weakLinked
+package struct SwipeBehaviour {
+    /// What is told of the fingers.
+    package let swipe: RowSwipe
+}
+
+extension SwipeBehaviour: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+/// Has a row be swiped aside where something is done with it, and shows that beside it.
+@_weakLinked
+struct RowSwipeModifier {
+    let leading: RowActions?
+    let trailing: RowActions?
+    /// The rows of the list, of which one at a time is open.
+    let rows: RowSwipes
+    @State private var swipe = RowSwipe()
+
+    init(leading: RowActions?, trailing: RowActions?, rows: RowSwipes) {
+        (self.leading, self.trailing, self.rows) = (leading, trailing, rows)
+    }
+}
+
+extension RowSwipeModifier: ViewModifier {
+    @ViewBuilder func body(content: Content) -> some View {
+        let _ = swipe.follow(leading: leading, trailing: trailing, in: rows)
+        if leading == nil, trailing == nil {
+            content
+        } else {
+            swipeLayout {
+                content
+                if let actions = swipe.edge == .leading ? leading : trailing, swipe.edge != nil {
+                    actions.views
+                        .buttonStyle(RowActionButtonStyle(swipe: swipe))
+                        .environment(\.tint, nil)
+                }
+            }
+            .clipped()
+            .modifier(SwipeBehaviour(swipe: swipe))
+            .modifier(MenuContentModifier(menu: swipe.leadingActions, items: leading?.views))
+            .modifier(MenuContentModifier(menu: swipe.trailingActions, items: trailing?.views))
+        }
+    }
+
+    @MainActor private var swipeLayout: RowSwipeLayout {
+        RowSwipeLayout(
+            swipe: swipe,
+            edge: swipe.edge,
+            offset: swipe.offset,
+            restWidth: swipe.restWidth,
+            isFull: swipe.isFull
+        )
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The movement of fingers over a row, from the first touch to the last.
+struct SwipeMotion {
+    /// Where the fingers are going. What they have begun counts until they are lifted.
+    enum Course {
+        /// They have not gone far enough to say.
+        case undecided
+        /// To one of the sides, which swipes the row.
+        case across
+        /// Up or down, or to a side where the row has nothing: it is meant for others.
+        case elsewhere
+    }
+
+    private(set) var course = Course.undecided
+    /// How far the fingers have gone in all.
+    private(set) var travel = CGSize.zero
+    /// In points per second, to the right.
+    private var speed: CGFloat = 0
+    private var lastTime: TimeInterval?
+
+    /// How far fingers go before it is said where. GTK begins a drag at 8 points.
+    private static let slop: CGFloat = 6
+    /// How long after the last movement the fingers still count as moving.
+    private static let memory: TimeInterval = 0.1
+
+    /// Takes over a movement.
+    /// - Parameters:
+    ///   - distance: How far the fingers have gone since the last.
+    ///   - time: When, in seconds.
+    mutating func move(by distance: CGSize, at time: TimeInterval) {
+        travel.width += distance.width
+        travel.height += distance.height
+        if let lastTime, time > lastTime {
+            // The mean of the last movements: single ones are uneven.
+            let newest = distance.width / CGFloat(time - lastTime)
+            speed = speed == 0 ? newest : (speed + newest) / 2
+        }
+        lastTime = time
+        guard course == .undecided, max(abs(travel.width), abs(travel.height)) >= Self.slop else { return }
+        course = abs(travel.width) > abs(travel.height) ? .across : .elsewhere
+    }
+
+    /// Says that the rest of the movement is meant for others.
+    mutating func leave() { course = .elsewhere }
+
+    /// How fast the fingers are at a time, in points per second, to the right.
+    func speed(at time: TimeInterval) -> CGFloat {
+        guard let lastTime, time - lastTime < Self.memory else { return 0 }
+        return speed
+    }
+}
