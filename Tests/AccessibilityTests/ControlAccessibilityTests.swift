@@ -58,7 +58,7 @@ struct ControlAccessibilityTests {
 
     @Test func aCalendarIsAGroupOfDaysOfWhichSomeAreSelected() async throws {
         try await run { session in
-            let calendar = try await session.element("grouping", "Days off")
+            let calendar = try await session.element("panel", "Days off")
             let buttons = calendar.all.filter { $0.role == "push button" }
             #expect(buttons.map(\.name).prefix(3) == ["Previous Month", "Next Month", "Thursday, February 1, 2024"])
             #expect(buttons.count == 31)

@@ -39,13 +39,14 @@ extension MultiDatePicker: View {
                 GridRow {
                     ForEach(shown.weekdays(in: locale)) { weekday in
                         Text(verbatim: weekday.symbol).font(.caption).foregroundStyle(.secondary)
+                            .frame(maxWidth: .infinity)
                             .accessibilityHidden(true)
                     }
                 }
                 ForEach(shown.weeks) { week in
                     GridRow {
                         ForEach(week.days) { place in
-                            if let day = place.day { button(of: day) } else { Color.clear.frame(width: 28, height: 28) }
+                            if let day = place.day { button(of: day) } else { Color.clear.frame(height: 28) }
                         }
                     }
                 }
@@ -98,6 +99,7 @@ extension MultiDatePicker: View {
                 .frame(width: 28, height: 28)
                 .background(isChosen ? Color.accentColor : Color.clear, in: Circle())
                 .contentShape(Circle())
+                .frame(maxWidth: .infinity)
         }
         .buttonStyle(.plain)
         .accessibilityLabel(day.name(in: locale))
