@@ -61,7 +61,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             case (.borderless, _): ["flat", size]
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
             case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
-            case (.borderedProminent, _): ["suggested-action", size, shape]
+            case (.borderedProminent, _), (.automatic, .confirm?): ["suggested-action", size, shape]
             case (.automatic, .destructive?) where isDefault: ["destructive-action", size, shape]
             case (.automatic, _) where isDefault: ["suggested-action", size, shape]
             case (.automatic, _), (.bordered, _): [size, shape]
