@@ -37,6 +37,7 @@ extension Shape {
 }
 
 /// A shape that is mirrored in its place.
+@_weakLinked
 nonisolated struct MirroredShape<Content: Shape>: Shape {
     var shape: Content
 
