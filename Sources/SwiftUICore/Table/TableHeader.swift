@@ -43,14 +43,21 @@ extension TableHeader: View {
     var body: some View {
         columns.layout {
             ForEach(columns.columns, id: \.index) { column in
-                TableTitle(column: column, order: order)
-                    .overlay(alignment: .trailing) { TableColumnHandle(column: column, columns: columns) }
-                    .contextMenu { if let choice = columns.choice { TableColumnMenu(choice: choice, column: column) } }
+                if let choice = columns.choice {
+                    title(of: column).contextMenu { TableColumnMenu(choice: choice, column: column) }
+                } else {
+                    title(of: column)
+                }
             }
         }
         // As wide as the ground of a row is larger than the row.
         .padding(.horizontal, 10)
         .padding(.vertical, 4)
+    }
+
+    @MainActor private func title(of column: _TableColumn<RowValue>) -> some View {
+        TableTitle(column: column, order: order)
+            .overlay(alignment: .trailing) { TableColumnHandle(column: column, columns: columns) }
     }
 }
 

@@ -39,4 +39,26 @@ struct ButtonTests {
         }
         #expect(window.texts == ["small", "large", "regular", "small", "large"])
     }
+
+    @Test("A button that repeats runs its action while it is held down, and not when it is released")
+    func repetition() throws {
+        struct Content: View {
+            let journal: Journal
+            var body: some View {
+                Button("more") { journal.note("more") }.buttonRepeatBehavior(.enabled)
+                Button("once") { journal.note("once") }
+            }
+        }
+        let journal = Journal()
+        let window = TestWindow { Content(journal: journal) }
+        func button(_ title: String) -> TestView? { window.views(.button).first { $0.text == title } }
+        try window.press(try #require(button("more"))) { window.advance(by: .milliseconds(650)) }
+        #expect(journal.take() == ["more", "more", "more"])
+        window.advance(by: .seconds(1))
+        #expect(journal.take().isEmpty)
+        try window.press("more")
+        #expect(journal.take() == ["more"])
+        try window.press(try #require(button("once"))) { window.advance(by: .seconds(1)) }
+        #expect(journal.take() == ["once"])
+    }
 }

@@ -12,6 +12,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var shortcutText: String?
     /// Presses the button for drags, once it has been said to.
     private var springLoading: SpringLoading?
+    private let repetition: ButtonRepetition
     private unowned let host: GTKHost
 
     static let styleRules =
@@ -33,6 +34,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     init(_ content: ButtonContent, host: GTKHost) {
         self.content = content
         self.host = host
+        repetition = ButtonRepetition(host: host)
         super.init(gtk_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
         // The button is named by its label.
@@ -74,6 +76,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
                 self.content.action()
             }
         }
+        repetition.action = content.repeats && content.isEnabled ? content.action : nil
         tellOfShortcut()
         content.menu?.present = { [weak self] in self?.presentMenu() }
     }
@@ -100,6 +103,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         guard isPressed != self.isPressed else { return }
         self.isPressed = isPressed
         content.setPressed?(isPressed)
+        repetition.setPressed(isPressed)
     }
 
     private var isDefault: Bool { content.shortcut == .defaultAction }
@@ -145,7 +149,10 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     }
 
     private func clicked() {
-        guard let paste = content.paste else { return content.action() }
+        guard let paste = content.paste else {
+            if repetition.takesClick() { content.action() }
+            return
+        }
         let contents = host.pasteboard.contents()
         Task { await paste.perform(contents.items(for: paste.contentTypes)) }
     }
