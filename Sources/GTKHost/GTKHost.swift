@@ -51,6 +51,7 @@ final class GTKHost: ViewHost {
         )
         pasteboard.onChange { [weak self] in self?.updatePasteButtons() }
         observeSettings()
+        Announcements.begin()
     }
 
     func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content> {

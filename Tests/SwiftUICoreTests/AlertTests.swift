@@ -120,4 +120,35 @@ struct AlertTests {
         try window.confirmationDialogs[0].press("Cancel")
         #expect(model.journal.take().isEmpty && window.confirmationDialogs.isEmpty)
     }
+
+    @Test("A dialog shows its picture, and a box by which the user wants no more of them")
+    func look() throws {
+        struct Content: View {
+            let model: Model
+            @State private var isSuppressed = false
+            var body: some View {
+                Text(isSuppressed ? "no more" : "more")
+                    .confirmationDialog("Empty the bin?", isPresented: Bindable(model).isPresented) {
+                        Button("Empty", role: .destructive) {}
+                    }
+                    .dialogIcon(Image(systemName: "trash"))
+                    .dialogSuppressionToggle("Never ask again", isSuppressed: $isSuppressed)
+                Text("other").alert("Disk full", isPresented: Bindable(model).isPresented) {}
+                    .dialogSeverity(.critical)
+                Text("third").alert("Done", isPresented: Bindable(model).isPresented) {}
+            }
+        }
+        let model = Model()
+        let window = TestWindow { Content(model: model) }
+        model.isPresented = true
+        window.update()
+        let dialog = try #require(window.confirmationDialogs.first)
+        #expect(dialog.views(.image).count == 1)
+        #expect(window.alerts.map { $0.views(.image).count } == [1, 0])
+        #expect(window.alerts.allSatisfy { $0.views(.toggle).isEmpty })
+        let box = try #require(dialog.views(.toggle).first)
+        #expect(box.text == "Never ask again")
+        try dialog.toggle(box)
+        #expect(window.texts.first == "no more")
+    }
 }

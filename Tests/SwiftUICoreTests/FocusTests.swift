@@ -90,4 +90,38 @@ struct FocusTests {
         #expect(first.count == 2 && Set(first).count == 1)
         #expect(Set(first + second).count == 2)
     }
+
+    private struct Scoped: View {
+        @State private var text = ""
+        @State private var prefersCity = true
+        @Namespace private var form
+        @Environment(\.resetFocus) private var resetFocus
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $text).accessibilityIdentifier("name")
+                TextField("City", text: $text)
+                    .prefersDefaultFocus(prefersCity, in: form)
+                    .accessibilityIdentifier("city")
+                TextField("Land", text: $text).prefersDefaultFocus(in: form).accessibilityIdentifier("land")
+            }
+            .focusScope(form)
+            TextField("Outside", text: $text).prefersDefaultFocus(in: form)
+            Button("reset") { resetFocus(in: form) }
+            Button("change") { prefersCity = false }
+        }
+    }
+
+    @Test("The first view of a scope that prefers the focus has it at first, and again after a reset")
+    func defaultFocus() throws {
+        let window = TestWindow { Scoped() }
+        #expect(try window.view(identifier: "city").isFocused)
+        window.focus(try window.view(identifier: "name"))
+        #expect(try !window.view(identifier: "city").isFocused)
+        try window.press("reset")
+        #expect(try window.view(identifier: "city").isFocused)
+        try window.press("change")
+        try window.press("reset")
+        #expect(try window.view(identifier: "land").isFocused)
+    }
 }

@@ -108,16 +108,17 @@ struct FocusedValueTests {
             let journal: Journal
             @Environment(\.scenePhase) private var phase
             @Environment(\.controlActiveState) private var controls
+            @Environment(\.appearsActive) private var appearsActive
             var body: some View {
-                Text("\(phase) \(controls)").onChange(of: phase) { journal.note("\($0) to \($1)") }
+                Text("\(phase) \(controls) \(appearsActive)").onChange(of: phase) { journal.note("\($0) to \($1)") }
             }
         }
         let (journal, state) = (Journal(), WindowState())
         let window = MemoryWindow { Content(journal: journal).environment(\.windowState, state) }
-        #expect(window.texts.contains("active key"))
+        #expect(window.texts.contains("active key true"))
         state.update(isShown: true, isActive: false)
         window.host.runScheduled()
-        #expect(window.texts.contains("inactive inactive") && journal.take() == ["active to inactive"])
+        #expect(window.texts.contains("inactive inactive false") && journal.take() == ["active to inactive"])
         state.update(isShown: false, isActive: false)
         window.host.runScheduled()
         #expect(journal.take() == ["inactive to background"])

@@ -284,4 +284,18 @@ struct ObservationTests {
         try window.press("more")
         #expect(window.texts == ["more", "modifier 1"])
     }
+
+    @Test("A task has the name that it is given, or its place in the source")
+    func taskName() async throws {
+        let journal = Journal()
+        let window = MemoryWindow {
+            Text("named").task(name: "load") { journal.note(Task.name ?? "none") }
+            Text("by value").task(id: 1, name: "reload") { journal.note(Task.name ?? "none") }
+            Text("unnamed").task {
+                journal.note(Task.name?.contains("LifecycleTests.swift:") == true ? "place" : "none")
+            }
+        }
+        try await waitUntil("what the tasks note") { Set(journal.entries) == ["load", "reload", "place"] }
+        window.close()
+    }
 }

@@ -12,6 +12,8 @@ enum DecorationPlacement {
     case behind, inFront
     /// It is not shown, and names what it is applied to for assistive technologies.
     case unseen
+    /// It is not shown, and names what it is applied to, whose own name may be a part of that.
+    case label
     /// It is not shown, and its controls are actions of what it is applied to for assistive technologies.
     case actions
     /// It is not shown, and assistive technologies are told of it in place of what it is applied to.

@@ -10,6 +10,7 @@ struct LifecycleModifier {
 /// Work that starts with the view, and again when the identity changes; it is cancelled when the view disappears.
 struct LifecycleTask {
     var id: AnyHashable
+    var name: () -> String
     var priority: TaskPriority
     var action: @MainActor @Sendable () async -> Void
 }
@@ -124,7 +125,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
         graph.afterUpdate {
             guard !appearance.isOver else { return }
             appearance.task?.cancel()
-            appearance.task = Task(priority: request.priority) { await request.action() }
+            appearance.task = Task(name: request.name(), priority: request.priority) { await request.action() }
         }
     }
 }

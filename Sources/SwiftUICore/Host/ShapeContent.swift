@@ -16,6 +16,8 @@ package struct ShapeContent: WidgetContent {
 }
 
 extension ShapeContent {
+    package func ownSize(_ proposal: ProposedViewSize) -> CGSize? { shape.sizeThatFits(proposal) }
+
     /// Whether the same is drawn.
     @MainActor package func isEqual(to other: ShapeContent) -> Bool {
         func isEqual<Outline: Shape>(_ shape: Outline) -> Bool {

@@ -270,8 +270,9 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
     }
 
     func update(_ content: Content) {
+        let hasOtherSize = content.hasOtherSize(than: self.content)
         self.content = content
-        if widget.update(content) { invalidateSize() }
+        if widget.update(content) || hasOtherSize { invalidateSize() }
         ownAccessibilityDidChange()
     }
 
@@ -281,7 +282,9 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
     }
 
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        content.ownSize(proposal) ?? widget.measure(proposal)
+    }
     override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {

@@ -76,7 +76,7 @@ final class DecoratedElement: WrapperElement {
         switch placement {
         case .behind: [decoration, content]
         case .inFront: [content, decoration]
-        case .unseen, .actions, .representation: [content]
+        case .unseen, .label, .actions, .representation: [content]
         }
     }
 
@@ -101,6 +101,14 @@ final class DecoratedElement: WrapperElement {
         case .unseen:
             let name = decoration.accessibility.combinedLabel
             return content.accessibility(with: AccessibilityProperties { $0.label = name })
+        case .label:
+            let names = decoration.accessibility
+            guard !content.accessibility.isEmpty else {
+                return content.accessibility(with: AccessibilityProperties { $0.label = names.combinedLabel })
+            }
+            return content.accessibility.map { element in
+                element.applying(AccessibilityProperties { $0.label = names.combinedLabel(around: element.label) })
+            }
         case .actions:
             let actions = decoration.accessibility.namedActions
             return content.accessibility(with: AccessibilityProperties { $0.actions = actions })

@@ -20,9 +20,6 @@ extension LocalizedStringKey.StringInterpolation {
         formatter: Formatter? = nil
     ) { appendText(formatter?.string(for: subject) ?? String(describing: subject)) }
 
-    /// Appends a part of a date.
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendText(style.format(date)) }
-
     /// Appends a text, which keeps its look.
     public mutating func appendInterpolation(_ text: Text) { appendText(text.string, styled: text) }
 

@@ -11,32 +11,45 @@ extension View {
 
     /// Starts an asynchronous task when this view appears, and cancels it when the view disappears.
     /// - Parameters:
+    ///   - name: What debuggers call the task; nil for the place in the source.
     ///   - priority: The priority of the work.
+    ///   - file: The file of the place in the source.
+    ///   - line: The line of the place in the source.
     ///   - action: The work.
     nonisolated public func task(
+        name: String? = nil,
         priority: TaskPriority = .userInitiated,
+        file: String = #fileID,
+        line: Int = #line,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        task(id: 0, priority: priority, action)
+        task(id: 0, name: name, priority: priority, file: file, line: line, action)
     }
 
     /// Starts an asynchronous task when this view appears, and starts it anew when a value changes.
     /// - Parameters:
     ///   - value: The value.
+    ///   - name: What debuggers call the task; nil for the place in the source.
     ///   - priority: The priority of the work.
+    ///   - file: The file of the place in the source.
+    ///   - line: The line of the place in the source.
     ///   - action: The work.
     nonisolated public func task<Value: Equatable>(
         id value: Value,
+        name: String? = nil,
         priority: TaskPriority = .userInitiated,
+        file: String = #fileID,
+        line: Int = #line,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
         let action = UncheckedBox(action)
-        let identity = AnyHashable(EquatableIdentity(value: value))
-        return modifier(
-            LifecycleModifier(
-                task: LifecycleTask(id: identity, priority: priority) { await action.value() }
-            )
+        let task = LifecycleTask(
+            id: AnyHashable(EquatableIdentity(value: value)),
+            name: { name ?? "View.task @ \(file):\(line)" },
+            priority: priority,
+            action: { await action.value() }
         )
+        return modifier(LifecycleModifier(task: task))
     }
 
     /// Runs an action when a value changes.

@@ -9,6 +9,7 @@ struct DialogContent<Actions: View, Message: View> {
     let message: Message
     /// The roles of the buttons that the program gave.
     @State private var roles: [ButtonRole?] = []
+    @Environment(\.dialogLook) private var look
 
     init(title: Text, isTitleVisible: Bool, axis: Axis, actions: Actions, message: Message) {
         (self.title, self.isTitleVisible, self.axis) = (title, isTitleVisible, axis)
@@ -20,10 +21,12 @@ extension DialogContent: View {
     var body: some View {
         VStack(spacing: 20) {
             VStack(spacing: 8) {
+                if let icon = look.shownIcon { DialogIcon(icon: icon) }
                 if isTitleVisible { title.font(.headline) }
                 message.foregroundStyle(.secondary)
             }
             .multilineTextAlignment(.center)
+            if let suppression = look.suppression { Toggle(isOn: suppression.isOn) { suppression.title } }
             DialogButtonsLayout(axis: axis) {
                 actions.onPreferenceChange(DialogRolesKey.self) { roles = $0 }
                 if let standardButton { standardButton }
@@ -41,6 +44,15 @@ extension DialogContent: View {
         case .horizontal: roles.isEmpty ? Button("OK") {} : nil
         case .vertical: roles.contains(.cancel) ? nil : Button("Cancel", role: .cancel) {}
         }
+    }
+}
+
+/// The picture of a dialog, which says nothing that the title does not.
+private struct DialogIcon: View {
+    let icon: Image
+
+    var body: some View {
+        icon.resizable().scaledToFit().frame(width: 48, height: 48).accessibilityHidden(true)
     }
 }
 

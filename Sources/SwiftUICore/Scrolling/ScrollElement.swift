@@ -18,9 +18,34 @@ protocol ScrollFollower: LayoutElement {
 
 /// The content of a scroll view, with the space around it.
 final class ScrolledElement: PaddingElement {
+    /// Where content stands that is smaller than the place; nil for where the host places it.
+    var alignment: UnitPoint? { didSet { if alignment != oldValue { invalidateSize() } } }
+    /// The size of the place along the axes in which the content can move.
+    var place = CGSize.zero { didSet { if place != oldValue, alignment != nil { invalidateSize() } } }
+
+    /// The size of the content with its space, however large the place is.
+    func ownSize(_ proposal: ProposedViewSize) -> CGSize { super.computeSize(proposal) }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let size = ownSize(proposal)
+        guard alignment != nil else { return size }
+        return CGSize(width: max(size.width, place.width), height: max(size.height, place.height))
+    }
+
     override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        super.place(in: frame, proposal: proposal)
+        super.place(in: alignment.map { aligned(in: frame, $0, proposal) } ?? frame, proposal: proposal)
         (parent as? ScrollElement)?.contentWasPlaced(frame.size)
+    }
+
+    private func aligned(in frame: CGRect, _ alignment: UnitPoint, _ proposal: ProposedViewSize) -> CGRect {
+        let own = ownSize(proposal)
+        let size = CGSize(width: min(own.width, frame.width), height: min(own.height, frame.height))
+        return CGRect(
+            x: frame.minX + (frame.width - size.width) * alignment.x,
+            y: frame.minY + (frame.height - size.height) * alignment.y,
+            width: size.width,
+            height: size.height
+        )
     }
 }
 
@@ -64,6 +89,9 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         update()
     }
 
+    /// Where content stands that is smaller than the place; nil for at the top.
+    var alignment: UnitPoint? { didSet { scrolled.alignment = alignment } }
+
     /// Brings the widget in line with the axes and the settings.
     func update() {
         var shown = ScrollContent(content: content, axes: axes, observer: self)
@@ -105,6 +133,10 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         scrolled.insets = insets
         let whole = frame.outset(by: safeArea)
         widget.frame = whole
+        scrolled.place = CGSize(
+            width: axes.contains(.horizontal) ? whole.width : 0,
+            height: axes.contains(.vertical) ? whole.height : 0
+        )
         guard whole.size != visible.size else { return }
         visible.size = whole.size
         visiblePartDidChange()
@@ -122,7 +154,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
             width: proposal.width.map { $0 + safeArea.horizontal },
             height: proposal.height.map { $0 + safeArea.vertical }
         )
-        var ideal = content.size(offered(whole))
+        var ideal = scrolled.ownSize(offered(whole))
         ideal.width = max(0, ideal.width - safeArea.horizontal)
         ideal.height = max(0, ideal.height - safeArea.vertical)
         return CGSize(

@@ -11,7 +11,7 @@ final class ScrollMotion {
     /// Where scrolling comes to rest; nil for anywhere.
     var behavior: (any ScrollTargetBehavior)?
     /// Where content stands at first, and when its size changes.
-    var anchor: UnitPoint?
+    var anchors = ScrollAnchors()
     /// What views around want to know, and to say.
     var links: [ScrollLink] = [] {
         didSet { for link in links where link.scroll !== scroll { link.scroll = scroll } }
@@ -45,7 +45,7 @@ final class ScrollMotion {
     /// Called when the place or its content has another size, and when something other than the user has scrolled.
     func placeDidChange() {
         if animator == nil { last = scroll.visible.origin }
-        if anchor != nil { scroll.graph.afterLayout { [weak self] in self?.followAnchor() } }
+        if anchors != ScrollAnchors() { scroll.graph.afterLayout { [weak self] in self?.followAnchor() } }
         tell(isByUser: false)
     }
 
@@ -122,9 +122,10 @@ final class ScrollMotion {
 
     /// Has the anchor of the content and that of the place meet, at first and where they met before the size changed.
     private func followAnchor() {
-        guard let anchor, scroll.visible.width > 0, scroll.visible.height > 0 else { return }
+        guard scroll.visible.width > 0, scroll.visible.height > 0 else { return }
         let (content, place) = (scroll.placedContent, scroll.visible.size)
         defer { anchored = (content, place) }
+        guard let anchor = anchors[anchored == nil ? .initialOffset : .sizeChanges] else { return }
         func anchoredOffset(_ content: CGSize, _ place: CGSize) -> CGPoint {
             CGPoint(
                 x: max(0, (content.width - place.width) * anchor.x),

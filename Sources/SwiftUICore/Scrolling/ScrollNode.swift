@@ -28,7 +28,7 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         values.isInList = false
         values.scrollLinks = []
         values.scrollMargins = EdgeInsets()
-        values.scrollAnchor = nil
+        values.scrollAnchors = ScrollAnchors()
         values.scrollTargetBehavior = nil
         return derived(values)
     }
@@ -42,7 +42,8 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         element.axes = view.axes
         element.settings = ScrollSettings(environment, showsIndicators: view.showsIndicators)
         element.motion.behavior = environment.scrollTargetBehavior?.value
-        element.motion.anchor = environment.scrollAnchor
+        element.motion.anchors = environment.scrollAnchors
+        element.alignment = environment.scrollAnchors[.alignment]
         element.motion.links = environment.scrollLinks
         element.update()
     }

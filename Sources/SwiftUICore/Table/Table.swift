@@ -19,12 +19,20 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     let columns: Columns
     let selection: TableSelection<Value.ID>?
     let order: TableOrder?
+    let customization: Binding<TableColumnCustomization<Value>>?
     @State private var sizing: TableColumnSizing
     @Environment(\.tableAppearance) private var appearance
     @Environment(\.tableColumnHeaders) private var headers
 
-    init(rows: Rows, columns: Columns, selection: TableSelection<Value.ID>?, order: TableOrder?) {
+    init(
+        rows: Rows,
+        columns: Columns,
+        selection: TableSelection<Value.ID>?,
+        order: TableOrder?,
+        customization: Binding<TableColumnCustomization<Value>>? = nil
+    ) {
         (self.rows, self.columns, self.selection, self.order) = (rows, columns, selection, order)
+        self.customization = customization
         _sizing = State(initialValue: TableColumnSizing())
     }
 }
@@ -37,7 +45,12 @@ enum TableSelection<ID: Hashable> {
 
 extension Table: View {
     public var body: some View {
-        let columns = _TableColumns(columns: columns._columns, sizing: sizing)
+        let choice = TableColumnChoice(columns._columns, customization)
+        let columns = _TableColumns(
+            columns: choice.visible,
+            sizing: sizing,
+            choice: customization == nil ? nil : choice
+        )
         let rows = rows._rows(columns)
         VStack(spacing: 0) {
             if headers != .hidden {

@@ -46,8 +46,16 @@ extension TableColumnContent where TableColumnBody == Never {
 @_weakLinked
 public struct _TableColumn<RowValue> {
     let label: Text
+    /// The place of the column among all of the table.
+    var index = 0
     var width = TableColumnWidth()
     var alignment = HorizontalAlignment.leading
+    /// By what a customization knows the column; nil for one that always stays.
+    var customizationID: String?
+    /// Whether the column is shown where a customization does not say.
+    var defaultVisibility = Visibility.automatic
+    /// What the user cannot do with the column.
+    var disabledBehavior = TableColumnCustomizationBehavior()
     /// What orders the rows by the column; nil where it orders nothing.
     let comparator: Any?
     let cell: (RowValue) -> AnyView

@@ -6,6 +6,8 @@ import Observation
 public struct _TableColumns<RowValue: Identifiable> {
     let columns: [_TableColumn<RowValue>]
     let sizing: TableColumnSizing
+    /// What the user can change of the columns; nil for nothing but widths.
+    var choice: TableColumnChoice<RowValue>?
 }
 
 /// The widths that the user has given columns by dragging the lines between their titles.
@@ -90,8 +92,8 @@ extension _TableColumns {
     /// The layout of the rows and of the titles.
     @MainActor var layout: TableRowLayout {
         TableRowLayout(
-            widths: columns.enumerated().map { index, column in
-                guard let width = sizing.widths[index] else { return column.width }
+            widths: columns.map { column in
+                guard let width = sizing.widths[column.index] else { return column.width }
                 return TableColumnWidth(minimum: width, ideal: width, maximum: width)
             },
             alignments: columns.map(\.alignment)
@@ -109,7 +111,7 @@ public struct _TableRowView<RowValue: Identifiable> {
 extension _TableRowView: View {
     public var body: some View {
         columns.layout {
-            ForEach(columns.columns.indices, id: \.self) { columns.columns[$0].cell(value) }
+            ForEach(columns.columns, id: \.index) { $0.cell(value) }
         }
         .lineLimit(1)
         .tag(value.id)

@@ -42,14 +42,22 @@ struct TableHeader<RowValue: Identifiable> {
 extension TableHeader: View {
     var body: some View {
         columns.layout {
-            ForEach(columns.columns.indices, id: \.self) { index in
-                TableTitle(column: columns.columns[index], order: order)
-                    .overlay(alignment: .trailing) { TableColumnHandle(index: index, columns: columns) }
+            ForEach(columns.columns, id: \.index) { column in
+                if let choice = columns.choice {
+                    title(of: column).contextMenu { TableColumnMenu(choice: choice, column: column) }
+                } else {
+                    title(of: column)
+                }
             }
         }
         // As wide as the ground of a row is larger than the row.
         .padding(.horizontal, 10)
         .padding(.vertical, 4)
+    }
+
+    @MainActor private func title(of column: _TableColumn<RowValue>) -> some View {
+        TableTitle(column: column, order: order)
+            .overlay(alignment: .trailing) { TableColumnHandle(column: column, columns: columns) }
     }
 }
 
@@ -89,19 +97,22 @@ extension TableTitle: View {
 /// The line at the end of a title, which changes the width of its column when it is dragged.
 @_weakLinked
 struct TableColumnHandle<RowValue: Identifiable> {
-    let index: Int
+    let column: _TableColumn<RowValue>
     let columns: _TableColumns<RowValue>
     /// The width of the column when the drag began.
     @State private var widthAtBegin: CGFloat?
 
-    init(index: Int, columns: _TableColumns<RowValue>) { (self.index, self.columns) = (index, columns) }
+    init(column: _TableColumn<RowValue>, columns: _TableColumns<RowValue>) {
+        (self.column, self.columns) = (column, columns)
+    }
 }
 
 extension TableColumnHandle: View {
     var body: some View {
-        let width = columns.columns[index].width
+        let width = column.width
         // The last column ends where the table does.
-        if index < columns.columns.count - 1, width.minimum < width.maximum {
+        let isLast = column.index == columns.columns.last?.index
+        if !isLast, !column.disabledBehavior.contains(.resize), width.minimum < width.maximum {
             GeometryReader { title in
                 HStack(spacing: 0) { Divider() }
                     .frame(width: 8, height: title.size.height)
@@ -111,7 +122,7 @@ extension TableColumnHandle: View {
                             let before = widthAtBegin ?? title.size.width
                             widthAtBegin = before
                             let wanted = before + drag.translation.width
-                            columns.sizing.set(min(max(wanted, width.minimum), width.maximum), of: index)
+                            columns.sizing.set(min(max(wanted, width.minimum), width.maximum), of: column.index)
                         }
                         .onEnded { _ in widthAtBegin = nil }
                     )

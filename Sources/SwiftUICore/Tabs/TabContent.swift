@@ -73,7 +73,7 @@ extension _TabPage: View {
         content.modifier(
             TabPageModifier(value: value, label: label, change: change.apply, section: change.section)
         )
-        .modifier(TraitModifier<TagTrait>(value: value))
+        .modifier(TraitModifier<TagTrait>(value: value.map { SelectionTag(value: $0) }))
     }
 }
 

@@ -133,7 +133,7 @@ protocol TaggedView {
 
 extension ModifiedContent: TaggedView {
     var tagValue: AnyHashable? {
-        (modifier as? TraitModifier<TagTrait>)?.value ?? (content as? any TaggedView)?.tagValue
+        (modifier as? TraitModifier<TagTrait>)?.value?.value ?? (content as? any TaggedView)?.tagValue
     }
 }
 
@@ -148,5 +148,5 @@ protocol ModifierNode: ViewNode {
 
 extension ElementModifierNode: ModifierNode {
     var badgeValue: Text?? { (view.modifier as? TraitModifier<BadgeTrait>).map { $0.value } }
-    var tagValue: AnyHashable? { (view.modifier as? TraitModifier<TagTrait>)?.value }
+    var tagValue: AnyHashable? { (view.modifier as? TraitModifier<TagTrait>)?.value?.value }
 }

@@ -1,6 +1,6 @@
 /// The value by which a selection knows a view.
 enum TagTrait: TraitKey {
-    static var defaultValue: AnyHashable? { nil }
+    static var defaultValue: SelectionTag? { nil }
     static var consequence: TraitConsequence { .subview }
 }
 
@@ -42,7 +42,7 @@ enum LayoutValueTrait<Key: LayoutValueKey>: TraitKey {
 extension TraitModifier: TaggingModifier where Key == TagTrait {}
 
 extension ElementTraits {
-    var tag: AnyHashable? { self[TagTrait.self] }
+    var tag: AnyHashable? { self[TagTrait.self]?.value }
     var identity: AnyHashable? { self[IdentityTrait.self] }
 
     /// Whether a view is the one that a program means by an identity.
@@ -65,10 +65,4 @@ extension View {
     /// Sets which views are drawn above others.
     /// - Parameter value: The level; 0 where none is set.
     nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
-
-    /// Sets the value that identifies this view in the selection of a list or a picker.
-    /// - Parameter tag: The value that is selected with this view.
-    nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
-        modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
-    }
 }

@@ -6,6 +6,16 @@ public protocol Shape: Animatable, Sendable, View {
     /// The outline in a rectangle.
     /// - Parameter rect: The place of the shape.
     nonisolated func path(in rect: CGRect) -> Path
+
+    /// The size of the shape in a place. By default a shape takes what it is offered.
+    /// - Parameter proposal: The size that the shape is offered.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// How the shape is drawn where no style says so; it is filled by default.
+    nonisolated static var role: ShapeRole { get }
+
+    /// Whether the shape is mirrored, by the direction of the layout.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 /// A rectangle.
@@ -62,6 +72,12 @@ nonisolated public struct Circle: Shape {
     nonisolated public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+
+    /// A circle is as wide as it is high.
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
+        return CGSize(width: side, height: side)
     }
 }
 

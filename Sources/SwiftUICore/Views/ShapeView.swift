@@ -1,8 +1,14 @@
 import Foundation
 
 extension Shape {
-    /// A shape alone is filled with the foreground style.
-    public var body: some View { _ShapeView(shape: self, style: ForegroundStyle(), stroke: nil) }
+    /// A shape alone is drawn as its role says, with the foreground style.
+    public var body: some View {
+        _ShapeView(
+            shape: self,
+            style: Self.role == .separator ? SeparatorShapeStyle() : ForegroundStyle(),
+            stroke: Self.role == .stroke ? StrokeStyle() : nil
+        )
+    }
 
     /// Fills the shape.
     /// - Parameter style: What it is filled with.
@@ -132,7 +138,7 @@ final class ShapeNode<Content: Shape>: EvaluatingNode<_ShapeView<Content>> {
             let shape = environment.shown(view.shape)
             let line = view.stroke == nil ? shape as? any StrokedOutline : nil
             return ShapeContent(
-                shape: line?.outline ?? shape,
+                shape: (line?.outline ?? shape).mirrored(in: environment.layoutDirection),
                 paint: view.style._paint(in: environment),
                 stroke: view.stroke ?? line?.style,
                 isEvenOdd: view.isEvenOdd

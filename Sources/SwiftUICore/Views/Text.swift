@@ -79,13 +79,17 @@ public struct Text: Equatable, Sendable {
         var style: AnyShapeStyle?
         /// What Markdown says of the characters, in addition to what is set otherwise.
         var intent: InlinePresentationIntent = []
+        /// What says the characters, where these follow the time.
+        var clock: TextClock?
 
         static func == (first: Run, second: Run) -> Bool {
             first.content == second.content && first.intent == second.intent && areEqual(first.style, second.style)
+                && first.clock == second.clock
         }
 
         func content(in environment: EnvironmentValues) -> TextContent.Run {
             var content = content
+            if let clock { content.text = clock.string(at: environment.clockDate ?? Date()) }
             if content.link != nil {
                 if content.color == .color(.link), let tint = environment.tint { content.color = .color(tint) }
             } else if let style {
@@ -129,18 +133,9 @@ public struct Text: Equatable, Sendable {
         runs = attributedContent.shownRuns.map { Run(content: $0) }
     }
 
-    /// Creates text with an image of a symbol's name in it.
-    nonisolated public init(_ date: Date, style: DateStyle) {
-        self.init(verbatim: style.format(date))
-    }
-
-    /// Which part of a date is shown.
-    public struct DateStyle: Sendable {
-        let format: @Sendable (Date) -> String
-        /// The day.
-        public static let date = DateStyle { $0.formatted(date: .long, time: .omitted) }
-        /// The time of day.
-        public static let time = DateStyle { $0.formatted(date: .omitted, time: .shortened) }
+    /// Creates text that follows the time.
+    nonisolated init(_ clock: TextClock) {
+        runs = [Run(content: TextContent.Run(text: clock.string(at: Date())), clock: clock)]
     }
 
     /// Two texts in a row.
@@ -208,6 +203,8 @@ extension Text: View {
 
 extension Text: FadingLeaf {
     package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesTexts }
+
+    package func nextUpdate(after date: Date) -> Date? { runs.compactMap { $0.clock?.nextChange(after: date) }.min() }
 
     package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool { first.string == second.string }
 

@@ -39,6 +39,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private var content: TypedNode<ModifiedContent<Content, ShareSheetPresentation>>!
     private let shareSheets = ShareSheets()
     private let sidebarControl = SidebarControl()
+    private let toolbarControl = ToolbarControl()
     private var menuBar: MenuBarNode?
     private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
@@ -52,6 +53,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
         root.menuBar = menuBar?.menuBar
         graph.commit(self)
+        toolbarControl.didChange = { [weak self] in if let self { self.graph.commit(self) } }
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 
@@ -83,11 +85,16 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         var values = environment.insideMenu
         values.shareSheets = shareSheets
         values.sidebarControl = sidebarControl
+        values.toolbarControl = toolbarControl
         return derivedOfMenu(values)
     }
 
     override func preferencesWillChange() { graph.commit(self) }
-    override func commit() { root.set(WindowChrome(preferences)) }
+    override func commit() {
+        var chrome = WindowChrome(preferences)
+        if toolbarControl.isHidden { chrome.toolbar = [] }
+        root.set(chrome)
+    }
 
     /// The element of the root holds this node.
     override func didRemove() { root = nil }

@@ -24,11 +24,11 @@ extension TestWindow {
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
         if closeSwipedRows(pressing: view) { return }
         if let press = view.innermost(\.press) {
-            let setPressed = view.innermost(\.button)?.setPressed
-            setPressed?(true)
+            let button = view.innermost { $0 as? MemoryButton }
+            button?.setPressed(true)
             update()
             try whilePressed()
-            setPressed?(false)
+            button?.setPressed(false)
             press()
             update()
         } else if !view.parts(GestureBehaviour.self).isEmpty {

@@ -14,10 +14,10 @@ protocol MemorySelectableText: MemoryWidget {
 }
 
 extension TestWindow {
-    /// Selects text in a text or a text editor, as with the mouse.
+    /// Selects text in a text, a text field or a text editor, as with the mouse.
     /// - Parameters:
     ///   - part: The first place with this text; nil for all of it, and an empty one for the end.
-    ///   - view: A `Text` with `textSelection(.enabled)`, or a text editor.
+    ///   - view: A `Text` with `textSelection(.enabled)`, a text field, or a text editor.
     /// - Throws: ``TestWindowError`` where nothing can be selected, or the text is not there.
     public func selectText(_ part: String? = nil, in view: TestView) throws {
         guard let widget = view.selectable, let text = widget.selectableText else {

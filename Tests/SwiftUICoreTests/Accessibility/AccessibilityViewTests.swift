@@ -104,4 +104,38 @@ struct AccessibilityViewTests {
         technologies.remove(.voiceOver)
         #expect(technologies == .switchControl)
     }
+
+    @Test("An action is named by its label")
+    func labeledAction() throws {
+        let journal = Journal()
+        let window = TestWindow {
+            Text("message").accessibilityAction {
+                journal.note("reply")
+            } label: {
+                Label("Reply", systemImage: "arrow.uturn.left")
+            }
+        }
+        let element = try window.accessibilityElement(label: "message")
+        try window.perform("Reply", on: element)
+        #expect(journal.entries == ["reply"] && window.texts == ["message"])
+    }
+
+    @Test("A label is made of views around the name that an element has, and follows both")
+    func labelAroundName() throws {
+        struct Content: View {
+            @State private var isNew = true
+            var body: some View {
+                Text(isNew ? "Episode" : "Old episode").accessibilityLabel { name in
+                    if isNew { Text("New") }
+                    name
+                }
+                Button("watch") { isNew = false }
+            }
+        }
+        let window = TestWindow { Content() }
+        #expect(window.accessibilityElements.first?.label == "New, Episode")
+        try window.press("watch")
+        #expect(window.accessibilityElements.first?.label == "Old episode")
+        #expect(window.texts == ["Old episode", "watch"])
+    }
 }

@@ -108,4 +108,27 @@ struct PickerTests {
         let window = TestWindow { Settings().disabled(true) }
         #expect(throws: TestWindowError.self) { try window.choose("a4", in: window.views(.picker)[0]) }
     }
+
+    @Test("A tag that leaves optionals out is no choice of an optional selection")
+    func tagsWithoutOptionals() throws {
+        struct Content: View {
+            @State private var number: Int? = 1
+            var body: some View {
+                Picker("Number", selection: $number) {
+                    Text("plain").tag(1, includeOptional: false)
+                    Text("optional").tag(Optional(1), includeOptional: false)
+                    Text("two").tag(2, includeOptional: false)
+                    Text("three").tag(3)
+                }
+                Text(number.map { "\($0)" } ?? "nil")
+            }
+        }
+        let window = TestWindow { Content() }
+        func picker() -> TestView { window.views(.picker)[0] }
+        #expect(picker().text == "optional")
+        try window.choose("two", in: picker())
+        #expect(window.texts.last == "1")
+        try window.choose("three", in: picker())
+        #expect(window.texts.last == "3")
+    }
 }

@@ -111,4 +111,19 @@ struct TextFieldFormTests {
         test.focus(nil)
         #expect(events.said == ["A true", "A false"])
     }
+
+    @Test("Return in a scope runs only what is added inside of the scope")
+    func submitScope() {
+        let events = Events()
+        let window = MemoryWindow {
+            VStack {
+                TextField("A", text: .constant("")).submitScope()
+                TextField("B", text: .constant("")).submitScope(false)
+                TextField("C", text: .constant("")).onSubmit { events.said.append("inside") }.submitScope()
+            }
+            .onSubmit { events.said.append("around") }
+        }
+        for field in window.widgets.compactMap(\.textField) { field.onSubmit?() }
+        #expect(events.said == ["around", "inside"])
+    }
 }

@@ -166,4 +166,14 @@ struct AssetCatalogTests {
         let both = AppResources.folders(besideProgramAt: URL(filePath: directory.file("App")))
         #expect(both.map(\.lastPathComponent) == ["Resources", "Kit_App.resources"])
     }
+
+    @Test func aResourceIsTheColorOfItsName() throws {
+        try writeSet(
+            "brand.colorset",
+            #"{"colors": [{"color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}]}"#
+        )
+        let resource = ColorResource(name: "brand", bundle: try bundle())
+        #expect(Color(resource) == Color(red: 1, green: 0, blue: 0))
+        #expect(resource == ColorResource(name: "brand", bundle: try bundle()))
+    }
 }

@@ -276,4 +276,42 @@ struct ScrollBehaviourTests {
         window.update()
         #expect(window.texts == ["60 70"])
     }
+
+    @Test("Content that is smaller than its place stands at the anchor for that")
+    func alignmentAnchor() throws {
+        func place(_ view: (ScrollView<Rows>) -> some View) throws -> CGRect {
+            let window = TestWindow(size: size) { view(ScrollView { Rows(count: 1) }) }
+            window.update()
+            return try window.view(text: "row 0").frame
+        }
+        #expect(try place { $0 }.minY == 0)
+        #expect(try place { $0.defaultScrollAnchor(.bottom) }.minY == 60)
+        #expect(try place { $0.defaultScrollAnchor(.bottom).defaultScrollAnchor(.top, for: .alignment) }.minY == 0)
+        #expect(try place { $0.defaultScrollAnchor(.center, for: .alignment) }.minY == 30)
+    }
+
+    private struct GrowingFromTheTop: View {
+        @State private var count = 10
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("more") { count += 5 }.frame(height: 20)
+                ScrollView { Rows(count: count) }
+                    .defaultScrollAnchor(.bottom)
+                    .defaultScrollAnchor(.top, for: .initialOffset)
+            }
+        }
+    }
+
+    @Test("An anchor for one situation leaves the others alone")
+    func anchorsByRole() throws {
+        let window = TestWindow(size: CGSize(width: 100, height: 120)) { GrowingFromTheTop() }
+        #expect(window.scrollPosition == 0)
+        try window.press("more")
+        window.update()
+        #expect(window.scrollPosition == 0)
+        try window.scroll(to: 500)
+        try window.press("more")
+        window.update()
+        #expect(window.scrollPosition == 700)
+    }
 }

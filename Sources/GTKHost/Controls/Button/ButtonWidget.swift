@@ -12,6 +12,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var shortcutText: String?
     /// Presses the button for drags, once it has been said to.
     private var springLoading: SpringLoading?
+    private let repetition: ButtonRepetition
     private unowned let host: GTKHost
 
     static let styleRules =
@@ -34,6 +35,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     init(_ content: ButtonContent, host: GTKHost) {
         self.content = content
         self.host = host
+        repetition = ButtonRepetition(host: host)
         super.init(gtk_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
         // The button is named by its label.
@@ -63,7 +65,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             case (.borderless, _): ["flat", size]
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
             case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
-            case (.borderedProminent, _): ["suggested-action", size, shape]
+            case (.borderedProminent, _), (.automatic, .confirm?): ["suggested-action", size, shape]
             case (.automatic, .destructive?) where isDefault: ["destructive-action", size, shape]
             case (.automatic, _) where isDefault: ["suggested-action", size, shape]
             case (.bordered, .destructive?): ["swiftui-destructive", size, shape]
@@ -77,6 +79,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
                 self.content.action()
             }
         }
+        repetition.action = content.repeats && content.isEnabled ? content.action : nil
         tellOfShortcut()
         content.menu?.present = { [weak self] in self?.presentMenu() }
     }
@@ -103,6 +106,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         guard isPressed != self.isPressed else { return }
         self.isPressed = isPressed
         content.setPressed?(isPressed)
+        repetition.setPressed(isPressed)
     }
 
     private var isDefault: Bool { content.shortcut == .defaultAction }
@@ -148,7 +152,10 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     }
 
     private func clicked() {
-        guard let paste = content.paste else { return content.action() }
+        guard let paste = content.paste else {
+            if repetition.takesClick() { content.action() }
+            return
+        }
         let contents = host.pasteboard.contents()
         Task { await paste.perform(contents.items(for: paste.contentTypes)) }
     }

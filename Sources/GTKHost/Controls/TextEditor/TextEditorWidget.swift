@@ -12,6 +12,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     private var attributed: AttributedBuffer?
     /// Copies, pastes and drags that text.
     private var transfer: AttributedTransfer?
+    private let selection: FollowedSelection
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -23,6 +24,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
 
     init(_ content: TextEditorContent, host: GTKHost) {
         (self.content, self.host) = (content, host)
+        selection = FollowedSelection(of: gtk_text_view_get_buffer(view.cast()), host: host)
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_has_frame(OpaquePointer(pointer), 1)
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -64,7 +66,12 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     }
 
     private func apply() {
-        if let editing = content.attributed { attributed?.update(editing) } else { setText(content.text.shown) }
+        if let editing = content.attributed {
+            attributed?.update(editing)
+        } else {
+            let isNewText = setText(content.text.shown)
+            selection.update(content.selection, isNewText: isNewText)
+        }
         styleClasses = content.hidesBackground ? ["swiftui-text-editor", "swiftui-clear"] : ["swiftui-text-editor"]
         gtk_text_view_set_monospace(textView, content.font.design == .monospaced ? 1 : 0)
         gtk_text_view_set_justification(textView, content.alignment.justification)
@@ -73,9 +80,12 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 
-    private func setText(_ new: String) {
-        guard new != text else { return }
+    /// - Returns: Whether the editor had another text.
+    @discardableResult
+    private func setText(_ new: String) -> Bool {
+        guard new != text else { return false }
         show { gtk_text_buffer_set_text(buffer, new, Int32(new.utf8.count)) }
+        return true
     }
 
     private func changed() {

@@ -36,17 +36,21 @@ final class EditableText {
     private var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
 
     /// Shows the program's text. One that is being typed and not yet taken stays as long as the program's is the same.
-    func show(_ new: String) {
+    /// - Returns: Whether another text was put into the widget.
+    @discardableResult
+    func show(_ new: String) -> Bool {
         defer { shown = new }
-        guard actions.isContinuous || new != shown else { return }
-        set(new)
+        guard actions.isContinuous || new != shown else { return false }
+        return set(new)
     }
 
-    private func set(_ new: String) {
-        guard new != text else { return }
+    @discardableResult
+    private func set(_ new: String) -> Bool {
+        guard new != text else { return false }
         isSetting = true
         gtk_editable_set_text(OpaquePointer(widget), new)
         isSetting = false
+        return true
     }
 
     private func didChange() {

@@ -11,6 +11,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private var content: MultilineTextFieldContent
     private let view = gtk_text_view_new()!
     private let prompt = gtk_label_new(nil)!
+    private let selection: FollowedSelection
 
     static let styleRules = """
         overlay.swiftui-lines { background: @theme_base_color; border: 1px solid @borders; border-radius: 5px; }
@@ -22,6 +23,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
 
     init(_ content: MultilineTextFieldContent, host: GTKHost) {
         self.content = content
+        selection = FollowedSelection(of: gtk_text_view_get_buffer(view.cast()), host: host)
         super.init(gtk_overlay_new())
         let scroller = gtk_scrolled_window_new()!
         // Bars would need more room than a line has.
@@ -75,9 +77,9 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
 
     private func apply() {
         let field = content.field
-        if field.text != text {
-            show { gtk_text_buffer_set_text(buffer, field.text, Int32(field.text.utf8.count)) }
-        }
+        let isNewText = field.text != text
+        if isNewText { show { gtk_text_buffer_set_text(buffer, field.text, Int32(field.text.utf8.count)) } }
+        selection.update(field.selection, isNewText: isNewText)
         styleClasses = field.hasBorder ? ["swiftui-lines"] : ["swiftui-lines", "swiftui-plain"]
         gtk_text_view_set_left_margin(textView, margins.side)
         gtk_text_view_set_right_margin(textView, margins.side)

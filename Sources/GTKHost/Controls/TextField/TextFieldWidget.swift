@@ -6,13 +6,16 @@ import SwiftUICore
 @MainActor
 final class TextFieldWidget: GTKWidget, RegisteredWidget {
     private var text: EditableText!
+    private let selection: FollowedSelection
 
     static let styleRules = """
         entry.swiftui-plain { padding: 0; min-height: 0; background: none; border: none; box-shadow: none; outline: none; }
         """
 
     init(_ content: TextFieldContent, host: GTKHost) {
-        super.init(gtk_entry_new())
+        let entry = gtk_entry_new()!
+        selection = FollowedSelection(of: OpaquePointer(entry), host: host)
+        super.init(entry)
         text = EditableText(of: pointer, actions: content.editing)
         apply(content)
     }
@@ -27,7 +30,8 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
 
     private func apply(_ content: TextFieldContent) {
-        text.show(content.text)
+        let isNewText = text.show(content.text)
+        selection.update(content.selection, isNewText: isNewText)
         gtk_entry_set_placeholder_text(pointer.cast(), content.prompt)
         styleClasses = content.hasBorder ? [] : ["swiftui-plain"]
         gtk_entry_set_input_purpose(pointer.cast(), content.traits.purpose)

@@ -41,4 +41,16 @@ extension View {
     ) -> some View {
         modifier(AccessibilityViewModifier(decoration: content(), placement: .actions))
     }
+
+    /// Adds an action to this view's elements, whose name a view is.
+    /// - Parameters:
+    ///   - action: What it does.
+    ///   - label: The name, which is not shown.
+    nonisolated public func accessibilityAction<Label: View>(
+        action: @escaping () -> Void,
+        @ViewBuilder label: () -> Label
+    ) -> some View {
+        let action = UncheckedBox(action)
+        return accessibilityActions { Button(action: { action.value() }, label: label) }
+    }
 }

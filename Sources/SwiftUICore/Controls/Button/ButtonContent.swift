@@ -18,6 +18,8 @@ package struct ButtonContent: WidgetContent {
     package var menu: MenuSource?
     /// Whether a drag that rests over the button presses it.
     package var isSpringLoaded = false
+    /// Whether the action runs again and again while the button is held down.
+    package var repeats = false
 
     /// One element, named by its label.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

@@ -23,7 +23,8 @@ struct ButtonControl<Label: View>: LabeledControl {
             setPressed: isPressed.map { isPressed in { isPressed.wrappedValue = $0 } },
             paste: paste,
             menu: menu,
-            isSpringLoaded: paste == nil && menu == nil && environment.springLoadingBehavior.presses(automatic: false)
+            isSpringLoaded: paste == nil && menu == nil && environment.springLoadingBehavior.presses(automatic: false),
+            repeats: paste == nil && menu == nil && environment.buttonRepeatBehavior == .enabled
         )
     }
 }

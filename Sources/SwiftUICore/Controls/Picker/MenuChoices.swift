@@ -20,7 +20,7 @@ final class MenuChoicesElement: LayoutElement, MenuItemProvider, ChoicesElement 
         _ = size(.unspecified)
         guard let selection else { return [] }
         return content.elements.compactMap { element in
-            guard let tag = element.selectionValue else { return nil }
+            guard let tag = element.traits.selectionTag else { return nil }
             let choice = MenuItem.Kind.choice(isChosen: selection.isSelected(tag)) { _ = selection.select(tag) }
             return MenuItem(choice, isEnabled: selection.isEnabled).labeled(by: [element])
         }

@@ -63,14 +63,14 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
     }
 
     /// The value that a tag stands for. A tag of the type that an optional wraps stands for the optional.
-    private static func value(of tag: AnyHashable) -> Value? { tag.base as? Value }
+    private static func value(of tag: SelectionTag) -> Value? { tag.selected(as: Value.self) }
 }
 
 /// What is chosen among views that are known by their tags.
 struct PickerSelection {
-    var isSelected: (AnyHashable) -> Bool
+    var isSelected: (SelectionTag) -> Bool
     /// Chooses, and gives a way to find out which view is chosen then.
-    var select: (AnyHashable) -> (AnyHashable) -> Bool
+    var select: (SelectionTag) -> (SelectionTag) -> Bool
     var isEnabled: Bool
 }
 
@@ -104,8 +104,8 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
 
     func takeOutputs() {
         guard let selection else { return }
-        elements = node.elements.filter { $0.selectionValue != nil }
-        let tags = elements.compactMap(\.selectionValue)
+        elements = node.elements.filter { $0.traits.selectionTag != nil }
+        let tags = elements.compactMap(\.traits.selectionTag)
         shown = Shown(
             choice: PickerChoice(
                 options: elements.map(PickerOption.init),

@@ -12,23 +12,7 @@ public struct DefaultDateProgressLabel {
 }
 
 extension DefaultDateProgressLabel: View {
-    public var body: some View {
-        TimelineView(.periodic(from: interval.lowerBound, by: 1)) { context in
-            Text(verbatim: text(at: context.date)).monospacedDigit()
-        }
-    }
-
-    /// The time that is left or has passed at a date, as a clock shows it.
-    private func text(at date: Date) -> String {
-        let date = min(max(date, interval.lowerBound), interval.upperBound)
-        let seconds =
-            countsDown
-            ? interval.upperBound.timeIntervalSince(date).rounded(.up)
-            : date.timeIntervalSince(interval.lowerBound).rounded(.down)
-        let time = Duration.seconds(seconds)
-        return seconds < 3600
-            ? time.formatted(.time(pattern: .minuteSecond)) : time.formatted(.time(pattern: .hourMinuteSecond))
-    }
+    public var body: some View { Text(timerInterval: interval, countsDown: countsDown).monospacedDigit() }
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {

@@ -7,7 +7,15 @@ public struct TextEditor {
 
     /// Creates an editor of plain text.
     /// - Parameter text: The text.
-    nonisolated public init(text: Binding<String>) { self.text = .plain(text) }
+    nonisolated public init(text: Binding<String>) { self.text = .plain(text, selection: nil) }
+
+    /// Creates an editor of plain text that is bound to what is selected in it.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - selection: What is selected; nil before the user or the program selects something.
+    nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        self.text = .plain(text, selection: selection)
+    }
 
     /// Creates an editor of text with attributes, which are shown, and which are copied, pasted and dragged with the text.
     ///
@@ -29,6 +37,12 @@ extension TextEditor: View {
 
 /// The text of an editor.
 enum EditedText {
-    case plain(Binding<String>)
+    case plain(Binding<String>, selection: Binding<TextSelection?>?)
     case attributed(Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)
+
+    /// What is selected in a text without attributes.
+    var selection: Binding<TextSelection?>? {
+        guard case .plain(_, let selection) = self else { return nil }
+        return selection
+    }
 }

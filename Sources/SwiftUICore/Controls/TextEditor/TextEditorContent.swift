@@ -7,6 +7,8 @@ package struct TextEditorContent: WidgetContent {
     package var text: ControlValue<String>
     /// The text, where it has attributes.
     package var attributed: AttributedEditing?
+    /// What is selected in a text without attributes; nil where the program does not follow that.
+    package var selection: EditedSelection?
     package var font: Font
     /// Whether what is behind the editor shows through it.
     package var hidesBackground = false
@@ -33,7 +35,7 @@ struct TextEditorControl: LeafView {
     func widgetContent(in environment: EnvironmentValues) -> TextEditorContent {
         let (characters, attributed): (Binding<String>, AttributedEditing?) =
             switch text {
-            case .plain(let text): (text, nil)
+            case .plain(let text, _): (text, nil)
             case .attributed(let text, let selection):
                 (
                     Binding {
@@ -48,9 +50,11 @@ struct TextEditorControl: LeafView {
                     )
                 )
             }
+        let shown = ControlValue(characters)
         return TextEditorContent(
-            text: ControlValue(characters),
+            text: shown,
             attributed: attributed,
+            selection: text.selection.map { EditedSelection($0, in: shown.shown) },
             font: environment.font ?? .body,
             hidesBackground: environment.scrollContentBackgroundVisibility == .hidden,
             alignment: environment.multilineTextAlignment,

@@ -13,6 +13,16 @@ extension View {
             if triggers.contains(.search) { environment.searchSubmitAction = action }
         }
     }
+
+    /// Keeps Return in a field of this view from running an action that `onSubmit(of:_:)` adds around the view.
+    /// - Parameter isBlocking: Whether it does.
+    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+        transformEnvironment(\.self) { environment in
+            guard isBlocking else { return }
+            environment.submitAction = nil
+            environment.searchSubmitAction = nil
+        }
+    }
 }
 
 extension EnvironmentValues {

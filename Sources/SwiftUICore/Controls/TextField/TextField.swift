@@ -13,6 +13,8 @@ public struct TextField<Label: View> {
     /// The direction in which the field grows with its text: horizontal for one line, vertical for several.
     var axis = Axis.horizontal
     var events = FieldEvents()
+    /// What is selected; nil where the program does not follow that.
+    var selection: Binding<TextSelection?>?
 }
 
 extension TextField: View {
@@ -145,7 +147,8 @@ extension TextField: PrimitiveView {
                             prompt: prompt,
                             input: field.input,
                             axis: field.axis,
-                            events: field.events
+                            events: field.events,
+                            selection: field.selection
                         )
                     )
                 )

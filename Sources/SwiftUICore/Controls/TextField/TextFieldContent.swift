@@ -12,6 +12,8 @@ package struct TextFieldContent: WidgetContent {
     package var onSubmit: (() -> Void)?
     /// What input methods are told.
     package var traits = TextInputTraits()
+    /// What is selected; nil where the program does not follow that.
+    package var selection: EditedSelection?
 
     /// One element, named by its prompt.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

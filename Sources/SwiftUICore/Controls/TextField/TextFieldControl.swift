@@ -10,6 +10,7 @@ struct FieldControl: View {
             prompt: field.prompt,
             input: field.input,
             events: field.events,
+            selection: field.selection,
             hasBorder: hasBorder
         )
     }
@@ -32,18 +33,21 @@ struct TextFieldControl: LeafView {
     let prompt: String
     let input: any TextInput
     let events: FieldEvents
+    let selection: Binding<TextSelection?>?
     let hasBorder: Bool
 
     func widgetContent(in environment: EnvironmentValues) -> TextFieldContent {
-        TextFieldContent(
+        let text = input.text
+        return TextFieldContent(
             prompt: prompt,
-            text: input.text,
+            text: text,
             isContinuous: input.isContinuous,
             hasBorder: hasBorder,
             setText: input.take,
             isEnabled: environment.isEnabled,
             onSubmit: events.submission(environment.submitAction),
-            traits: environment.textInputTraits
+            traits: environment.textInputTraits,
+            selection: selection.map { EditedSelection($0, in: text) }
         )
     }
 }

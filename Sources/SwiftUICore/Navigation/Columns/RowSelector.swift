@@ -35,7 +35,7 @@ final class SelectableRowNode<Label: View>: ChoiceNode<SelectableRow<Label>> {
     override func choose() {
         let (tag, label) = (view.tag, view.label)
         show(
-            HStack { label }.modifier(TraitModifier<TagTrait>(value: tag))
+            HStack { label }.modifier(TraitModifier<TagTrait>(value: SelectionTag(value: tag)))
         )
     }
 }

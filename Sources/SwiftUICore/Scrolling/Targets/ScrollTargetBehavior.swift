@@ -171,7 +171,6 @@ struct ScrollBehaviorValue {
 }
 
 private struct ScrollTargetBehaviorKey: EnvironmentKey { static var defaultValue: ScrollBehaviorValue? { nil } }
-private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
 
 extension EnvironmentValues {
     /// Where the next scroll view comes to rest.
@@ -179,24 +178,6 @@ extension EnvironmentValues {
         get { self[ScrollTargetBehaviorKey.self] }
         set { self[ScrollTargetBehaviorKey.self] = newValue }
     }
-
-    /// The initial position of the content of the next scroll view.
-    var scrollAnchor: UnitPoint? {
-        get { self[ScrollAnchorKey.self] }
-        set { self[ScrollAnchorKey.self] = newValue }
-    }
-}
-
-/// The situations in which the anchor of a scroll view is used.
-@_weakLinked
-public struct ScrollAnchorRole: Hashable, Sendable {
-    private let name: String
-    /// When the place appears.
-    public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-    /// When the size of the content or of the place changes.
-    public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-    /// Where the content is smaller than the place.
-    public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
 extension View {
@@ -204,11 +185,5 @@ extension View {
     /// - Parameter behavior: The behaviour.
     nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) -> some View {
         environment(\.scrollTargetBehavior, ScrollBehaviorValue(value: behavior))
-    }
-
-    /// Sets which part of its content the scroll view in this view shows at first, and keeps showing when sizes change.
-    /// - Parameter anchor: The point of the content that meets the same point of the place; nil for its beginning.
-    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.scrollAnchor, anchor)
     }
 }

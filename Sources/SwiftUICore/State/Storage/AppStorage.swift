@@ -24,7 +24,7 @@ public struct AppStorage<Value>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var location: StoredLocation<Value>?
 
-    private init(_ key: String, _ standard: Value, _ store: UserDefaults?, _ stored: StoredValue<Value>) {
+    init(_ key: String, _ standard: Value, _ store: UserDefaults?, _ stored: StoredValue<Value>) {
         (self.key, self.standard, self.store, self.stored) = (key, standard, store, stored)
     }
 

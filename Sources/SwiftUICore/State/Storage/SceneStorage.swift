@@ -21,7 +21,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var location: StoredLocation<Value>?
 
-    private init(_ key: String, _ standard: Value, _ stored: StoredValue<Value>) {
+    init(_ key: String, _ standard: Value, _ stored: StoredValue<Value>) {
         (self.key, self.standard, self.stored) = (key, standard, stored)
     }
 

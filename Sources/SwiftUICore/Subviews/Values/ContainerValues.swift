@@ -22,7 +22,7 @@ public protocol ContainerValueKey {
 @_weakLinked
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
-    private var tag: AnyHashable?
+    private var tag: SelectionTag?
 
     init() {}
 
@@ -34,7 +34,7 @@ public struct ContainerValues {
 
     /// The tag of the view, where it has one of a type.
     /// - Parameter type: The type.
-    public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+    public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.selected(as: type) }
 
     /// Whether the view has a tag.
     /// - Parameter tag: The tag.
@@ -51,7 +51,7 @@ extension ContainerValues {
             if let value = element as? ContainerValueElement { value.write(&self) }
             next = (element as? any EnclosingElement)?.content
         }
-        if !isSection { tag = element.traits.tag }
+        if !isSection { tag = element.traits[TagTrait.self] }
     }
 }
 

@@ -7,9 +7,12 @@ package protocol FadingLeaf: LeafView {
     func fades(in environment: EnvironmentValues) -> Bool
     /// Whether two contents say the same, though they may look different.
     static func isSame(_ first: Shown, _ second: Shown) -> Bool
+    /// When the content is another next because time passes; nil where it does not follow the time.
+    func nextUpdate(after date: Date) -> Date?
 }
 
 extension FadingLeaf {
+    package func nextUpdate(after date: Date) -> Date? { nil }
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { FadingLeafNode(self, inputs) }
 }
 
@@ -20,18 +23,22 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
     /// The widgets of a place where something may.
     private var fade: CrossFadeElement<Content.Shown>?
     private var content: Content.Shown!
+    /// Grows each time that the content is made, so that what waits for a date of an earlier one does nothing.
+    private var version = 0
 
     override init(_ view: Content, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        let content = evaluate()
+        let content = evaluate(at: Date())
         self.content = content
         if view.fades(in: environment) { makeFade(content) } else { element = WidgetElement(content, graph: graph) }
     }
 
     override func makeElements() -> [LayoutElement] { (fade ?? element).map { [$0] } ?? [] }
 
-    override func viewDidChange() {
-        let (before, content) = (self.content!, evaluate())
+    override func viewDidChange() { show(at: Date()) }
+
+    private func show(at date: Date) {
+        let (before, content) = (self.content!, evaluate(at: date))
         self.content = content
         let fades = view.fades(in: environment)
         if fades, fade == nil {
@@ -50,9 +57,25 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
 
     private func makeFade(_ content: Content.Shown) { fade = CrossFadeElement(content, in: self) }
 
-    private func evaluate() -> Content.Shown {
+    private func evaluate(at date: Date) -> Content.Shown {
         graph.forget(self)
+        version += 1
+        var environment = environment
+        if let next = view.nextUpdate(after: date) {
+            environment.clockDate = date
+            wait(for: next)
+        }
         return evaluator.evaluate(for: self) { shownView.widgetContent(in: environment) }
+    }
+
+    private func wait(for next: Date) {
+        let (version, delay) = (version, max(0, next.timeIntervalSinceNow))
+        // No window lasts longer than ten years.
+        guard delay < 10 * 365 * 86400 else { return }
+        graph.host.schedule(after: delay) { [weak self] in
+            guard let self, !isRemoved, version == self.version else { return }
+            graph.perform { self.show(at: max(next, Date())) }
+        }
     }
 }
 

@@ -223,6 +223,8 @@ public struct Material: ShapeStyle {
     public static let thick = Material(opacity: 0.92)
     /// The least translucent material.
     public static let ultraThick = Material(opacity: 0.97)
+    /// The material of bars, such as toolbars.
+    public static let bar = Material(opacity: 0.92)
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(Color(.background).opacity(opacity)) }
 }
@@ -238,4 +240,6 @@ extension ShapeStyle where Self == Material {
     public static var thickMaterial: Material { .thick }
     /// A material through which least shows.
     public static var ultraThickMaterial: Material { .ultraThick }
+    /// The material of bars, such as toolbars.
+    public static var bar: Material { .bar }
 }

@@ -22,6 +22,7 @@ public enum ControlActiveState: CaseIterable, Hashable, Sendable {
 
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase? { nil } }
 private struct ControlActiveStateKey: EnvironmentKey { static var defaultValue: ControlActiveState? { nil } }
+private struct AppearsActiveKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 
 extension EnvironmentValues {
     /// How the window of a view is shown. In an app or a scene: that of the app's most active window.
@@ -34,5 +35,11 @@ extension EnvironmentValues {
     public var controlActiveState: ControlActiveState {
         get { self[ControlActiveStateKey.self] ?? windowState?.controlActiveState ?? .key }
         set { self[ControlActiveStateKey.self] = newValue }
+    }
+
+    /// Whether views look as those of the window that has the keyboard.
+    public var appearsActive: Bool {
+        get { self[AppearsActiveKey.self] ?? (controlActiveState != .inactive) }
+        set { self[AppearsActiveKey.self] = newValue }
     }
 }

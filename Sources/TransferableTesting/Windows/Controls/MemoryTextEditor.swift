@@ -30,11 +30,12 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
             let range =
                 content.attributed.flatMap { attributed in
                     attributed.selection?.shown.scalars(in: attributed.text.shown)
-                } ?? ownSelection
+                } ?? content.selection?.shown ?? ownSelection
             return range.clamped(to: 0..<content.text.shown.unicodeScalars.count)
         }
         set {
             ownSelection = newValue
+            content.selection?.set(newValue, in: content.text.shown)
             guard let attributed = content.attributed else { return }
             attributed.selection?.set(AttributedTextSelection(scalars: newValue, in: attributed.text.shown))
         }
@@ -53,7 +54,10 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
         } else {
             var scalars = Array(content.text.shown.unicodeScalars)
             scalars.replaceSubrange(selection, with: characters.unicodeScalars)
-            content.text.set(String(String.UnicodeScalarView(scalars)))
+            let text = String(String.UnicodeScalarView(scalars))
+            content.text.set(text)
+            let end = selection.lowerBound + characters.unicodeScalars.count
+            content.selection?.set(end..<end, in: text)
         }
     }
 

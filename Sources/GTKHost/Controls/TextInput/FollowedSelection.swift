@@ -1,0 +1,95 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// What is selected in a widget with text, for a program that has bound it.
+@MainActor
+final class FollowedSelection {
+    private var selection: EditedSelection?
+    /// What the program knows to be selected.
+    private var known: Range<Int>?
+    private var isReported = true
+    private let text: () -> String
+    private let selected: () -> Range<Int>
+    private let select: (Range<Int>) -> Void
+    private unowned let host: GTKHost
+
+    private init(
+        host: GTKHost,
+        text: @escaping () -> String,
+        selected: @escaping () -> Range<Int>,
+        select: @escaping (Range<Int>) -> Void
+    ) {
+        (self.host, self.text, self.selected, self.select) = (host, text, selected, select)
+    }
+
+    /// Follows a `GtkEditable`, whose owner keeps this object.
+    convenience init(of editable: OpaquePointer, host: GTKHost) {
+        self.init(host: host) {
+            String(cString: gtk_editable_get_text(editable))
+        } selected: {
+            var (start, end): (Int32, Int32) = (0, 0)
+            guard gtk_editable_get_selection_bounds(editable, &start, &end) != 0 else {
+                let place = Int(gtk_editable_get_position(editable))
+                return place..<place
+            }
+            return Int(start)..<Int(end)
+        } select: {
+            gtk_editable_select_region(editable, Int32($0.lowerBound), Int32($0.upperBound))
+        }
+        follow(UnsafeMutableRawPointer(editable), ["notify::cursor-position", "notify::selection-bound"])
+    }
+
+    /// Follows the text of a `GtkTextView`, whose owner keeps this object.
+    convenience init(of buffer: UnsafeMutablePointer<GtkTextBuffer>, host: GTKHost) {
+        self.init(host: host) {
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_bounds(buffer, &start, &end)
+            guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+            defer { g_free(text) }
+            return String(cString: text)
+        } selected: {
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
+            return Int(gtk_text_iter_get_offset(&start))..<Int(gtk_text_iter_get_offset(&end))
+        } select: { range in
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(range.lowerBound))
+            gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(range.upperBound))
+            gtk_text_buffer_select_range(buffer, &end, &start)
+        }
+        follow(UnsafeMutableRawPointer(buffer), ["notify::cursor-position", "notify::has-selection"])
+    }
+
+    private func follow(_ object: UnsafeMutableRawPointer, _ properties: [String]) {
+        for property in properties {
+            Signal.connect(object, property, object: { [weak self] _ in self?.didChange() })
+        }
+    }
+
+    /// Selects what the program wants to be selected, once its text is shown.
+    /// - Parameters:
+    ///   - selection: What the program has.
+    ///   - isNewText: Whether the program has put another text into the widget, which loses the selection by that.
+    func update(_ selection: EditedSelection?, isNewText: Bool) {
+        self.selection = selection
+        guard let wanted = selection?.shown, wanted != known || isNewText else { return }
+        known = wanted
+        if wanted != selected() { select(wanted) }
+    }
+
+    /// Tells the program, once the text that changes with the selection has been told.
+    private func didChange() {
+        guard selection != nil, isReported else { return }
+        isReported = false
+        host.schedule { [weak self] in self?.report() }
+    }
+
+    private func report() {
+        isReported = true
+        let now = selected()
+        guard now != known else { return }
+        known = now
+        selection?.set(now, in: text())
+    }
+}

@@ -1,0 +1,128 @@
+/// A part of a window in which one view has the focus before the user moves it.
+@MainActor
+final class FocusScope {
+    /// What gives the focus to the views that prefer it, in the order in which they appeared.
+    private var preferring: [(id: ObjectIdentifier, focus: () -> Void)] = []
+    private var hasBegun = false
+    private static var open: [Namespace.ID: WeakFocusScope] = [:]
+
+    nonisolated init() {}
+
+    private struct WeakFocusScope {
+        weak var scope: FocusScope?
+    }
+
+    /// The scope of a namespace that is shown.
+    static func scope(_ namespace: Namespace.ID) -> FocusScope? { open[namespace]?.scope }
+
+    func open(in namespace: Namespace.ID) {
+        Self.open = Self.open.filter { $0.value.scope != nil }
+        Self.open[namespace] = WeakFocusScope(scope: self)
+    }
+
+    /// Adds a view that prefers the focus. The first that appears gets it.
+    func add(_ id: ObjectIdentifier, focus: @escaping () -> Void) {
+        remove(id)
+        preferring.append((id, focus))
+        if !hasBegun { focus() }
+        hasBegun = true
+    }
+
+    func remove(_ id: ObjectIdentifier) { preferring.removeAll { $0.id == id } }
+
+    /// Gives the focus to the first view that prefers it.
+    func reset() { preferring.first?.focus() }
+}
+
+private struct FocusScopesKey: EnvironmentKey { static var defaultValue: [Namespace.ID: FocusScope] { [:] } }
+
+extension EnvironmentValues {
+    /// The scopes around a view, by their namespaces.
+    fileprivate var focusScopes: [Namespace.ID: FocusScope] {
+        get { self[FocusScopesKey.self] }
+        set { self[FocusScopesKey.self] = newValue }
+    }
+
+    /// Moves the focus of a scope to the view that prefers it.
+    public var resetFocus: ResetFocusAction { ResetFocusAction() }
+}
+
+/// An action that moves the focus to the view that prefers it.
+///
+/// ```swift
+/// @Environment(\.resetFocus) private var resetFocus
+/// @Namespace private var form
+///
+/// Button("Start Over") { resetFocus(in: form) }
+/// ```
+@_weakLinked
+public struct ResetFocusAction {
+    /// Moves the focus to the first view in a scope that prefers it.
+    /// - Parameter namespace: The namespace of the scope.
+    @MainActor
+    public func callAsFunction(in namespace: Namespace.ID) { FocusScope.scope(namespace)?.reset() }
+}
+
+/// Makes a view a scope of the focus.
+@_weakLinked
+struct FocusScopeModifier {
+    let namespace: Namespace.ID
+    @State private var scope = FocusScope()
+}
+
+extension FocusScopeModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        let _ = scope.open(in: namespace)
+        content.transformEnvironment(\.focusScopes) { $0[namespace] = scope }
+    }
+}
+
+/// Has a view get the focus before others of a scope.
+@_weakLinked
+struct DefaultFocusModifier {
+    let isPreferring: Bool
+    let namespace: Namespace.ID
+    @State private var place = Place()
+    @FocusState private var isFocused: Bool
+    @Environment(\.focusScopes) private var scopes
+
+    /// Tells this view from others.
+    private final class Place {}
+}
+
+extension DefaultFocusModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .focused($isFocused)
+            .onAppear { follow(isPreferring) }
+            .onChange(of: isPreferring) { follow(isPreferring) }
+            .onDisappear { follow(false) }
+    }
+
+    @MainActor private func follow(_ isPreferring: Bool) {
+        guard let scope = scopes[namespace] else { return }
+        let id = ObjectIdentifier(place)
+        if isPreferring { scope.add(id) { isFocused = true } } else { scope.remove(id) }
+    }
+}
+
+extension View {
+    /// Makes this view a part of the window in which one view has the focus before the user moves it.
+    /// - Parameter namespace: What the views that prefer the focus name.
+    nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
+        modifier(FocusScopeModifier(namespace: namespace))
+    }
+
+    /// Has this view get the focus when its scope appears, and when ``EnvironmentValues/resetFocus`` is called.
+    ///
+    /// Of several views the first counts.
+    /// - Parameters:
+    ///   - prefersDefaultFocus: Whether it prefers the focus.
+    ///   - namespace: The namespace of the scope, which a view around has by `focusScope(_:)`.
+    nonisolated public func prefersDefaultFocus(
+        _ prefersDefaultFocus: Bool = true,
+        in namespace: Namespace.ID
+    ) -> some View {
+        modifier(DefaultFocusModifier(isPreferring: prefersDefaultFocus, namespace: namespace))
+    }
+}

@@ -1,0 +1,47 @@
+/// An item of the View menu that hides and shows the items of the window's toolbar.
+@_weakLinked
+public struct ToolbarCommands {
+    /// Creates the item.
+    nonisolated public init() {}
+}
+
+extension ToolbarCommands: Commands {
+    /// The item at its place.
+    public var body: some Commands {
+        CommandGroup(replacing: .toolbar) { ToolbarCommandItem() }
+    }
+}
+
+private struct ToolbarCommandItem: View {
+    @Environment(\.toolbarControl) private var control
+
+    var body: some View {
+        Button("Toggle Toolbar") { control?.toggle() }.keyboardShortcut("t", modifiers: [.command, .option])
+    }
+}
+
+/// Whether the user has hidden the items of a window's toolbar.
+@MainActor
+final class ToolbarControl {
+    private(set) var isHidden = false
+    /// Called when the items are hidden or shown.
+    var didChange: () -> Void = {}
+
+    nonisolated init() {}
+
+    /// Hides the items, or shows them again.
+    func toggle() {
+        isHidden.toggle()
+        didChange()
+    }
+}
+
+private struct ToolbarControlKey: EnvironmentKey { static var defaultValue: ToolbarControl? { nil } }
+
+extension EnvironmentValues {
+    /// What hides and shows the toolbar of the window that a menu bar belongs to.
+    var toolbarControl: ToolbarControl? {
+        get { self[ToolbarControlKey.self] }
+        set { self[ToolbarControlKey.self] = newValue }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Whether a button that is held down runs its action again and again.
+@_weakLinked
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+    private let name: String
+
+    /// As buttons usually do: the action runs once.
+    public static let automatic = ButtonRepeatBehavior(name: "automatic")
+    /// The action runs again and again, and not when the button is released.
+    public static let enabled = ButtonRepeatBehavior(name: "enabled")
+    /// The action runs once, when the button is released.
+    public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+private struct ButtonRepeatBehaviorKey: EnvironmentKey {
+    static var defaultValue: ButtonRepeatBehavior { .automatic }
+}
+
+extension EnvironmentValues {
+    /// Whether buttons that are held down run their actions again and again.
+    public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+        get { self[ButtonRepeatBehaviorKey.self] }
+        set { self[ButtonRepeatBehaviorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets whether the buttons in this view run their actions again and again while they are held down.
+    /// - Parameter behavior: Whether they do.
+    nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+        environment(\.buttonRepeatBehavior, behavior)
+    }
+}
+
+/// Runs the action of a button again and again while the button is held down. The widget of the button keeps it.
+@MainActor
+package final class ButtonRepetition {
+    /// The action; nil for a button that does not repeat it.
+    package var action: (() -> Void)?
+    /// Grows when the button is pressed or released, so that what waits for another press does nothing.
+    private var version = 0
+    private var hasRepeated = false
+    private unowned let host: any ViewHost
+
+    /// How long a button is held before its action runs, and how long until it runs again, in seconds.
+    private static let (delay, interval) = (0.4, 0.1)
+
+    package init(host: any ViewHost) { self.host = host }
+
+    /// Says that the button is held down, or is so no more.
+    package func setPressed(_ isPressed: Bool) {
+        version += 1
+        guard isPressed else { return forgetSoon() }
+        hasRepeated = false
+        if action != nil { wait(Self.delay) }
+    }
+
+    /// Lets the next click count, once the one that the release may have been is over.
+    private func forgetSoon() {
+        let version = version
+        host.schedule { [weak self] in
+            if let self, version == self.version { hasRepeated = false }
+        }
+    }
+
+    /// Whether the action is run for a click: it is not where it has run while the button was held down.
+    package func takesClick() -> Bool {
+        defer { hasRepeated = false }
+        return !hasRepeated
+    }
+
+    private func wait(_ delay: TimeInterval) {
+        let version = version
+        host.schedule(after: delay) { [weak self] in
+            guard let self, version == self.version, let action else { return }
+            hasRepeated = true
+            action()
+            wait(Self.interval)
+        }
+    }
+}

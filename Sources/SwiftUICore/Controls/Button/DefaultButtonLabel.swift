@@ -1,0 +1,39 @@
+/// The label of a button that has only a role: what the role is called, in a toolbar with a symbol.
+@_weakLinked
+public struct DefaultButtonLabel {
+    private let role: ButtonRole
+
+    nonisolated init(_ role: ButtonRole) { self.role = role }
+
+    private static let labels: [ButtonRole: (title: LocalizedStringKey, symbol: String)] = [
+        .cancel: ("Cancel", "xmark"), .close: ("Close", "xmark"), .confirm: ("Done", "checkmark"),
+        .destructive: ("Delete", "trash"),
+    ]
+}
+
+extension DefaultButtonLabel: View {
+    public var body: some View {
+        if let label = Self.labels[role] {
+            Label(label.title, systemImage: label.symbol).modifier(TitleOutsideToolbars())
+        }
+    }
+}
+
+/// Shows only the title of labels, save in toolbars.
+private struct TitleOutsideToolbars: ViewModifier {
+    @Environment(\.isInToolbar) private var isInToolbar
+
+    func body(content: Content) -> some View {
+        if isInToolbar { content } else { content.labelStyle(.titleOnly) }
+    }
+}
+
+extension Button where Label == DefaultButtonLabel {
+    /// Creates a button with the label of its role.
+    /// - Parameters:
+    ///   - role: What it is for.
+    ///   - action: What it does.
+    nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { DefaultButtonLabel(role) }
+    }
+}

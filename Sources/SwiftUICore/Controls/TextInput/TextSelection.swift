@@ -1,0 +1,81 @@
+import Foundation
+
+/// What is selected in a text field or a text editor, or where the insertion point is.
+///
+/// ```swift
+/// @State private var selection: TextSelection?
+///
+/// TextField("Title", text: $title, selection: $selection)
+/// Button("Select All") { selection = TextSelection(range: title.startIndex..<title.endIndex) }
+/// ```
+@_weakLinked
+public struct TextSelection: Equatable, Hashable, Sendable {
+    /// The places that are selected, in the text of the field.
+    public enum Indices: Equatable, Hashable, Sendable {
+        /// One part of the text; an empty one is the insertion point.
+        case selection(Range<String.Index>)
+        /// Several parts of the text. Fields here select all from the first to the last.
+        case multiSelection(RangeSet<String.Index>)
+    }
+
+    /// The places that are selected.
+    public var indices: Indices
+
+    /// Creates a selection of a part of the text.
+    /// - Parameter range: The part.
+    public init(range: Range<String.Index>) { indices = .selection(range) }
+
+    /// Creates a selection of several parts of the text.
+    /// - Parameter ranges: The parts.
+    public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+
+    /// Creates an insertion point.
+    /// - Parameter insertionPoint: The place before which characters are inserted.
+    public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
+
+    /// Whether nothing is selected, so that this is the place where characters are inserted.
+    public var isInsertion: Bool { bounds?.isEmpty ?? true }
+
+    /// From the first character that is selected to the last.
+    private var bounds: Range<String.Index>? {
+        switch indices {
+        case .selection(let range): range
+        case .multiSelection(let set):
+            set.ranges.first.flatMap { first in set.ranges.last.map { first.lowerBound..<$0.upperBound } }
+        }
+    }
+
+    /// What is selected in a text, in Unicode scalars. Places of a longer text count as its end.
+    fileprivate func scalars(in text: String) -> Range<Int>? {
+        func offset(_ index: String.Index) -> Int {
+            let index = min(max(index, text.startIndex), text.endIndex)
+            return text.unicodeScalars.distance(from: text.startIndex, to: index)
+        }
+        return bounds.map { offset($0.lowerBound)..<offset($0.upperBound) }
+    }
+}
+
+/// What is selected in a field, for a program that has bound it.
+@MainActor
+package struct EditedSelection {
+    /// What the program wants to be selected, in Unicode scalars; nil where it says nothing.
+    package let shown: Range<Int>?
+    private let binding: Binding<TextSelection?>
+
+    init(_ binding: Binding<TextSelection?>, in text: String) {
+        shown = binding.wrappedValue?.scalars(in: text)
+        self.binding = binding
+    }
+
+    /// Takes over what the user has selected.
+    /// - Parameters:
+    ///   - range: What is selected, in Unicode scalars.
+    ///   - text: The text of the field.
+    package func set(_ range: Range<Int>, in text: String) {
+        let scalars = text.unicodeScalars
+        func index(_ offset: Int) -> String.Index {
+            scalars.index(scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex) ?? scalars.endIndex
+        }
+        binding.wrappedValue = TextSelection(range: index(range.lowerBound)..<index(range.upperBound))
+    }
+}

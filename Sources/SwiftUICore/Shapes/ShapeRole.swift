@@ -1,0 +1,116 @@
+import Foundation
+
+/// How a shape is drawn where no style says so.
+@_weakLinked
+public enum ShapeRole: Hashable, Sendable {
+    /// The shape is filled.
+    case fill
+    /// The outline of the shape is drawn.
+    case stroke
+    /// The shape is filled as lines between views are.
+    case separator
+}
+
+/// Whether something is mirrored, by the direction of the layout.
+@_weakLinked
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+    /// It stays as it is.
+    case fixed
+    /// It is mirrored where the layout runs in a direction. Layouts here run from left to right.
+    case mirrors(in: LayoutDirection)
+
+    /// It is mirrored where the layout runs from right to left.
+    public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+}
+
+extension Shape {
+    /// A shape takes what it is offered.
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// A shape is filled.
+    nonisolated public static var role: ShapeRole { .fill }
+
+    /// A shape is mirrored where the layout runs from right to left.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+}
+
+/// A shape that is mirrored in its place.
+@_weakLinked
+nonisolated struct MirroredShape<Content: Shape>: Shape {
+    var shape: Content
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+    }
+
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    @MainActor var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+}
+
+extension Shape {
+    /// The shape as it is drawn in a layout of a direction.
+    nonisolated func mirrored(in direction: LayoutDirection) -> any Shape {
+        layoutDirectionBehavior == .mirrors(in: direction) ? MirroredShape(shape: self) : self
+    }
+}
+
+// Shapes that are made of another have its size, and are drawn as it is.
+
+extension AnyShape {
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+extension TransformedShape {
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+extension OffsetShape {
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+extension ScaledShape {
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+extension RotatedShape {
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated public static var role: ShapeRole { Content.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+extension _InsetShape {
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+    nonisolated public static var role: ShapeRole { Base.role }
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+}
+
+extension TrimmedShape {
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated static var role: ShapeRole { Content.role }
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+extension StrokedShape {
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated static var role: ShapeRole { Content.role }
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+extension EvenOddShape {
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    nonisolated static var role: ShapeRole { Content.role }
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}

@@ -1,0 +1,33 @@
+/// The value by which a selection knows a view.
+struct SelectionTag: Hashable {
+    let value: AnyHashable
+    /// Whether the value also stands for an optional of its type.
+    var includesOptional = true
+
+    /// The value of a selection that the tag stands for; nil where it is one of another type.
+    func selected<Value: Hashable>(as type: Value.Type) -> Value? {
+        guard let selected = value.base as? Value else { return nil }
+        let isWrapped = Value.self is any OptionalValue.Type && !(value.base is any OptionalValue)
+        return isWrapped && !includesOptional ? nil : selected
+    }
+}
+
+/// A value that may be missing.
+private protocol OptionalValue {}
+
+extension Optional: OptionalValue {}
+
+extension ElementTraits {
+    /// The tag of a view, or else its identity, as pickers know it.
+    var selectionTag: SelectionTag? { self[TagTrait.self] ?? identity.map { SelectionTag(value: $0) } }
+}
+
+extension View {
+    /// Sets the value that identifies this view in the selection of a list or a picker.
+    /// - Parameters:
+    ///   - tag: The value that is selected with this view.
+    ///   - includeOptional: Whether the view is also selected by an optional of the value, where the selection is one.
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        modifier(TraitModifier<TagTrait>(value: SelectionTag(value: tag, includesOptional: includeOptional)))
+    }
+}
