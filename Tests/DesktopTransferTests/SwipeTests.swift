@@ -95,7 +95,8 @@ struct SwipeTests {
             try await session.swipeRight("row-2")
             // It is wider while the row is farther away than the open row stands.
             try await waitUntil("the action at its own width") {
-                try await !app.shown("pin-").isEmpty && app.frame(of: "pin-row-2").width < 90
+                guard !app.shown("pin-").isEmpty else { return false }
+                return try await app.frame(of: "pin-row-2").width < 90
             }
             try await session.desktop.input.click(app.center(of: "pin-row-2"))
             try await app.expect("pinned: row-2")
