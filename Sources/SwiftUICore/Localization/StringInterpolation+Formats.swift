@@ -20,6 +20,22 @@ extension LocalizedStringKey.StringInterpolation {
         formatter: Formatter? = nil
     ) { appendText(formatter?.string(for: subject) ?? String(describing: subject)) }
 
+    /// Appends a date that a formatter writes. Foundation on Linux has no `NSDate` behind `Date`, so the form above takes none.
+    /// - Parameters:
+    ///   - date: The date.
+    ///   - formatter: The formatter; nil for the date's description.
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter?) {
+        appendText(formatter?.string(for: date) ?? String(describing: date))
+    }
+
+    /// Appends an object that a formatter writes.
+    /// - Parameters:
+    ///   - subject: The object, such as an `NSNumber`.
+    ///   - formatter: The formatter; nil for the object's description.
+    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+        appendText(formatter?.string(for: subject) ?? String(describing: subject))
+    }
+
     /// Appends a part of a date.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendText(style.format(date)) }
 
