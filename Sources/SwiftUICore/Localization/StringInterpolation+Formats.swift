@@ -14,13 +14,7 @@ extension LocalizedStringKey.StringInterpolation {
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { appendText(format.format(input)) }
 
-    /// Appends a value that a formatter writes.
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-        _ subject: Subject,
-        formatter: Formatter? = nil
-    ) { appendText(formatter?.string(for: subject) ?? String(describing: subject)) }
-
-    /// Appends a date that a formatter writes. Foundation on Linux has no `NSDate` behind `Date`, so the form above takes none.
+    /// Appends a date that a formatter writes. Dates bridge to no class on Linux, so the form for references takes none.
     /// - Parameters:
     ///   - date: The date.
     ///   - formatter: The formatter; nil for the date's description.
@@ -35,6 +29,12 @@ extension LocalizedStringKey.StringInterpolation {
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
         appendText(formatter?.string(for: subject) ?? String(describing: subject))
     }
+
+    /// Appends a value that a formatter writes.
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+        _ subject: Subject,
+        formatter: Formatter? = nil
+    ) { appendText(formatter?.string(for: subject) ?? String(describing: subject)) }
 
     /// Appends a part of a date.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendText(style.format(date)) }
