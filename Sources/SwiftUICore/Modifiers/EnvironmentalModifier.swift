@@ -19,6 +19,7 @@ public protocol EnvironmentalModifier: ViewModifier where Body == Never {
 }
 
 /// A view with the modifier that the environment of its place has decided.
+@_weakLinked
 struct ResolvedView<Content: View, Modifier: EnvironmentalModifier>: View {
     let content: Content
     let modifier: Modifier

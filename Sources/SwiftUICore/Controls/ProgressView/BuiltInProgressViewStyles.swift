@@ -20,7 +20,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     nonisolated public init() { tint = nil }
 
-    /// Creates the style with a colour of the bar. Use ``View/tint(_:)`` in new source.
+    /// Creates the style with a colour of the bar. Use `tint(_:)` of views in new source.
     /// - Parameter tint: The colour.
     nonisolated public init(tint: Color) { self.tint = tint }
 
@@ -44,7 +44,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     nonisolated public init() { tint = nil }
 
-    /// Creates the style with a colour of the circle. Use ``View/tint(_:)`` in new source.
+    /// Creates the style with a colour of the circle. Use `tint(_:)` of views in new source.
     /// - Parameter tint: The colour.
     nonisolated public init(tint: Color) { self.tint = tint }
 

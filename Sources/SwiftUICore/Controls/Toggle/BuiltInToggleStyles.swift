@@ -43,7 +43,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() { tint = nil }
 
-    /// Creates the style with a colour of the switch. Use ``View/tint(_:)`` in new source.
+    /// Creates the style with a colour of the switch. Use `tint(_:)` of views in new source.
     /// - Parameter tint: The colour.
     nonisolated public init(tint: Color) { self.tint = tint }
 

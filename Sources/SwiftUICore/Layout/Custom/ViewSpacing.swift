@@ -9,7 +9,7 @@ import Foundation
 /// ```
 ///
 /// Views prefer the usual space of stacks, spacers take none, and what a program's layout prefers is said by its
-/// ``Layout/spacing(subviews:cache:)``. Spaces do not depend on what kinds of views meet.
+/// `spacing(subviews:cache:)`. Spaces do not depend on what kinds of views meet.
 @_weakLinked
 public struct ViewSpacing: Sendable {
     private var top: Preference
