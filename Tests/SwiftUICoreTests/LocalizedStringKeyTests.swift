@@ -44,6 +44,20 @@ struct LocalizedStringKeyTests {
         #expect(percent.resolved() == "50%")
         #expect(("a \(Text("bold").bold())" as LocalizedStringKey).resolved() == "a bold")
     }
+
+    @Test("write dates and numbers as formatters do")
+    func formatters() {
+        let years = DateFormatter()
+        years.dateFormat = "yyyy"
+        years.timeZone = TimeZone(secondsFromGMT: 0)
+        let year: LocalizedStringKey = "in \(Date(timeIntervalSince1970: 0), formatter: years)"
+        #expect(year.resolved() == "in 1970")
+        let hundredths = NumberFormatter()
+        hundredths.locale = Locale(identifier: "en_US")
+        (hundredths.minimumFractionDigits, hundredths.maximumFractionDigits) = (2, 2)
+        let key: LocalizedStringKey = "\(NSNumber(value: 1.5), formatter: hundredths) m"
+        #expect(key.resolved() == "1.50 m")
+    }
 }
 
 @Suite("Tables of translations")

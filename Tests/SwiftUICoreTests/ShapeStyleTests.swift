@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoPlaygroundLiterals
+
 import Foundation
 import SwiftUICore
 import Testing
@@ -44,6 +46,14 @@ struct ShapeStyleTests {
             Circle().fill(.tint).tint(.green)
         }
         #expect(window.shapes.map { $0.shape?.paint } == [.color(.accentColor), .color(.green)])
+    }
+
+    @Test("A colour that Xcode writes into source is the colour of its numbers")
+    func literals() {
+        let literal = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 0.5)
+        #expect(literal == Color.Resolved(red: 0, green: 1, blue: 0, opacity: 0.5))
+        let window = MemoryWindow { Circle().fill(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))) }
+        #expect(window.shapes.map { $0.shape?.paint } == [.color(Color(red: 1, green: 0, blue: 0))])
     }
 
     @Test("A foreground style builds on the one around")

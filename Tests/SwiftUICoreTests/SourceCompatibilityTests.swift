@@ -21,6 +21,7 @@ nonisolated private func makeRows() -> some View {
         TextField("prompt", text: .constant(""))
         LazyVGrid(columns: [GridItem(.flexible())]) { EmptyView() }
         AnyView(Text("any")).task { await Task.yield() }
+        Text("tapped").gesture(AnyGesture(TapGesture()))
         if Bool.random() { Text("one") } else { Text("two") }
     }
     .draggable("x")

@@ -88,6 +88,29 @@ private struct PlainTable: View {
     }
 }
 
+private struct SectionedTable: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        Table(selection: $model.selection, sortOrder: $model.order) {
+            TableColumn("Name", value: \.name)
+            TableColumn("People", value: \.people) { Text("\($0.people)") }
+        } rows: {
+            Section("Small") {
+                ForEach(model.cities.filter { $0.people < 10 }) { TableRow($0) }
+            }
+            Section(isExpanded: $model.showsPeople) {
+                ForEach(model.cities.filter { $0.people >= 10 })
+            } header: {
+                Text("Large")
+            }
+            Section {
+                TableRow(City(name: "Total", people: 107))
+            }
+        }
+    }
+}
+
 @MainActor
 @Suite("Tables")
 struct TableTests {
@@ -115,6 +138,19 @@ struct TableTests {
         model.cities.append(City(name: "Rome", people: 5))
         window.update()
         #expect(cells(window) == [["Name", "People"], ["Bern", "2"], ["Lima", "99"], ["Rome", "5"]])
+    }
+
+    @Test("Have sections, whose headers are rows without columns, and which the user can close")
+    func sections() throws {
+        let window = TestWindow(size: CGSize(width: 400, height: 400)) { SectionedTable(model: model) }
+        #expect(window.texts.contains("Small") && window.texts.contains("Large"))
+        let rows = cells(window).filter { $0.count == 2 }
+        #expect(rows == [["Name", "People"], ["Oslo", "7"], ["Bern", "1"], ["Lima", "99"], ["Total", "107"]])
+        try window.select(["Bern", "Lima"], in: #require(window.views(.list).first))
+        #expect(model.selection == ["Bern", "Lima"])
+        model.showsPeople = false
+        window.update()
+        #expect(!window.texts.contains("Lima") && window.texts.contains("Large"))
     }
 
     @Test("Have each column at one place in all rows, within its bounds")

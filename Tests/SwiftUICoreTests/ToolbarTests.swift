@@ -17,6 +17,7 @@ struct ToolbarTests {
                 .navigationSubtitle("\(count) notes")
                 .toolbar {
                     ToolbarItem(placement: .navigation) { Button("Back") { count -= 1 } }
+                        .sharedBackgroundVisibility(.hidden)
                     ToolbarItem(placement: .primaryAction) {
                         Button("Add", systemImage: "plus") { count += 1 }.keyboardShortcut("n")
                     }

@@ -10,6 +10,8 @@ package final class AppInstance<Program: App>: ValueReader {
     /// The app's body has to be evaluated again.
     private var isChanged = false
     private var changedScenes: [SceneNode] = []
+    /// What scenes run once they are evaluated.
+    private var actions: [@MainActor () -> Void] = []
     private var isScheduled = false
     /// The trees of the windows that are open.
     private var graphs: [(id: WindowID, graph: WeakGraph)] = []
@@ -179,10 +181,17 @@ package final class AppInstance<Program: App>: ValueReader {
 
     private func rootNode() -> TypedSceneNode<Program.Body> {
         if let root { return root }
-        let inputs = SceneInputs(id: SceneID()) { [weak self] scene in
-            self?.changedScenes.append(scene)
-            self?.scheduleUpdate()
-        }
+        let inputs = SceneInputs(
+            id: SceneID(),
+            didChange: { [weak self] scene in
+                self?.changedScenes.append(scene)
+                self?.scheduleUpdate()
+            },
+            afterUpdate: { [weak self] action in
+                self?.actions.append(action)
+                self?.scheduleUpdate()
+            }
+        )
         let root = makeSceneNode(evaluate(), inputs)
         self.root = root
         return root
@@ -206,6 +215,9 @@ package final class AppInstance<Program: App>: ValueReader {
         for scene in scenes { scene.refresh() }
         panelItemsDidChange(panelItems())
         windowsDidChange(windows())
+        let actions = actions
+        self.actions = []
+        for action in actions { action() }
     }
 }
 

@@ -34,16 +34,16 @@ public struct OpenWindowAction {
 
     /// Opens a window of the scene with an identifier.
     /// - Parameter id: The identifier. A `Window` that is open is brought to the front.
-    @MainActor public func callAsFunction(id: String) { opener?.openWindow(WindowRequest(id: id)) }
+    @MainActor @preconcurrency public func callAsFunction(id: String) { opener?.openWindow(WindowRequest(id: id)) }
 
     /// Opens the window of a value, in the scene whose windows are opened with values of its type.
     /// - Parameter value: The value. Where it has a window, that is brought to the front.
-    @MainActor public func callAsFunction<Value: Codable & Hashable>(value: Value) {
+    @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(value: Value) {
         opener?.openWindow(WindowRequest(value: value))
     }
 
     /// Opens the window of a value in the scene with an identifier.
-    @MainActor public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
+    @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
         opener?.openWindow(WindowRequest(id: id, value: value))
     }
 }
@@ -56,18 +56,18 @@ public struct DismissWindowAction {
     var dismissal: Dismissal?
 
     /// Closes the window that the view is in.
-    @MainActor public func callAsFunction() { dismissal?.run() }
+    @MainActor @preconcurrency public func callAsFunction() { dismissal?.run() }
 
     /// Closes the windows of the scene with an identifier.
-    @MainActor public func callAsFunction(id: String) { opener?.closeWindows(WindowRequest(id: id)) }
+    @MainActor @preconcurrency public func callAsFunction(id: String) { opener?.closeWindows(WindowRequest(id: id)) }
 
     /// Closes the window of a value.
-    @MainActor public func callAsFunction<Value: Codable & Hashable>(value: Value) {
+    @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(value: Value) {
         opener?.closeWindows(WindowRequest(value: value))
     }
 
     /// Closes the window of a value in the scene with an identifier.
-    @MainActor public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
+    @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
         opener?.closeWindows(WindowRequest(id: id, value: value))
     }
 }

@@ -6,8 +6,11 @@ class SceneNode {
     let id: SceneID
     private let launch: SceneLaunchBehavior
     private let changed: @MainActor (SceneNode) -> Void
+    private let afterUpdate: @MainActor (@escaping @MainActor () -> Void) -> Void
 
-    init(_ inputs: SceneInputs) { (id, launch, changed) = (inputs.id, inputs.launch, inputs.didChange) }
+    init(_ inputs: SceneInputs) {
+        (id, launch, changed, afterUpdate) = (inputs.id, inputs.launch, inputs.didChange, inputs.afterUpdate)
+    }
 
     /// The scenes inside.
     var children: [SceneNode] { [] }
@@ -56,9 +59,17 @@ class SceneNode {
 
     final func invalidate() { changed(self) }
 
+    /// Runs an action of the program once the app's scenes are evaluated.
+    final func runAfterUpdate(_ action: @escaping @MainActor () -> Void) { afterUpdate(action) }
+
     /// What a node inside this one is made with.
     final func inputs(at index: Int, launch: SceneLaunchBehavior? = nil) -> SceneInputs {
-        SceneInputs(id: id.appending(index), launch: launch ?? self.launch, didChange: changed)
+        SceneInputs(
+            id: id.appending(index),
+            launch: launch ?? self.launch,
+            didChange: changed,
+            afterUpdate: afterUpdate
+        )
     }
 }
 
@@ -69,6 +80,8 @@ struct SceneInputs {
     var launch = SceneLaunchBehavior.automatic
     /// Told when something changed that the node has read.
     var didChange: @MainActor (SceneNode) -> Void
+    /// Given what runs once the app's scenes are evaluated.
+    var afterUpdate: @MainActor (@escaping @MainActor () -> Void) -> Void
 }
 
 /// A node for scenes of one type.

@@ -14,6 +14,8 @@ extension TextContent.Run {
         isStruckThrough = attributes.strikethroughStyle != nil || intent.contains(.strikethrough)
         color = (attributes.foregroundColor ?? attributes.textColor.map { Color($0) }).map { .color($0) }
         background = attributes.backgroundColor ?? attributes.highlightColor.map { Color($0) }
+        (look.tracking, look.kerning) = (attributes.tracking, attributes.kern)
+        look.baselineOffset = attributes.baselineOffset
         if let link = attributes.link { lead(to: link) }
     }
 
@@ -89,6 +91,7 @@ extension AttributedString {
             let look = TextContent.Run("", attributes).richAttributes(in: theme)
             (attributes.font, attributes.foregroundColor, attributes.backgroundColor) = (nil, nil, nil)
             (attributes.underlineStyle, attributes.strikethroughStyle) = (nil, nil)
+            (attributes.tracking, attributes.kern, attributes.baselineOffset) = (nil, nil, nil)
             attributes.merge(look)
             text += AttributedString(words, attributes: attributes)
         }

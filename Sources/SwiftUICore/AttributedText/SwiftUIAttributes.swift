@@ -22,6 +22,13 @@ extension AttributeScopes {
         /// A line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
 
+        /// The room between characters in points, added to that of the font; takes the place of kerning.
+        public let tracking: TrackingAttribute
+        /// The room between characters in points, added to that of the font.
+        public let kern: KerningAttribute
+        /// How far the text stands above the line in points.
+        public let baselineOffset: BaselineOffsetAttribute
+
         /// The font.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = Font
@@ -50,6 +57,24 @@ extension AttributeScopes {
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
             public static let name = "SwiftUI.StrikethroughStyle"
+        }
+
+        /// The room between characters, which takes the place of kerning.
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.Tracking"
+        }
+
+        /// The room between characters.
+        public enum KerningAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.Kern"
+        }
+
+        /// How far the text stands above the line.
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.BaselineOffset"
         }
     }
 

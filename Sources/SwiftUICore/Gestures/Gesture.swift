@@ -54,9 +54,9 @@ public struct AnyGesture<Value> {
     private let make: @MainActor (Recognizer<Value>?) -> Recognizer<Value>
 
     /// Wraps a gesture.
-    @MainActor
-    public init<Wrapped: Gesture>(_ gesture: Wrapped) where Wrapped.Value == Value {
-        make = { gesture.makeRecognizer(reusing: $0) }
+    nonisolated public init<Wrapped: Gesture>(_ gesture: Wrapped) where Wrapped.Value == Value {
+        let gesture = UncheckedBox(gesture)
+        make = { gesture.value.makeRecognizer(reusing: $0) }
     }
 }
 

@@ -23,6 +23,17 @@ struct LifecycleChange {
     var action: (_ old: Any, _ new: Any) -> Void
 }
 
+extension LifecycleChange {
+    init<Value: Equatable>(_ value: Value, isInitial: Bool, _ action: @escaping (_ old: Value, _ new: Value) -> Void) {
+        self.value = value
+        self.isInitial = isInitial
+        areEqual = { ($0 as? Value) == ($1 as? Value) }
+        self.action = { old, new in
+            if let old = old as? Value, let new = new as? Value { action(old, new) }
+        }
+    }
+}
+
 extension LifecycleModifier: PrimitiveModifier {
     typealias Body = Never
 

@@ -12,7 +12,18 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         if let primitive = modifier as? any PrimitiveModifier { return node(for: primitive, inputs) }
         if let effect = modifier as? any GeometryEffect { return node(for: effect, inputs) }
+        if let environmental = modifier as? any EnvironmentalModifier { return node(for: environmental, inputs) }
         return CustomModifierNode(self, inputs)
+    }
+
+    /// The node of a modifier that the environment of its place resolves.
+    @MainActor
+    private func node<Unresolved: EnvironmentalModifier>(for modifier: Unresolved, _ inputs: NodeInputs) -> ViewNode {
+        PassThroughNode(
+            ModifiedContent<Content, Unresolved>(content: content, modifier: modifier),
+            content: { ResolvedView(content: $0.content, modifier: $0.modifier) },
+            inputs
+        )
     }
 
     /// The node of an effect of a program's.

@@ -19,8 +19,7 @@ struct StackArrangement {
 
     private func gap(_ elements: [LayoutElement], after index: Int) -> CGFloat {
         spacing
-            ?? (elements[index].traits.isSpacer || elements[index + 1].traits.isSpacer
-                ? 0 : StackElement.standardSpacing)
+            ?? elements[index].traits.spacing.distance(to: elements[index + 1].traits.spacing, along: axis)
     }
 
     /// What an element was offered, and the place that it gets in the stack.

@@ -14,6 +14,22 @@ extension LocalizedStringKey.StringInterpolation {
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { appendText(format.format(input)) }
 
+    /// Appends a date that a formatter writes. Dates bridge to no class on Linux, so the form for references takes none.
+    /// - Parameters:
+    ///   - date: The date.
+    ///   - formatter: The formatter; nil for the date's description.
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter?) {
+        appendText(formatter?.string(for: date) ?? String(describing: date))
+    }
+
+    /// Appends an object that a formatter writes.
+    /// - Parameters:
+    ///   - subject: The object, such as an `NSNumber`.
+    ///   - formatter: The formatter; nil for the object's description.
+    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+        appendText(formatter?.string(for: subject) ?? String(describing: subject))
+    }
+
     /// Appends a value that a formatter writes.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
         _ subject: Subject,

@@ -141,6 +141,11 @@ extension View {
     /// Sets the colour of controls in this view.
     nonisolated public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
 
+    /// Sets the colour of controls in this view; nil leaves the one of the views around.
+    nonisolated func tinted(_ color: Color?) -> some View {
+        transformEnvironment(\.tint) { if let color { $0 = color } }
+    }
+
     /// Disables the controls in this view.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         modifier(DisabledModifier(isDisabled: disabled))

@@ -83,18 +83,7 @@ extension View {
         initial: Bool = false,
         _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
     ) -> some View {
-        modifier(
-            LifecycleModifier(
-                onChange: LifecycleChange(
-                    value: value,
-                    isInitial: initial,
-                    areEqual: { ($0 as? Value) == ($1 as? Value) },
-                    action: { old, new in
-                        if let old = old as? Value, let new = new as? Value { action(old, new) }
-                    }
-                )
-            )
-        )
+        modifier(LifecycleModifier(onChange: LifecycleChange(value, isInitial: initial, action)))
     }
 }
 

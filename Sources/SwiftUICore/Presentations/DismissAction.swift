@@ -14,7 +14,7 @@ public struct DismissAction {
     init(_ dismissal: Dismissal?) { self.dismissal = dismissal }
 
     /// Ends the presentation. Does nothing in a view that is in no window.
-    @MainActor public func callAsFunction() { dismissal?.run() }
+    @MainActor @preconcurrency public func callAsFunction() { dismissal?.run() }
 }
 
 /// What a ``DismissAction`` does: one object for each presentation, so that its actions are known to be equal.

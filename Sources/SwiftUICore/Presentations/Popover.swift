@@ -90,18 +90,18 @@ extension View {
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user clicks elsewhere.
     ///   - attachmentAnchor: What of the view it points to.
-    ///   - arrowEdge: The side of the view on which it stands, where there is room.
+    ///   - arrowEdge: The side of the view on which it stands, where there is room; nil for the top.
     ///   - content: The views that it shows.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge = .top,
+        arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
             PopoverModifier(
                 IsPresentedModifier(
-                    style: .popover(arrowEdge: arrowEdge),
+                    style: .popover(arrowEdge: arrowEdge ?? .top),
                     isPresented: isPresented,
                     onDismiss: nil,
                     presented: content
@@ -115,18 +115,18 @@ extension View {
     /// - Parameters:
     ///   - item: The item; nil is written when the user clicks elsewhere.
     ///   - attachmentAnchor: What of the view it points to.
-    ///   - arrowEdge: The side of the view on which it stands, where there is room.
+    ///   - arrowEdge: The side of the view on which it stands, where there is room; nil for the top.
     ///   - content: Makes the views for the item.
     nonisolated public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge = .top,
+        arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         modifier(
             PopoverModifier(
                 ItemPresentedModifier(
-                    style: .popover(arrowEdge: arrowEdge),
+                    style: .popover(arrowEdge: arrowEdge ?? .top),
                     item: item,
                     onDismiss: nil,
                     presented: content

@@ -12,7 +12,7 @@ public struct RefreshAction {
     let source: RefreshSource
 
     /// Refreshes the content, and returns when that is done.
-    @MainActor public func callAsFunction() async { await source.run() }
+    @MainActor @preconcurrency public func callAsFunction() async { await source.run() }
 }
 
 extension RefreshAction: ComparableProperty {

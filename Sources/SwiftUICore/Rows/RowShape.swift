@@ -87,6 +87,7 @@ extension ModifiedContent: ShapedView where Content: View, Modifier: ViewModifie
     static func rowShape(modified: RowShape) -> RowShape {
         var shape = RowShape.of(Content.self, modified: modified)
         if Modifier.Body.self != Never.self { return .of(Modifier.Body.self, modified: shape) }
+        if Modifier.self is any EnvironmentalModifier.Type { return .unknown }
         if Modifier.self is any TaggingModifier.Type { shape.isTagged = true }
         return shape
     }

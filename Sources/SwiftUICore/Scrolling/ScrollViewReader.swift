@@ -40,7 +40,7 @@ public struct ScrollViewProxy: Sendable {
     ///   - id: The identity of the view.
     ///   - anchor: The point of the view that is to meet the same point of the scroll view; nil for as little movement as
     ///     is needed.
-    @MainActor
+    @MainActor @preconcurrency
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { reach.scroll(to: id, anchor) }
 }
 

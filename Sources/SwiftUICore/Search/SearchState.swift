@@ -26,7 +26,7 @@ public struct DismissSearchAction {
     let state: SearchState?
 
     /// Empties the search field and takes the focus from it.
-    @MainActor public func callAsFunction() { state?.end() }
+    @MainActor @preconcurrency public func callAsFunction() { state?.end() }
 }
 
 extension DismissSearchAction: ComparableProperty {

@@ -77,6 +77,18 @@ extension Capsule: InsettableShape {
     }
 }
 
+extension OffsetShape: InsettableShape where Content: InsettableShape {
+    nonisolated public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
+        OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
+    }
+}
+
+extension RotatedShape: InsettableShape where Content: InsettableShape {
+    nonisolated public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
+        RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
+    }
+}
+
 extension InsettableShape {
     /// Draws the shape's outline inside its place.
     /// - Parameters:

@@ -199,6 +199,9 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
+    /// The colour of controls that a view around has chosen; nil for the theme's.
+    var controlTint: RGBA? { tint?.resolved(in: themeColors) }
+
     var listAppearance: ListAppearance {
         get { self[ListStyleKey.self] }
         set { self[ListStyleKey.self] = newValue }

@@ -94,7 +94,7 @@ extension Table {
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
     ) {
@@ -108,7 +108,7 @@ extension Table {
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
@@ -123,7 +123,7 @@ extension Table {
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
@@ -133,7 +133,7 @@ extension Table {
 
     /// Creates a table with rows of any kind, whose titles order them.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
@@ -143,7 +143,7 @@ extension Table {
 
     /// Creates a table with rows of any kind, whose titles order them and of which one can be selected.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         selection: Binding<Value.ID?>,
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,
@@ -154,7 +154,7 @@ extension Table {
 
     /// Creates a table with rows of any kind, whose titles order them and of which several can be selected.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type,
+        of valueType: Value.Type = Value.self,
         selection: Binding<Set<Value.ID>>,
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns,

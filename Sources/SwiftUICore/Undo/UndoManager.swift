@@ -17,7 +17,7 @@ import Foundation
 /// ```
 ///
 /// What an action registers while it runs undoes the action: so undoing can be undone.
-@MainActor
+@MainActor @preconcurrency
 @_weakLinked
 public final class UndoManager {
     /// What is undone together.

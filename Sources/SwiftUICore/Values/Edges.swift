@@ -7,7 +7,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     case trailing
 
     /// Some of the two sides.
-    public struct Set: OptionSet, Hashable, Sendable {
+    public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The set of one side.
@@ -30,7 +30,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     case bottom
 
     /// Some of the two sides.
-    public struct Set: OptionSet, Hashable, Sendable {
+    public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The set of one side.

@@ -2,14 +2,14 @@ import Foundation
 
 /// A horizontal or a vertical direction.
 @_weakLinked
-public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+public enum Axis: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The direction of the width.
     case horizontal
     /// The direction of the height.
     case vertical
 
     /// Some of the two directions.
-    public struct Set: OptionSet, Hashable, Sendable {
+    public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The horizontal direction alone.
@@ -28,7 +28,7 @@ extension Axis: CustomStringConvertible {
 
 /// A side of a rectangle.
 @_weakLinked
-public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+public enum Edge: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// The upper side.
     case top
     /// The side at which a line of text begins.
@@ -39,7 +39,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     case trailing
 
     /// Some of the four sides.
-    public struct Set: OptionSet, Hashable, Sendable {
+    public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The set of one side.

@@ -85,6 +85,12 @@ struct PathTests {
             Rectangle().size(width: 10, height: 20).path(in: place).boundingRect.size == CGSize(width: 10, height: 20)
         )
         #expect(Rectangle().inset(by: 5).inset(by: 5).path(in: place).boundingRect == place.insetBy(dx: 10, dy: 10))
+        #expect(
+            Rectangle().offset(x: 10).inset(by: 5).path(in: place).boundingRect
+                == CGRect(x: 15, y: 5, width: 90, height: 40)
+        )
+        let turnedInset = Rectangle().rotation(.degrees(90)).inset(by: 5).path(in: place).boundingRect
+        #expect(abs(turnedInset.width - 40) < 0.01 && abs(turnedInset.height - 90) < 0.01)
         #expect(AnyShape(Capsule()).path(in: place) == Capsule().path(in: place))
         let uneven = UnevenRoundedRectangle(topLeadingRadius: 20).path(in: place)
         #expect(!uneven.contains(CGPoint(x: 2, y: 2)) && uneven.contains(CGPoint(x: 98, y: 2)))

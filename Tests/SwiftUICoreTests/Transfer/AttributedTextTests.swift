@@ -38,6 +38,18 @@ struct AttributedTextTests {
         #expect(runs[6].isUnderlined && runs[6].color == .color(Color(red: 0, green: 0, blue: 1)))
     }
 
+    @Test("A text shows the room between characters and the height above the line that attributes ask for")
+    func typography() throws {
+        var attributes = AttributeContainer()
+        attributes.kern = 2
+        attributes.baselineOffset = 3
+        let tracked = AttributedString("b", attributes: .init().tracking(4))
+        let window = MemoryWindow { Text(AttributedString("a", attributes: attributes) + tracked) }
+        let runs = try #require(window.widgets.compactMap(\.text).first).runs
+        #expect(runs.map(\.look.spacing) == [2, 4])
+        #expect(runs.map(\.look.baselineOffset) == [3, nil])
+    }
+
     @Test("What is selected in a text is copied: with its look where it has one, else as text")
     func copies() async throws {
         let window = TestWindow {

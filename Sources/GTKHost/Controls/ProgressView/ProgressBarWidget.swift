@@ -6,6 +6,7 @@ import SwiftUICore
 @MainActor
 final class ProgressBarWidget: GTKWidget, RegisteredWidget {
     private var pulse: guint?
+    private var tint = ControlTint()
 
     init(_ content: ProgressBarContent, host: GTKHost) {
         super.init(gtk_progress_bar_new())
@@ -21,6 +22,7 @@ final class ProgressBarWidget: GTKWidget, RegisteredWidget {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
 
     private func apply(_ content: ProgressBarContent) {
+        tint.apply(content.tint, to: self)
         if let fraction = content.fraction {
             pulse.map { gtk_widget_remove_tick_callback(pointer, $0) }
             pulse = nil

@@ -6,6 +6,7 @@ import SwiftUICore
 @MainActor
 final class SwitchWidget: GTKWidget, RegisteredWidget {
     private var content: SwitchContent
+    private var tint = ControlTint()
 
     init(_ content: SwitchContent, host: GTKHost) {
         self.content = content
@@ -22,6 +23,7 @@ final class SwitchWidget: GTKWidget, RegisteredWidget {
 
     private func apply() {
         setActive(content.isOn.shown)
+        tint.apply(content.tint, to: self)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 

@@ -35,7 +35,7 @@ public struct OpenSettingsAction {
     weak var opener: (any WindowOpener)?
 
     /// Opens the app's settings, or brings their window to the front.
-    @MainActor public func callAsFunction() { opener?.openSettings() }
+    @MainActor @preconcurrency public func callAsFunction() { opener?.openSettings() }
 }
 
 private enum OpenSettingsKey: EnvironmentKey { static var defaultValue: OpenSettingsAction { OpenSettingsAction() } }

@@ -15,12 +15,19 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
 /// A bar.
 @_weakLinked
 public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
+    private let tint: Color?
+
     /// Creates the style.
-    nonisolated public init() {}
+    nonisolated public init() { tint = nil }
+
+    /// Creates the style with a colour of the bar. Use `tint(_:)` of views in new source.
+    /// - Parameter tint: The colour.
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 4) {
             if let label = configuration.label { VisibleLabel(label) }
-            ProgressBar(fraction: configuration.fractionCompleted)
+            ProgressBar(fraction: configuration.fractionCompleted).tinted(tint)
             if let value = configuration.currentValueLabel {
                 VisibleLabel(value).font(.caption).foregroundStyle(.secondary)
             }
@@ -32,11 +39,25 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 /// A circle: one that fills where the length of the work is known, one that turns where it is not.
 @_weakLinked
 public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
+    private let tint: Color?
+
     /// Creates the style.
-    nonisolated public init() {}
+    nonisolated public init() { tint = nil }
+
+    /// Creates the style with a colour of the circle. Use `tint(_:)` of views in new source.
+    /// - Parameter tint: The colour.
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     public func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 6) {
-            if let fraction = configuration.fractionCompleted { ProgressRing(fraction: fraction) } else { Spinner() }
+            Group {
+                if let fraction = configuration.fractionCompleted {
+                    ProgressRing(fraction: fraction)
+                } else {
+                    Spinner()
+                }
+            }
+            .tinted(tint)
             if let label = configuration.label { VisibleLabel(label).foregroundStyle(.secondary) }
             if let value = configuration.currentValueLabel {
                 VisibleLabel(value).font(.caption).foregroundStyle(.secondary)

@@ -4,6 +4,8 @@ import Foundation
 package struct ProgressBarContent: WidgetContent, Equatable {
     /// The part that is filled, from 0 to 1; nil for a bar that moves.
     package var fraction: Double?
+    /// The colour of the part that is filled; nil for the theme's.
+    package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         [AccessibilityElement(progress: fraction)]
@@ -13,6 +15,8 @@ package struct ProgressBarContent: WidgetContent, Equatable {
 /// A circle that turns.
 package struct SpinnerContent: WidgetContent, Equatable {
     package var controlSize: ControlSize
+    /// The colour; nil for the theme's.
+    package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         [AccessibilityElement(progress: nil)]
@@ -39,7 +43,7 @@ struct ProgressBar: LeafView {
     let fraction: Double?
 
     func widgetContent(in environment: EnvironmentValues) -> ProgressBarContent {
-        ProgressBarContent(fraction: fraction)
+        ProgressBarContent(fraction: fraction, tint: environment.controlTint)
     }
 }
 
@@ -49,7 +53,7 @@ struct Spinner: LeafView {
     typealias Body = Never
 
     func widgetContent(in environment: EnvironmentValues) -> SpinnerContent {
-        SpinnerContent(controlSize: environment.controlSize)
+        SpinnerContent(controlSize: environment.controlSize, tint: environment.controlTint)
     }
 }
 

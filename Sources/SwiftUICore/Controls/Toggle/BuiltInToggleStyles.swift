@@ -38,10 +38,17 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
 /// A switch after the label.
 @_weakLinked
 public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    private let tint: Color?
+
     /// Creates the style.
-    nonisolated public init() {}
+    nonisolated public init() { tint = nil }
+
+    /// Creates the style with a colour of the switch. Use `tint(_:)` of views in new source.
+    /// - Parameter tint: The colour.
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     public func makeBody(configuration: Configuration) -> some View {
-        FormField(configuration.label) { SwitchControl(isOn: configuration.$isOn) }
+        FormField(configuration.label) { SwitchControl(isOn: configuration.$isOn).tinted(tint) }
     }
 }
 

@@ -30,6 +30,8 @@ package struct ToggleButtonContent: WidgetContent {
 package struct SwitchContent: WidgetContent {
     package var isOn: ControlValue<Bool>
     package var isEnabled: Bool
+    /// The colour while it is on; nil for the theme's.
+    package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         [AccessibilityElement(toggle: isOn, isEnabled: isEnabled)]
@@ -86,6 +88,6 @@ struct SwitchControl: LeafView {
     let isOn: Binding<Bool>
 
     func widgetContent(in environment: EnvironmentValues) -> SwitchContent {
-        SwitchContent(isOn: ControlValue(isOn), isEnabled: environment.isEnabled)
+        SwitchContent(isOn: ControlValue(isOn), isEnabled: environment.isEnabled, tint: environment.controlTint)
     }
 }

@@ -35,7 +35,8 @@ public struct OpenDocumentAction {
     /// - Parameter url: The file.
     /// - Throws: Why it cannot be opened: what the document says of the file, or `CocoaError` where the file cannot be read or no
     ///   scene of the app reads its type.
-    @MainActor public func callAsFunction(at url: URL) async throws { try await opener?.openDocument(at: url) }
+    @MainActor @preconcurrency
+    public func callAsFunction(at url: URL) async throws { try await opener?.openDocument(at: url) }
 }
 
 /// Opens a new document of the app in a window of its own.
@@ -45,19 +46,22 @@ public struct NewDocumentAction {
 
     /// Opens a document that is a value.
     /// - Parameter newDocument: The document, of a type that a `DocumentGroup` of the app edits.
-    @MainActor public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping @Sendable () -> D) {
+    @MainActor @preconcurrency
+    public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping @Sendable () -> D) {
         opener?.newDocument(newDocument())
     }
 
     /// Opens a document that is an object.
     /// - Parameter newDocument: Makes the document, of a type that a `DocumentGroup` of the app edits.
-    @MainActor public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping @Sendable () -> D) {
+    @MainActor @preconcurrency
+    public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping @Sendable () -> D) {
         opener?.newDocument(newDocument())
     }
 
     /// Opens a document of the scene whose documents can be saved as a type.
     /// - Parameter contentType: The type.
-    @MainActor public func callAsFunction(contentType: UTType) {
+    @MainActor @preconcurrency
+    public func callAsFunction(contentType: UTType) {
         opener?.newDocument(contentType: contentType, from: nil)
     }
 }

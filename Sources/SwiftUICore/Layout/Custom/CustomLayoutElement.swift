@@ -93,6 +93,11 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         return key.combined(subviews.compactMap { subview in subview.place.map { (subview.element, $0.frame) } })
     }
 
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(ViewSpacingTrait.self) else { return super.traitValue(key) }
+        return withCache { subviews, cache in layout.spacing(subviews: subviews, cache: &cache) }
+    }
+
     // MARK: The program's layout
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout Arrangement.Cache) -> Result) -> Result {

@@ -57,6 +57,9 @@ public protocol Layout: Animatable, SendableMetatype {
     ///   - cache: What is kept.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
+    /// The space that the container prefers around it. By default it is what the views inside prefer, merged.
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+
     /// Where a horizontal guide of the container is, from its leading edge; nil for where the views inside have theirs.
     func explicitAlignment(
         of guide: HorizontalAlignment,
@@ -92,6 +95,12 @@ extension Layout {
 
     /// Makes the cache anew.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+    /// Merges what the views inside prefer.
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        guard let first = subviews.first else { return ViewSpacing() }
+        return subviews.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }
+    }
 
     /// Leaves the guide to the views inside.
     public func explicitAlignment(

@@ -31,7 +31,7 @@ public struct LayoutSubview: Equatable {
     init(_ subview: Subview) { self.subview = UncheckedBox(subview) }
 
     /// Layouts run on the main thread.
-    private func read<Result>(_ body: @MainActor (Subview) -> Result) -> Result {
+    func read<Result>(_ body: @MainActor (Subview) -> Result) -> Result {
         let subview = subview
         return withoutActuallyEscaping(body) { body in
             let body = UncheckedBox(body)

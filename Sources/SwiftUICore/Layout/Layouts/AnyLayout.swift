@@ -59,6 +59,13 @@ public struct AnyLayout: Layout, FrameworkLayout {
         place(layout)
     }
 
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        func spacing<Wrapped: Layout>(_ layout: Wrapped) -> ViewSpacing {
+            layout.with(&cache) { layout.spacing(subviews: subviews, cache: &$0) }
+        }
+        return spacing(layout)
+    }
+
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,

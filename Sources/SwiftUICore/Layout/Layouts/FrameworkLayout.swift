@@ -8,6 +8,9 @@ protocol FrameworkLayout: Layout {
 
 extension FrameworkLayout {
     var mayBeEndless: Bool { true }
+
+    /// The usual, as around the view of the same name.
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 }
 
 extension LayoutSubviews {

@@ -1,0 +1,29 @@
+/// A modifier that another one takes the place of, which the environment decides.
+///
+/// ```swift
+/// struct Emphasis: EnvironmentalModifier {
+///     func resolve(in environment: EnvironmentValues) -> some ViewModifier {
+///         Outline(width: environment.legibilityWeight == .bold ? 2 : 1)
+///     }
+/// }
+/// ```
+@_weakLinked
+@MainActor @preconcurrency
+public protocol EnvironmentalModifier: ViewModifier where Body == Never {
+    /// The type of the modifier that takes its place.
+    associatedtype ResolvedModifier: ViewModifier
+
+    /// Makes the modifier for a place. It is asked again when a value that it has read is another.
+    /// - Parameter environment: The environment of the place.
+    func resolve(in environment: EnvironmentValues) -> ResolvedModifier
+}
+
+/// A view with the modifier that the environment of its place has decided.
+@_weakLinked
+struct ResolvedView<Content: View, Modifier: EnvironmentalModifier>: View {
+    let content: Content
+    let modifier: Modifier
+    @Environment(\.self) private var environment
+
+    var body: some View { content.modifier(modifier.resolve(in: environment)) }
+}
