@@ -28,4 +28,20 @@ struct StyleTintTests {
         #expect(contents(SpinnerContent.self, in: window).map(\.tint) == [red])
         #expect(window.shapes.contains { $0.shape?.paint == .color(own) })
     }
+    @Test("The tint of a view colours its prominent buttons, check boxes, sliders and gauges")
+    func tintedControls() {
+        let window = MemoryWindow {
+            VStack {
+                Button("prominent") {}.buttonStyle(.borderedProminent)
+                Toggle("check", isOn: .constant(true)).toggleStyle(.checkbox)
+                Slider(value: .constant(0.5))
+                Gauge(value: 0.5) { Text("gauge") }.gaugeStyle(.linearCapacity)
+            }
+            .tint(Color(red: 0, green: 1, blue: 0))
+        }
+        #expect(contents(ButtonContent.self, in: window).map(\.tint) == [green])
+        #expect(contents(CheckContent.self, in: window).map(\.tint) == [green])
+        #expect(contents(SliderContent.self, in: window).map(\.tint) == [green])
+        #expect(contents(LevelBarContent.self, in: window).map(\.tint) == [green])
+    }
 }

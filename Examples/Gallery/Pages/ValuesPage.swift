@@ -4,6 +4,7 @@ import SwiftUI
 struct ValuesPage: View {
     @State private var volume = 0.6
     @State private var count = 3
+    @State private var isOn = true
 
     var body: some View {
         Sample("Slider") {
@@ -19,6 +20,16 @@ struct ValuesPage: View {
         Sample("Stepper") { Stepper("Copies: \(count)", value: $count, in: 1...9) }
         Sample("ProgressView") { ProgressView("Copying", value: volume) }
         Sample("ProgressView without a value") { ProgressView() }
+        Sample("Controls with a tint") {
+            HStack(spacing: 16) {
+                Button("Prominent") { count = 3 }.buttonStyle(.borderedProminent)
+                Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
+                Toggle("Switch", isOn: $isOn).toggleStyle(.switch).labelsHidden()
+                Slider(value: $volume) { Text("Volume") }.labelsHidden()
+                ProgressView(value: volume)
+            }
+            .tint(.purple)
+        }
         Sample("Gauge") {
             HStack(spacing: 24) {
                 Gauge(value: volume) {

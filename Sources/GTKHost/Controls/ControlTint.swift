@@ -11,11 +11,17 @@ struct ControlTint {
 
     /// Gives a widget a colour; nil for the theme's.
     mutating func apply(_ color: RGBA?, to widget: GTKWidget) {
-        let next = color.map(TintClass.of)
-        guard next !== shown else { return }
-        if let shown { widget.styleClasses.remove(shown.name) }
-        if let next { widget.styleClasses.insert(next.name) }
-        shown = next
+        let before = shown?.name
+        let name = styleClass(of: color)
+        guard name != before else { return }
+        if let before { widget.styleClasses.remove(before) }
+        if let name { widget.styleClasses.insert(name) }
+    }
+
+    /// The class of a colour, for a widget that sets its classes itself; nil for the theme's colour.
+    mutating func styleClass(of color: RGBA?) -> String? {
+        shown = color.map(TintClass.of)
+        return shown?.name
     }
 }
 
@@ -66,9 +72,13 @@ private final class TintClass {
 
     private static func rules(_ name: String, _ color: String) -> String {
         """
-        switch.\(name):checked, progressbar.\(name) > trough > progress {
+        switch.\(name):checked, progressbar.\(name) > trough > progress, scale.\(name) > trough > highlight,
+        levelbar.\(name) > trough > block.filled, checkbutton.\(name) > check:checked,
+        checkbutton.\(name) > check:indeterminate, button.\(name):not(:disabled) {
             background-color: \(color); background-image: none; border-color: \(color);
         }
+        button.\(name):hover:not(:disabled) { background-image: image(alpha(white, 0.1)); }
+        button.\(name):active:not(:disabled) { background-image: image(alpha(black, 0.15)); }
         spinner.\(name) { color: \(color); }
         """
     }

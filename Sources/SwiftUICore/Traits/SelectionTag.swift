@@ -3,11 +3,13 @@ struct SelectionTag: Hashable {
     let value: AnyHashable
     /// Whether the value also stands for an optional of its type.
     var includesOptional = true
+    /// Whether the value's type is an optional, which `AnyHashable` does not keep.
+    var isOptional = false
 
     /// The value of a selection that the tag stands for; nil where it is one of another type.
     func selected<Value: Hashable>(as type: Value.Type) -> Value? {
         guard let selected = value.base as? Value else { return nil }
-        let isWrapped = Value.self is any OptionalValue.Type && !(value.base is any OptionalValue)
+        let isWrapped = Value.self is any OptionalValue.Type && !isOptional
         return isWrapped && !includesOptional ? nil : selected
     }
 }
@@ -28,6 +30,7 @@ extension View {
     ///   - tag: The value that is selected with this view.
     ///   - includeOptional: Whether the view is also selected by an optional of the value, where the selection is one.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-        modifier(TraitModifier<TagTrait>(value: SelectionTag(value: tag, includesOptional: includeOptional)))
+        let tag = SelectionTag(value: tag, includesOptional: includeOptional, isOptional: V.self is any OptionalValue.Type)
+        return modifier(TraitModifier<TagTrait>(value: tag))
     }
 }

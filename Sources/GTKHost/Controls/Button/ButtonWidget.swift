@@ -7,6 +7,7 @@ import SwiftUICore
 @MainActor
 final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ButtonContent
+    private var tint = ControlTint()
     private var isPressed = false
     /// What assistive technologies know of the keys that press the button.
     private var shortcutText: String?
@@ -71,7 +72,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             case (.bordered, .destructive?): ["swiftui-destructive", size, shape]
             case (.automatic, _), (.bordered, _): [size, shape]
             }
-        styleClasses = Set(classes.compactMap { $0 })
+        let color = content.appearance == .borderedProminent && content.role != .destructive ? content.tint : nil
+        styleClasses = Set((classes + [tint.styleClass(of: color)]).compactMap { $0 })
         updateSensitivity()
         if content.isSpringLoaded, springLoading == nil {
             springLoading = SpringLoading(of: pointer, host: host) { [weak self] in

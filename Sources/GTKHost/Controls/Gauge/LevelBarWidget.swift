@@ -4,6 +4,8 @@ import SwiftUICore
 /// A value within a range: a `GtkLevelBar`.
 @MainActor
 final class LevelBarWidget: GTKWidget, RegisteredWidget {
+    private var tint = ControlTint()
+
     init(_ content: LevelBarContent, host: GTKHost) {
         super.init(gtk_level_bar_new_for_interval(0, 1))
         // GTK's themes would colour low values as a warning, which a program has not said.
@@ -14,6 +16,7 @@ final class LevelBarWidget: GTKWidget, RegisteredWidget {
     }
 
     func update(_ content: LevelBarContent) -> Bool {
+        tint.apply(content.tint, to: self)
         gtk_level_bar_set_value(OpaquePointer(pointer), content.fraction)
         return false
     }

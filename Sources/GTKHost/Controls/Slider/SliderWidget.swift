@@ -8,6 +8,7 @@ import SwiftUICore
 final class SliderWidget: GTKWidget, RegisteredWidget {
     private var content: SliderContent
     private var isHeld = false
+    private var tint = ControlTint()
 
     init(_ content: SliderContent, host: GTKHost) {
         self.content = content
@@ -27,6 +28,7 @@ final class SliderWidget: GTKWidget, RegisteredWidget {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
 
     private func apply() {
+        tint.apply(content.tint, to: self)
         let bounds = content.bounds
         let step = content.step ?? (bounds.upperBound - bounds.lowerBound) / 100
         show {

@@ -6,6 +6,7 @@ import SwiftUICore
 @MainActor
 final class CheckWidget: LabeledWidget, RegisteredWidget {
     private var content: CheckContent
+    private var tint = ControlTint()
 
     init(_ content: CheckContent, host: GTKHost) {
         self.content = content
@@ -22,6 +23,7 @@ final class CheckWidget: LabeledWidget, RegisteredWidget {
     }
 
     private func apply() {
+        tint.apply(content.tint, to: self)
         setActive(content.isOn.shown)
         gtk_check_button_set_inconsistent(pointer.cast(), content.isMixed ? 1 : 0)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)

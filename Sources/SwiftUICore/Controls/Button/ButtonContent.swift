@@ -6,6 +6,8 @@ package struct ButtonContent: WidgetContent {
     package var role: ButtonRole?
     package var controlSize: ControlSize
     package var borderShape: ButtonBorderShape
+    /// The colour of a prominent button; nil for the theme's.
+    package var tint: RGBA?
     package var isEnabled: Bool
     /// The keys that press the button; nil for none.
     package var shortcut: KeyboardShortcut?

@@ -17,6 +17,7 @@ struct ButtonControl<Label: View>: LabeledControl {
             role: role,
             controlSize: environment.controlSize,
             borderShape: environment.buttonBorderShape,
+            tint: environment.controlTint,
             isEnabled: environment.isEnabled,
             shortcut: environment.keyboardShortcut,
             action: action,

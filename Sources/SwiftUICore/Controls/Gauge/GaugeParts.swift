@@ -12,6 +12,8 @@ enum GaugeMark {
 package struct LevelBarContent: WidgetContent, Equatable {
     /// The part that is filled, from 0 to 1.
     package var fraction: Double
+    /// The colour of that part; nil for the theme's.
+    package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         [AccessibilityElement(level: fraction)]
@@ -39,7 +41,9 @@ struct LevelBar {
 
 extension LevelBar: LeafView {
     typealias Body = Never
-    func widgetContent(in environment: EnvironmentValues) -> LevelBarContent { LevelBarContent(fraction: fraction) }
+    func widgetContent(in environment: EnvironmentValues) -> LevelBarContent {
+        LevelBarContent(fraction: fraction, tint: environment.controlTint)
+    }
 }
 
 /// A bar between the labels of its bounds.

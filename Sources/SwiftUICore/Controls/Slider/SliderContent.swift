@@ -8,6 +8,8 @@ package struct SliderContent: WidgetContent {
     /// The distance between values that can be chosen; nil where all can.
     package var step: Double?
     package var isEnabled: Bool
+    /// The colour of the part up to the value; nil for the theme's.
+    package var tint: RGBA?
     /// Called when the user starts and stops dragging the slider.
     package var onEditingChanged: (Bool) -> Void
 
@@ -48,6 +50,7 @@ struct SliderControl: LeafView {
             bounds: bounds,
             step: step,
             isEnabled: environment.isEnabled,
+            tint: environment.controlTint,
             onEditingChanged: onEditingChanged
         )
     }

@@ -6,6 +6,8 @@ package struct CheckContent: WidgetContent {
     /// Whether the box stands for several values that differ.
     package var isMixed: Bool
     package var isEnabled: Bool
+    /// The colour while it is on; nil for the theme's.
+    package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         [AccessibilityElement(toggle: isOn, isMixed: isMixed, isEnabled: isEnabled).containing(inside)]
@@ -60,7 +62,13 @@ struct CheckControl<Label: View>: LabeledControl {
     let label: Label
 
     func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> CheckContent {
-        CheckContent(label: label, isOn: ControlValue(isOn), isMixed: isMixed, isEnabled: environment.isEnabled)
+        CheckContent(
+            label: label,
+            isOn: ControlValue(isOn),
+            isMixed: isMixed,
+            isEnabled: environment.isEnabled,
+            tint: environment.controlTint
+        )
     }
 }
 
