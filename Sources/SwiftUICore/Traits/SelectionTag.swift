@@ -30,7 +30,8 @@ extension View {
     ///   - tag: The value that is selected with this view.
     ///   - includeOptional: Whether the view is also selected by an optional of the value, where the selection is one.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-        let tag = SelectionTag(value: tag, includesOptional: includeOptional, isOptional: V.self is any OptionalValue.Type)
+        let isOptional = V.self is any OptionalValue.Type
+        let tag = SelectionTag(value: tag, includesOptional: includeOptional, isOptional: isOptional)
         return modifier(TraitModifier<TagTrait>(value: tag))
     }
 }
