@@ -32,7 +32,7 @@ package indirect enum BusValue: Sendable {
         case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
         case .uint32(let value): g_variant_new_uint32(value)
         case .int32(let value): g_variant_new_int32(value)
-        case .bytes(let bytes): Self.array(of: "y", bytes.map { g_variant_new_byte($0) })
+        case .bytes(let bytes): Self.bytes(bytes)
         case .variant(let value): g_variant_new_variant(value.makeVariant())
         case .objectPath(let path): g_variant_new_object_path(path)
         case .filePath(let path): g_variant_new_bytestring(path)
@@ -48,6 +48,13 @@ package indirect enum BusValue: Sendable {
         case .tuple(let values): values.makeTuple()
         case .array(let type, let values): Self.array(of: type, values.map { $0.makeVariant() })
         }
+    }
+
+    /// One value for all bytes: a picture has thousands.
+    private static func bytes(_ bytes: [UInt8]) -> OpaquePointer {
+        let type = g_variant_type_new("y")
+        defer { g_variant_type_free(type) }
+        return g_variant_new_fixed_array(type, bytes, gsize(bytes.count), 1)
     }
 
     private static func array(of type: String, _ values: [OpaquePointer?]) -> OpaquePointer {

@@ -92,6 +92,7 @@ struct ControlTests {
             try await session.expect("name: Grace")
             try await session.replaceText(of: "password", with: "secret")
             try await session.expect("password: secret")
+            // What is typed takes the place of all, which was selected, and is not selected itself then.
             try await session.replaceText(of: "notes", with: "new")
             try await session.expect("notes: new")
             try await session.replaceText(of: "number", with: "abc")

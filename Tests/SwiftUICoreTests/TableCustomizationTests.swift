@@ -99,6 +99,21 @@ struct TableCustomizationTests {
         #expect(menu.titles.filter { !$0.isEmpty } == ["People"])
     }
 
+    @Test("A column that cannot be moved stays at its place while others change theirs")
+    func fixedColumn() throws {
+        let model = model
+        let window = TestWindow(size: CGSize(width: 500, height: 300)) {
+            Table([City(name: "Lima", people: 99)], columnCustomization: Bindable(model).customization) {
+                TableColumn("Name", value: \.name).customizationID("name")
+                TableColumn("People") { Text("\($0.people)") }.customizationID("people")
+                    .disabledCustomizationBehavior(.reorder)
+                TableColumn("First") { Text($0.name.prefix(1)) }.customizationID("first")
+            }
+        }
+        try window.contextMenu(of: window.view(text: "Name")).choose("Move Right")
+        #expect(line(0, window) == ["First", "People", "Name"])
+    }
+
     @Test("Columns are made from a collection")
     func columnsOfCollection() {
         let window = TestWindow(size: CGSize(width: 500, height: 300)) {

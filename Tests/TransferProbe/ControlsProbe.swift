@@ -4,6 +4,8 @@ import SwiftUI
 /// One of each control, and what their values are, which is also said: `name: text`.
 struct ControlsProbe: View {
     @State private var values = ControlValues()
+    /// What is selected in the notes, which GTK and the app both set.
+    @State private var selection: TextSelection?
 
     var body: some View {
         HStack(alignment: .top, spacing: 24) {
@@ -92,7 +94,7 @@ struct ControlsProbe: View {
             TextField("Number", value: $values.number, format: .number).accessibilityIdentifier("number")
         }
         SecureField("Password", text: $values.password).accessibilityIdentifier("password")
-        TextEditor(text: $values.notes).frame(height: 70).accessibilityIdentifier("notes")
+        TextEditor(text: $values.notes, selection: $selection).frame(height: 70).accessibilityIdentifier("notes")
     }
 
     @ViewBuilder private var choices: some View {

@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// What a program tells assistive technologies when it happens.
+/// Events that a program tells assistive technologies of.
 ///
 /// ```swift
 /// AccessibilityNotification.Announcement("12 photos imported").post()
@@ -10,7 +10,7 @@ import SystemSupport
 public enum AccessibilityNotification {
     /// Something that a screen reader says.
     ///
-    /// GTK 4.14 or newer tells screen readers of it. With an older one nothing is said, which the log tells once.
+    /// GTK 4.14 or newer tells screen readers of it. With an older GTK nothing is said, and the log says so once.
     public struct Announcement: Sendable {
         private let text: String
 
@@ -27,7 +27,7 @@ public enum AccessibilityNotification {
         @_disfavoredOverload
         public init(_ announcement: LocalizedStringResource) { self.init(String(localized: announcement)) }
 
-        /// Has it said.
+        /// Has screen readers say the announcement.
         public func post() { AccessibilityAnnouncer.announce(text) }
     }
 
@@ -36,14 +36,14 @@ public enum AccessibilityNotification {
         private let announcement: Announcement
 
         /// Creates a notification.
-        /// - Parameter announcement: What is said, as “Page 3 of 7”.
+        /// - Parameter announcement: What is said, for example “Page 3 of 7”.
         public init(_ announcement: String) { self.announcement = Announcement(announcement) }
 
         /// Creates a notification.
         /// - Parameter announcement: What is said; its attributes have no effect.
         public init(_ announcement: AttributedString) { self.announcement = Announcement(announcement) }
 
-        /// Has it said.
+        /// Has screen readers say the announcement.
         public func post() { announcement.post() }
     }
 

@@ -16,7 +16,11 @@ package struct ShapeContent: WidgetContent {
 }
 
 extension ShapeContent {
-    package func ownSize(_ proposal: ProposedViewSize) -> CGSize? { shape.sizeThatFits(proposal) }
+    /// What a shape says of a length that is no number, or a negative one, counts as 0.
+    package func ownSize(_ proposal: ProposedViewSize) -> CGSize? {
+        let size = shape.sizeThatFits(proposal)
+        return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
 
     /// Whether the same is drawn.
     @MainActor package func isEqual(to other: ShapeContent) -> Bool {

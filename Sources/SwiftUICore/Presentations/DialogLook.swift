@@ -3,19 +3,19 @@
 public struct DialogSeverity: Equatable, Sendable {
     private let name: String
 
-    /// As much as with most dialogs.
+    /// As much as on the answers to most dialogs.
     public static let automatic = DialogSeverity(name: "automatic")
-    /// As much as with most dialogs.
+    /// As much as on the answers to most dialogs.
     public static let standard = DialogSeverity(name: "standard")
     /// Something is lost by the wrong answer: the dialog shows a warning.
     public static let critical = DialogSeverity(name: "critical")
 }
 
-/// What views around say of the looks of a dialog.
+/// The look of dialogs, as the views around them set it.
 struct DialogLook {
     var icon: Image?
     var severity = DialogSeverity.automatic
-    /// What leaves the dialog out from now on, with its title.
+    /// The title of the check box that keeps the dialog from appearing again, and its value.
     var suppression: (title: Text, isOn: Binding<Bool>)?
 
     /// The picture of the dialog.
@@ -38,26 +38,26 @@ extension View {
         transformEnvironment(\.dialogLook) { $0.icon = icon }
     }
 
-    /// Sets how much depends on the answers to alerts and confirmation dialogs in this view.
-    /// - Parameter severity: How much.
+    /// Sets how severe the consequences of alerts and confirmation dialogs in this view are.
+    /// - Parameter severity: How severe they are.
     nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View {
         transformEnvironment(\.dialogLook) { $0.severity = severity }
     }
 
-    /// Adds a box to alerts and confirmation dialogs in this view, by which the user wants no more of them.
+    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
     ///
-    /// The program presents the dialog no more when the value is true.
+    /// The check box only sets the value: do not present the dialog while that is true.
     /// - Parameters:
     ///   - title: The title of the box.
-    ///   - isSuppressed: Whether the user wants no more of them.
+    ///   - isSuppressed: Whether the check box is marked.
     nonisolated public func dialogSuppressionToggle(_ title: Text, isSuppressed: Binding<Bool>) -> some View {
         transformEnvironment(\.dialogLook) { $0.suppression = (title, isSuppressed) }
     }
 
-    /// Adds a box to alerts and confirmation dialogs in this view, by which the user wants no more of them.
+    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
     /// - Parameters:
     ///   - titleKey: The title of the box.
-    ///   - isSuppressed: Whether the user wants no more of them.
+    ///   - isSuppressed: Whether the check box is marked.
     nonisolated public func dialogSuppressionToggle(
         _ titleKey: LocalizedStringKey,
         isSuppressed: Binding<Bool>
@@ -65,10 +65,10 @@ extension View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
-    /// Adds a box to alerts and confirmation dialogs in this view, by which the user wants no more of them.
+    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
     /// - Parameters:
     ///   - titleResource: The title of the box.
-    ///   - isSuppressed: Whether the user wants no more of them.
+    ///   - isSuppressed: Whether the check box is marked.
     @_disfavoredOverload
     nonisolated public func dialogSuppressionToggle(
         _ titleResource: LocalizedStringResource,
@@ -77,10 +77,10 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
-    /// Adds a box to alerts and confirmation dialogs in this view, by which the user wants no more of them.
+    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
     /// - Parameters:
     ///   - title: The title of the box.
-    ///   - isSuppressed: Whether the user wants no more of them.
+    ///   - isSuppressed: Whether the check box is marked.
     @_disfavoredOverload
     nonisolated public func dialogSuppressionToggle<S: StringProtocol>(
         _ title: S,
@@ -89,8 +89,8 @@ extension View {
         dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
     }
 
-    /// Adds a box “Do not show this message again” to alerts and confirmation dialogs in this view.
-    /// - Parameter isSuppressed: Whether the user wants no more of them.
+    /// Adds a check box “Do not show this message again” to alerts and confirmation dialogs in this view.
+    /// - Parameter isSuppressed: Whether the check box is marked.
     nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
         dialogSuppressionToggle("Do not show this message again", isSuppressed: isSuppressed)
     }

@@ -118,7 +118,7 @@ extension Color {
     /// The colour by which the desktop marks what is selected or important.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
-    /// The colour of links, which is the accent colour so that it can be read as text.
+    /// The colour of links: the accent colour, mixed with that of text so that it can be read.
     package static let link = Color(.link)
     /// No colour at all.
     public static let clear = Color(white: 0, opacity: 0)

@@ -21,22 +21,30 @@ enum TextClock: Equatable, Sendable {
         case .offset(let date):
             let seconds = Self.seconds(from: date, to: now)
             return (seconds > 0 ? "-" : "+") + Self.words(abs(seconds), units: 1)
-        case .interval(let interval, _, let countsDown, let showsHours):
-            let end = countsDown ? interval.upperBound : interval.lowerBound
-            return Self.clock(abs(Self.seconds(from: end, to: counted(now))), showsHours: showsHours)
+        case .interval(_, _, _, let showsHours):
+            return Self.clock(abs(Self.seconds(from: reference, to: counted(now))), showsHours: showsHours)
         }
     }
 
-    /// When the text changes next; nil where it no longer does.
+    /// When the text changes next; nil where it no longer does, or a date is out of reach.
     func nextChange(after now: Date) -> Date? {
+        guard abs(now.timeIntervalSince(reference)) < Self.longest else { return nil }
         switch self {
         case .timer(let date): return Self.next(after: now, by: 1, from: date)
         case .relative(let date), .offset(let date):
             return Self.next(after: now, by: abs(now.timeIntervalSince(date)) < 3601 ? 1 : 60, from: date)
-        case .interval(let interval, let pauseTime, let countsDown, _):
+        case .interval(let interval, let pauseTime, _, _):
             guard now < min(interval.upperBound, pauseTime ?? .distantFuture) else { return nil }
             guard now >= interval.lowerBound else { return interval.lowerBound }
-            return Self.next(after: now, by: 1, from: countsDown ? interval.upperBound : interval.lowerBound)
+            return Self.next(after: now, by: 1, from: reference)
+        }
+    }
+
+    /// The date from which seconds are counted.
+    private var reference: Date {
+        switch self {
+        case .timer(let date), .relative(let date), .offset(let date): date
+        case .interval(let interval, _, let countsDown, _): countsDown ? interval.upperBound : interval.lowerBound
         }
     }
 
@@ -49,9 +57,14 @@ enum TextClock: Equatable, Sendable {
     /// The difference of two binary numbers of this size is a little less than the whole number that it stands for.
     private static let tolerance = 0.001
 
+    /// The longest time that is counted, in seconds: more than from the distant past to the distant future. `Duration` traps for
+    /// a time that it cannot hold.
+    private static let longest = 1e11
+
     /// The whole seconds that have passed since a date: a part of one counts as none, and one that is left as a whole.
     private static func seconds(from date: Date, to now: Date) -> Double {
-        (now.timeIntervalSince(date) + tolerance).rounded(.down)
+        let seconds = (now.timeIntervalSince(date) + tolerance).rounded(.down)
+        return seconds.isNaN ? 0 : min(max(seconds, -longest), longest)
     }
 
     /// The first date after another that is whole steps away from a third.

@@ -13,6 +13,14 @@ protocol MemorySelectableText: MemoryWidget {
     var selectedItems: [NSItemProvider] { get }
 }
 
+extension MemorySelectableText {
+    /// Tells the program where its selection is now, if its text has become too short for it.
+    func moveIntoText(_ selection: EditedSelection?, _ text: String) {
+        guard let selection, let shown = selection.shown, !selection.isInText else { return }
+        host?.schedule { selection.set(shown, in: text) }
+    }
+}
+
 extension TestWindow {
     /// Selects text in a text, a text field or a text editor, as with the mouse.
     /// - Parameters:

@@ -73,6 +73,29 @@ struct TextSelectionTests {
         #expect(window.views(.textEditor)[0].text == "xy")
     }
 
+    @Test("A program that shortens its text is told where the selection is now", arguments: [false, true])
+    func shortenedText(_ isEditor: Bool) throws {
+        struct Cleared: View {
+            let isEditor: Bool
+            @State private var text = "a long text"
+            @State private var selection: TextSelection?
+            var body: some View {
+                if isEditor {
+                    TextEditor(text: $text, selection: $selection)
+                } else {
+                    TextField("Title", text: $text, selection: $selection)
+                }
+                Button("clear") { text = "" }
+                Text(selection == TextSelection(insertionPoint: text.startIndex) ? "at the start" : "elsewhere")
+            }
+        }
+        let window = TestWindow { Cleared(isEditor: isEditor) }
+        try window.selectText("text", in: window.views(isEditor ? .textEditor : .textField)[0])
+        #expect(window.texts.last == "elsewhere")
+        try window.press("clear")
+        #expect(window.texts.last == "at the start")
+    }
+
     @Test("Several parts are bound as they are")
     func severalParts() {
         let text = "abcdef"

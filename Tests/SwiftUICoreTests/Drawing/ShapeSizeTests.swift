@@ -47,6 +47,19 @@ struct ShapeSizeTests {
         #expect(try window.frame(ofText: "below").minY == 60)
     }
 
+    @Test("A length that is no number, or a negative one, counts as none", arguments: [CGFloat.nan, -20])
+    func impossibleLength(_ height: CGFloat) throws {
+        let window = MemoryWindow(size: CGSize(width: 100, height: 200)) {
+            VStack(spacing: 0) {
+                Bar(height: height).fill(.red)
+                Text("below").frame(height: 20)
+                Spacer(minLength: 0)
+            }
+        }
+        #expect(window.shapeFrames().map(\.height) == [0])
+        #expect(try window.frame(ofText: "below").minY == 0)
+    }
+
     @Test("A circle is as wide as it is high")
     func circle() {
         #expect(Circle().sizeThatFits(ProposedViewSize(width: 80, height: 30)) == CGSize(width: 30, height: 30))

@@ -204,6 +204,24 @@ struct SwipeActionTests {
         #expect(journal.entries.isEmpty)
     }
 
+    @Test("A row whose actions are all left out stays in its place")
+    func noActions() throws {
+        struct Rows: View {
+            let hasActions: Bool
+            var body: some View { List { Text("row").swipeActions { if hasActions { Button("Flag") {} } } } }
+        }
+        for hasActions in [false, true] {
+            let window = MemoryWindow { Rows(hasActions: hasActions) }
+            window.layOut()
+            let swipe = try #require(window.swipes.first)
+            swipe.begin()
+            #expect(swipe.move(by: CGSize(width: -90, height: 0), at: 1))
+            window.follow()
+            swipe.end(at: 2)
+            #expect(swipe.isOpen == hasActions)
+        }
+    }
+
     @Test("The row's menu has the same items whether or not the row is swiped")
     func menu() throws {
         let window = TestWindow { Rows(journal: journal) }

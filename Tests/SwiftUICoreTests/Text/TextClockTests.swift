@@ -53,6 +53,23 @@ struct TextClockTests {
         #expect(change(clock(pause: 10), 10) == nil)
     }
 
+    @Test("Dates that cannot be counted from are shown once, and do not change")
+    func dates() {
+        let dates = [.infinity, -.infinity, .nan, 1e300, -1e300].map { Date(timeIntervalSinceReferenceDate: $0) }
+        for end in dates {
+            for clock in [TextClock.timer(end), .relative(end), .offset(end)] {
+                #expect(!text(clock, 0).isEmpty && change(clock, 0) == nil)
+            }
+        }
+        let whole = TextClock.interval(
+            .distantPast ... .distantFuture,
+            pauseTime: nil,
+            countsDown: true,
+            showsHours: true
+        )
+        #expect(!text(whole, 0).isEmpty && change(whole, 0.5) == 1)
+    }
+
     @Test("A view shows the text of the time, also among others, and keeps its look")
     func view() {
         let end = Date().addingTimeInterval(5000)

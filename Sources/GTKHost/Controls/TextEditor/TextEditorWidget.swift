@@ -68,6 +68,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     private func apply() {
         if let editing = content.attributed {
             attributed?.update(editing)
+            selection.update(nil, isNewText: false)
         } else {
             let isNewText = setText(content.text.shown)
             selection.update(content.selection, isNewText: isNewText)
@@ -92,6 +93,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         guard !isShowing else { return }
         let typed = text
         let now = content.text.set(typed)
+        selection.textDidChange(to: now)
         guard now != typed else { return }
         // GTK is in the middle of the change, so another text is put in after it.
         host.schedule { [weak self] in

@@ -138,7 +138,10 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
 
     private func didChange() {
         gtk_widget_set_visible(prompt, text.isEmpty ? 1 : 0)
-        if !isShowing { content.field.setText(text) }
+        guard !isShowing else { return }
+        let typed = text
+        content.field.setText(typed)
+        selection.textDidChange(to: typed)
     }
 
     /// Submits the text at Return, and begins a line at Return with Alt or Shift.

@@ -16,15 +16,26 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
         let entry = gtk_entry_new()!
         selection = FollowedSelection(of: OpaquePointer(entry), host: host)
         super.init(entry)
-        text = EditableText(of: pointer, actions: content.editing)
+        text = EditableText(of: pointer, actions: editing(content))
         apply(content)
     }
 
     func update(_ content: TextFieldContent) -> Bool {
         let before = styleClasses
-        text.actions = content.editing
+        text.actions = editing(content)
         apply(content)
         return styleClasses != before
+    }
+
+    private func editing(_ content: TextFieldContent) -> EditableText.Actions {
+        EditableText.Actions(
+            isContinuous: content.isContinuous,
+            take: { [selection] text in
+                content.setText(text)
+                selection.textDidChange(to: text)
+            },
+            submit: content.onSubmit
+        )
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
@@ -37,12 +48,6 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_entry_set_input_purpose(pointer.cast(), content.traits.purpose)
         gtk_entry_set_input_hints(pointer.cast(), content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
-    }
-}
-
-extension TextFieldContent {
-    fileprivate var editing: EditableText.Actions {
-        EditableText.Actions(isContinuous: isContinuous, take: setText, submit: onSubmit)
     }
 }
 

@@ -67,16 +67,22 @@ final class FollowedSelection {
         }
     }
 
-    /// Selects what the program wants to be selected, once its text is shown.
+    /// Selects what the program wants to be selected, once its text is shown. The program is told where the selection is now if
+    /// its text has become too short for it.
     /// - Parameters:
     ///   - selection: What the program has.
     ///   - isNewText: Whether the program has put another text into the widget, which loses the selection by that.
     func update(_ selection: EditedSelection?, isNewText: Bool) {
         self.selection = selection
-        guard let wanted = selection?.shown, wanted != known || isNewText else { return }
-        known = wanted
+        guard let selection, let wanted = selection.shown, wanted != known || isNewText else { return }
+        known = selection.isInText ? wanted : nil
         if wanted != selected() { select(wanted) }
+        if !selection.isInText { didChange() }
     }
+
+    /// Says that the program has taken over a text of the user's. It is told what is selected in that before it is evaluated: the
+    /// places of the text before may be beyond the end, or others.
+    func textDidChange(to text: String) { report(in: text) }
 
     /// Tells the program, once the text that changes with the selection has been told.
     private func didChange() {
@@ -87,9 +93,12 @@ final class FollowedSelection {
 
     private func report() {
         isReported = true
-        let now = selected()
-        guard now != known else { return }
+        report(in: text())
+    }
+
+    private func report(in text: String) {
+        guard let selection, case let now = selected(), now != known else { return }
         known = now
-        selection?.set(now, in: text())
+        selection.set(now, in: text)
     }
 }

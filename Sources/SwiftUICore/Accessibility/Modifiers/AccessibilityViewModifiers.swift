@@ -42,7 +42,7 @@ extension View {
         modifier(AccessibilityViewModifier(decoration: content(), placement: .actions))
     }
 
-    /// Adds an action to this view's elements, whose name a view is.
+    /// Adds an action to this view's elements, which a view names.
     /// - Parameters:
     ///   - action: What it does.
     ///   - label: The name, which is not shown.

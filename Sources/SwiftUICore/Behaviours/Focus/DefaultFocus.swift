@@ -22,7 +22,6 @@ final class FocusScope {
 
     /// Adds a view that prefers the focus. The first that appears gets it.
     func add(_ id: ObjectIdentifier, focus: @escaping () -> Void) {
-        remove(id)
         preferring.append((id, focus))
         if !hasBegun { focus() }
         hasBegun = true
@@ -86,8 +85,10 @@ struct DefaultFocusModifier {
     @FocusState private var isFocused: Bool
     @Environment(\.focusScopes) private var scopes
 
-    /// Tells this view from others.
-    private final class Place {}
+    /// Tells this view from others, and knows the scope that has it.
+    private final class Place {
+        weak var scope: FocusScope?
+    }
 }
 
 extension DefaultFocusModifier: ViewModifier {
@@ -96,13 +97,17 @@ extension DefaultFocusModifier: ViewModifier {
             .focused($isFocused)
             .onAppear { follow(isPreferring) }
             .onChange(of: isPreferring) { follow(isPreferring) }
+            .onChange(of: namespace) { follow(isPreferring) }
             .onDisappear { follow(false) }
     }
 
     @MainActor private func follow(_ isPreferring: Bool) {
-        guard let scope = scopes[namespace] else { return }
         let id = ObjectIdentifier(place)
-        if isPreferring { scope.add(id) { isFocused = true } } else { scope.remove(id) }
+        place.scope?.remove(id)
+        place.scope = isPreferring ? scopes[namespace] : nil
+        // The scope keeps the action, which must not keep the scope.
+        let focus = $isFocused
+        place.scope?.add(id) { focus.wrappedValue = true }
     }
 }
 

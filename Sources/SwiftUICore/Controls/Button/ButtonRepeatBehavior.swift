@@ -5,7 +5,7 @@ import Foundation
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
 
-    /// As buttons usually do: the action runs once.
+    /// The usual behavior: the action runs once.
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
     /// The action runs again and again, and not when the button is released.
     public static let enabled = ButtonRepeatBehavior(name: "enabled")
@@ -48,7 +48,7 @@ package final class ButtonRepetition {
 
     package init(host: any ViewHost) { self.host = host }
 
-    /// Says that the button is held down, or is so no more.
+    /// Says that the button is held down, or is released.
     package func setPressed(_ isPressed: Bool) {
         version += 1
         guard isPressed else { return forgetSoon() }

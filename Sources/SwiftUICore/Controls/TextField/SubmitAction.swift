@@ -15,7 +15,7 @@ extension View {
     }
 
     /// Keeps Return in a field of this view from running an action that `onSubmit(of:_:)` adds around the view.
-    /// - Parameter isBlocking: Whether it does.
+    /// - Parameter isBlocking: Whether the action is kept from running.
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.self) { environment in
             guard isBlocking else { return }

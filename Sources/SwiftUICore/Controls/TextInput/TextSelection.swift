@@ -53,6 +53,9 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         }
         return bounds.map { offset($0.lowerBound)..<offset($0.upperBound) }
     }
+
+    /// Whether a text is long enough for the selection.
+    fileprivate func isIn(_ text: String) -> Bool { bounds.map { $0.upperBound <= text.endIndex } ?? true }
 }
 
 /// What is selected in a field, for a program that has bound it.
@@ -60,10 +63,14 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 package struct EditedSelection {
     /// What the program wants to be selected, in Unicode scalars; nil where it says nothing.
     package let shown: Range<Int>?
+    /// Whether the text has all that the program wants to be selected; the rest counts as its end.
+    package let isInText: Bool
     private let binding: Binding<TextSelection?>
 
     init(_ binding: Binding<TextSelection?>, in text: String) {
-        shown = binding.wrappedValue?.scalars(in: text)
+        let selection = binding.wrappedValue
+        shown = selection?.scalars(in: text)
+        isInText = selection?.isIn(text) ?? true
         self.binding = binding
     }
 

@@ -78,8 +78,8 @@ extension View {
 
     /// Adds actions to the rows that show this view.
     ///
-    /// Two fingers on a touchpad, or one on a touch screen, swipe a row aside, which shows the actions beside it as buttons. They are also
-    /// items of the row's context menu, those of the leading edge first.
+    /// Two fingers on a touchpad, or one on a touch screen, swipe a row aside, which shows the actions beside it as buttons.
+    /// They are also items of the row's context menu, those of the leading edge first.
     ///
     /// ```swift
     /// Text(message.subject)

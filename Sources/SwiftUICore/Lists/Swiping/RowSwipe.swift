@@ -38,6 +38,8 @@ package final class RowSwipe {
     @ObservationIgnored private var fullSwipes: [HorizontalEdge: Bool] = [:]
     @ObservationIgnored private var size = CGSize.zero
     @ObservationIgnored private var actionsWidth: CGFloat = 0
+    /// False where the actions of the edge were laid out, and there are none.
+    @ObservationIgnored private var hasActions = true
     @ObservationIgnored private weak var rows: RowSwipes?
 
     /// What an action is taken to be wide before it was laid out.
@@ -60,7 +62,9 @@ package final class RowSwipe {
     }
 
     /// Takes over how large the row and its actions are.
-    func didLayOut(_ size: CGSize, actionsWidth: CGFloat) { (self.size, self.actionsWidth) = (size, actionsWidth) }
+    func didLayOut(_ size: CGSize, actionsWidth: CGFloat, hasActions: Bool) {
+        (self.size, self.actionsWidth, self.hasActions) = (size, actionsWidth, hasActions)
+    }
 
     // MARK: What fingers do
 
@@ -104,6 +108,7 @@ package final class RowSwipe {
     /// - Parameter time: When, in seconds.
     package func end(at time: TimeInterval) {
         guard state == .moving, let edge else { return }
+        guard hasActions else { return close() }
         switch extent.outcome(at: distance, speed: motion.speed(at: time) * direction) {
         case .closed: close()
         case .open: open()
@@ -129,6 +134,7 @@ package final class RowSwipe {
             let side: HorizontalEdge = motion.travel.width > 0 ? .leading : .trailing
             guard fullSwipes[side] != nil else { return false }
             if side != edge { (edge, actionsWidth) = (side, 0) }
+            hasActions = true
             distance = 0
         }
         rows?.willOpen(self)

@@ -28,9 +28,11 @@ struct RowSwipeLayout: Layout {
         let offered = ProposedViewSize(width: nil, height: bounds.height)
         let actions = subviews.dropFirst().map { (view: $0, width: $0.sizeThatFits(offered).width) }
         let total = actions.reduce(0) { $0 + $1.width }
-        MainActor.assumeIsolated { swipe.didLayOut(bounds.size, actionsWidth: total) }
-        // A row that was opened before its actions were laid out stands where they end now.
-        let shift = restWidth.map { $0 > 0 ? offset * total / $0 : 0 } ?? offset
+        MainActor.assumeIsolated {
+            swipe.didLayOut(bounds.size, actionsWidth: total, hasActions: !actions.isEmpty || edge == nil)
+        }
+        // A row that was opened before its actions were laid out stands where they end now, and one without any in its place.
+        let shift = actions.isEmpty ? 0 : restWidth.map { $0 > 0 ? offset * total / $0 : 0 } ?? offset
         row.place(at: CGPoint(x: bounds.minX + shift, y: bounds.minY), proposal: ProposedViewSize(bounds.size))
         let room = max(total, abs(shift))
         let added = actions.isEmpty ? 0 : (room - total) / CGFloat(actions.count)

@@ -221,7 +221,8 @@ extension Table {
         )
     }
 
-    /// Creates a table with rows of any kind whose columns the user can customize, whose titles order the rows and of which one row can be selected.
+    /// Creates a table with rows of any kind whose columns the user can customize, whose titles order the rows and of which one row
+    /// can be selected.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identity of the selected row.
@@ -246,7 +247,8 @@ extension Table {
         )
     }
 
-    /// Creates a table with rows of any kind whose columns the user can customize, whose titles order the rows and of which several rows can be selected.
+    /// Creates a table with rows of any kind whose columns the user can customize, whose titles order the rows and of which several
+    /// rows can be selected.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identities of the selected rows.

@@ -4,20 +4,25 @@ import Foundation
 struct TableColumnChoice<RowValue: Identifiable> {
     /// All columns, in the order in which they are shown.
     let columns: [_TableColumn<RowValue>]
+    /// The columns that are shown.
+    let visible: [_TableColumn<RowValue>]
     private let customization: Binding<TableColumnCustomization<RowValue>>?
 
     @MainActor
     init(_ columns: [_TableColumn<RowValue>], _ customization: Binding<TableColumnCustomization<RowValue>>?) {
         var columns = columns
         for index in columns.indices { columns[index].index = index }
-        self.columns = Self.ordered(columns, customization?.wrappedValue.order ?? [])
+        // Read once: a customization that is kept with the window or the app is decoded each time.
+        let chosen = customization?.wrappedValue ?? TableColumnCustomization()
+        self.columns = Self.ordered(columns, chosen.order)
+        visible = self.columns.filter { Self.isVisible($0, chosen) }
         self.customization = customization
     }
 
-    /// Columns without an identifier stay where they are, and the others change places.
+    /// Columns that cannot be moved stay where they are, and the others change places.
     private static func ordered(_ columns: [_TableColumn<RowValue>], _ order: [String]) -> [_TableColumn<RowValue>] {
         let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-        let movable = columns.indices.filter { columns[$0].customizationID != nil }
+        let movable = columns.indices.filter { columns[$0].isMovable }
         let sorted = movable.sorted {
             let first = columns[$0].customizationID.flatMap { places[$0] } ?? .max
             let second = columns[$1].customizationID.flatMap { places[$0] } ?? .max
@@ -28,12 +33,11 @@ struct TableColumnChoice<RowValue: Identifiable> {
         return ordered
     }
 
-    /// The columns that are shown.
-    @MainActor var visible: [_TableColumn<RowValue>] { columns.filter(isVisible) }
-
-    @MainActor
-    func isVisible(_ column: _TableColumn<RowValue>) -> Bool {
-        let chosen = column.customizationID.flatMap { customization?.wrappedValue[visibility: $0] } ?? .automatic
+    private static func isVisible(
+        _ column: _TableColumn<RowValue>,
+        _ customization: TableColumnCustomization<RowValue>
+    ) -> Bool {
+        let chosen = column.customizationID.map { customization[visibility: $0] } ?? .automatic
         return (chosen == .automatic ? column.defaultVisibility : chosen) != .hidden
     }
 
@@ -45,13 +49,14 @@ struct TableColumnChoice<RowValue: Identifiable> {
     }
 
     /// Whether the user can change whether a column is shown: one always is.
-    @MainActor
-    func canToggle(_ column: _TableColumn<RowValue>) -> Bool { !isVisible(column) || visible.count > 1 }
+    func canToggle(_ column: _TableColumn<RowValue>) -> Bool {
+        visible.count > 1 || visible.first?.index != column.index
+    }
 
     @MainActor
     func visibility(of column: _TableColumn<RowValue>) -> Binding<Bool> {
         Binding {
-            isVisible(column)
+            Self.isVisible(column, customization?.wrappedValue ?? TableColumnCustomization())
         } set: { isVisible in
             guard let id = column.customizationID else { return }
             customization?.wrappedValue[visibility: id] = isVisible ? .visible : .hidden
@@ -59,16 +64,12 @@ struct TableColumnChoice<RowValue: Identifiable> {
     }
 
     /// The order of the columns after one has moved by a step; nil where it cannot.
-    @MainActor
     func order(moving column: _TableColumn<RowValue>, by step: Int) -> [String]? {
-        func isMovable(_ column: _TableColumn<RowValue>) -> Bool {
-            column.customizationID != nil && !column.disabledBehavior.contains(.reorder)
-        }
-        let shown = visible.filter(isMovable)
+        let shown = visible.filter(\.isMovable)
         guard let place = shown.firstIndex(where: { $0.index == column.index }), shown.indices.contains(place + step),
             let id = column.customizationID, let other = shown[place + step].customizationID
         else { return nil }
-        var ids = columns.compactMap(\.customizationID)
+        var ids = columns.filter(\.isMovable).compactMap(\.customizationID)
         ids.removeAll { $0 == id }
         guard let target = ids.firstIndex(of: other) else { return nil }
         ids.insert(id, at: step > 0 ? target + 1 : target)
@@ -77,6 +78,11 @@ struct TableColumnChoice<RowValue: Identifiable> {
 
     @MainActor
     func setOrder(_ ids: [String]) { customization?.wrappedValue.setOrder(ids) }
+}
+
+extension _TableColumn {
+    /// Whether the user can move the column among others.
+    fileprivate var isMovable: Bool { customizationID != nil && !disabledBehavior.contains(.reorder) }
 }
 
 /// What the user can do with the columns of a table: the context menu of a title.

@@ -18,6 +18,11 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 120))
     }
 
+    override func contentDidChange(from before: TextEditorContent) -> Bool {
+        moveIntoText(content.selection, content.text.shown)
+        return false
+    }
+
     // MARK: Selection
 
     /// What is selected in an editor whose program does not follow that.

@@ -16,6 +16,11 @@ final class MemoryTextField: MemoryContentWidget<TextFieldContent>, MemorySelect
         }
     }
 
+    override func contentDidChange(from before: TextFieldContent) -> Bool {
+        moveIntoText(content.selection, content.text)
+        return false
+    }
+
     // MARK: Selection
 
     /// What is selected in a field whose program does not follow that.
