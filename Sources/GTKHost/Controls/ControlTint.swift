@@ -79,6 +79,7 @@ private final class TintClass {
         }
         button.\(name):hover:not(:disabled) { background-image: image(alpha(white, 0.1)); }
         button.\(name):active:not(:disabled) { background-image: image(alpha(black, 0.15)); }
+        switch.\(name):checked > slider { border-color: \(color); }
         spinner.\(name) { color: \(color); }
         """
     }
