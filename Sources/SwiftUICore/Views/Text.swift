@@ -75,16 +75,19 @@ public struct Text: Equatable, Sendable {
     /// Characters that look the same.
     private struct Run: Equatable, Sendable {
         var content: TextContent.Run
+        /// The image that the run is, which has one character.
+        var image: Image?
         /// What the characters are drawn with; links keep their colour.
         var style: AnyShapeStyle?
         /// What Markdown says of the characters, in addition to what is set otherwise.
         var intent: InlinePresentationIntent = []
 
         static func == (first: Run, second: Run) -> Bool {
-            first.content == second.content && first.intent == second.intent && areEqual(first.style, second.style)
+            first.content == second.content && first.image == second.image && first.intent == second.intent
+                && areEqual(first.style, second.style)
         }
 
-        func content(in environment: EnvironmentValues) -> TextContent.Run {
+        @MainActor func content(in environment: EnvironmentValues) -> TextContent.Run {
             var content = content
             if content.link != nil {
                 if content.color == .color(.accentColor), let tint = environment.tint { content.color = .color(tint) }
@@ -93,6 +96,9 @@ public struct Text: Equatable, Sendable {
             }
             content.emphasize(intent)
             content.set(in: environment)
+            content.image = image?.widgetContent(in: environment)
+            // In a line an image has its own size.
+            content.image?.isResizable = false
             return content
         }
     }
@@ -129,7 +135,21 @@ public struct Text: Equatable, Sendable {
         runs = attributedContent.shownRuns.map { Run(content: $0) }
     }
 
-    /// Creates text with an image of a symbol's name in it.
+    /// Creates text of an image, to stand among words.
+    ///
+    /// A symbol is as large as the text around and has its colour. Another image has its own size and stands on the line.
+    /// Screen readers read the image's label among the words.
+    ///
+    /// ```swift
+    /// Text("Press \(Image(systemName: "plus")) to add")
+    /// Text(Image(systemName: "star")) + Text(" Favourites")
+    /// ```
+    /// - Parameter image: The image. Its size is its own, also where it is resizable.
+    nonisolated public init(_ image: Image) {
+        runs = [Run(content: TextContent.Run(text: TextContent.imageCharacter), image: image)]
+    }
+
+    /// Creates text of a part of a date.
     nonisolated public init(_ date: Date, style: DateStyle) {
         self.init(verbatim: style.format(date))
     }
@@ -198,8 +218,13 @@ public struct Text: Equatable, Sendable {
         changing { $0.style = $0.style ?? AnyShapeStyle(style) }
     }
 
-    /// The text as a string.
-    package nonisolated var string: String { runs.map(\.content.text).joined() }
+    /// The text as a string, without its images.
+    package nonisolated var string: String { runs.map { $0.image == nil ? $0.content.text : "" }.joined() }
+
+    /// What is read of the text: its words, and the labels of its images.
+    nonisolated var spokenString: String {
+        SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.content.text) }).string
+    }
 }
 
 extension Text: View {
@@ -209,7 +234,9 @@ extension Text: View {
 extension Text: FadingLeaf {
     package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesTexts }
 
-    package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool { first.string == second.string }
+    package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool {
+        first.characters == second.characters && first.images.map(\.image.source) == second.images.map(\.image.source)
+    }
 
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
         let hasLinks = runs.contains { $0.content.link != nil }

@@ -3,7 +3,7 @@
 extension TextContent {
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
-        let text = string
+        let text = spokenString
         guard !lines.isRedacted, text.contains(where: { !$0.isWhitespace }) else { return [] }
         var element = AccessibilityElement(.staticText, label: text)
         element.isEnabled = isEnabled
