@@ -129,7 +129,7 @@ struct InlineImages {
 
     /// The images whose shape an ellipsis has taken over, as places in bytes of UTF-8.
     static func hiddenByEllipsis(_ images: [TextContent.InlineImage], in layout: OpaquePointer) -> Set<Int> {
-        guard pango_layout_is_ellipsized(layout) != 0 else { return [] }
+        guard !images.isEmpty, pango_layout_is_ellipsized(layout) != 0 else { return [] }
         var hidden: Set<Int> = []
         forEachRun(of: layout) { run, _ in
             if run.isEllipsis, images.contains(where: { $0.offset == run.range.lowerBound }) {
