@@ -105,7 +105,7 @@ struct InlineImages {
     ) {
         let images = content.images
         guard !images.isEmpty else { return }
-        forEachRun(of: layout) { run, baseline in
+        Self.forEachRun(of: layout) { run, baseline in
             guard !run.isEllipsis else { return }
             for inline in images where run.range.contains(inline.offset) {
                 let place = place(of: inline.image, scale: scale)
@@ -164,10 +164,6 @@ struct InlineImages {
             )
             body(described, CGFloat(pango_layout_iter_get_baseline(iterator)) / CGFloat(PANGO_SCALE))
         } while pango_layout_iter_next_run(iterator) != 0
-    }
-
-    private func forEachRun(of layout: OpaquePointer, _ body: (LayoutRun, _ baseline: CGFloat) -> Void) {
-        Self.forEachRun(of: layout, body)
     }
 }
 
