@@ -14,8 +14,8 @@ struct TextPage: View {
             Text("Body, ") + Text("bold").bold() + Text(", ") + Text("italic").italic() + Text(" and ")
                 + Text("struck").strikethrough()
             Text("Monospaced").font(.body.monospaced())
-            Text("Press \(Image(systemName: "plus")) to add, or ") + Text(Image(systemName: "star.fill")).foregroundColor(.orange)
-                + Text(" to keep")
+            Text("Press \(Image(systemName: "plus")) to add, ")
+                + Text(Image(systemName: "star.fill")).foregroundColor(.orange) + Text(" to keep")
         }
         Sample("Labels") {
             HStack(spacing: 16) {
