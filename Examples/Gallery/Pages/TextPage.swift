@@ -15,6 +15,8 @@ struct TextPage: View {
             Text("Headline").font(.headline)
             Text("**Bold**, *italic*, ~~struck~~, `code` and [a link](https://swift.org)")
             Text("Monospaced").font(.body.monospaced()).foregroundStyle(.secondary)
+            Text("Press \(Image(systemName: "plus")) to add, ")
+                + Text(Image(systemName: "star.fill")).foregroundColor(.orange) + Text(" to keep")
         }
         Sample("Label") {
             HStack(spacing: 16) {

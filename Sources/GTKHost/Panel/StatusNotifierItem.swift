@@ -67,11 +67,11 @@ final class StatusNotifierItem {
     // MARK: What is shown
 
     private var title: String {
-        let texts = graph.rootElement?.contents(of: TextContent.self).map(\.string) ?? []
+        let texts = graph.rootElement?.words ?? []
         return texts.isEmpty ? item.title ?? ProcessInfo.processInfo.processName : texts.joined(separator: " ")
     }
 
-    private var picture: ImageContent? { graph.rootElement?.contents(of: ImageContent.self).first }
+    private var picture: ImageContent? { graph.rootElement?.picture }
 
     /// The name of an icon of the theme; of a label without a picture the one that stands for programs.
     private var iconName: String {

@@ -10,13 +10,15 @@ final class SelectableText {
     private let label = gtk_label_new(nil)!
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var content: TextContent?
+    private let pictures: WidgetPictures
     private unowned let host: GTKHost
 
     /// - Parameters:
     ///   - parent: The widget of the text, which owns the label as long as this object is there.
+    ///   - pictures: Draws the images among the characters.
     ///   - host: Has the clipboard.
-    init(in parent: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
-        (self.parent, self.host) = (parent, host)
+    init(in parent: UnsafeMutablePointer<GtkWidget>, _ pictures: WidgetPictures, host: GTKHost) {
+        (self.parent, self.pictures, self.host) = (parent, pictures, host)
         gtk_widget_set_parent(label, parent)
         gtk_label_set_selectable(pointer, 1)
         gtk_label_set_wrap(pointer, 1)
@@ -48,7 +50,7 @@ final class SelectableText {
         if let markup = content.linkMarkup {
             gtk_label_set_markup(pointer, markup)
         } else {
-            gtk_label_set_text(pointer, content.string)
+            gtk_label_set_text(pointer, content.characters { _ in content.imageRoom })
         }
         restyle()
         gtk_label_set_lines(pointer, content.lineLimit.map { Int32(clamping: $0) } ?? -1)
@@ -61,7 +63,10 @@ final class SelectableText {
     /// Gives the text its fonts and colours again.
     func restyle() {
         guard let content else { return }
-        let attributes = PangoAttributes.list(for: content, theme: host.theme.colors(for: parent))
+        let colors = host.theme.colors(for: parent)
+        let attributes = PangoAttributes.list(for: content, theme: colors, pictures.inlineImages) { _ in
+            content.imageRoom
+        }
         gtk_label_set_attributes(pointer, attributes)
         pango_attr_list_unref(attributes)
     }
@@ -72,7 +77,18 @@ final class SelectableText {
         gtk_widget_allocate(label, width, height, -1, nil)
     }
 
-    func draw(on snapshot: OpaquePointer) { gtk_widget_snapshot_child(parent, label, snapshot) }
+    func draw(on snapshot: OpaquePointer) {
+        gtk_widget_snapshot_child(parent, label, snapshot)
+        guard let content, content.hasImages else { return }
+        var (left, top): (Int32, Int32) = (0, 0)
+        gtk_label_get_layout_offsets(pointer, &left, &top)
+        var origin = graphene_point_t(x: Float(left), y: Float(top))
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_translate(snapshot, &origin)
+        let color = host.theme.textColor(for: label)
+        pictures.inlineImages.draw(content, in: gtk_label_get_layout(pointer), color, on: snapshot)
+        gtk_snapshot_restore(snapshot)
+    }
 
     // MARK: Selection
 
@@ -89,9 +105,10 @@ final class SelectableText {
 
     /// Copies what is selected with its look; GTK by itself copies plain text.
     private func copy() {
+        guard selected != nil else { return }
         let items = selectedItems
-        guard !items.isEmpty else { return }
-        host.pasteboard.publish(TransferOffer(items))
+        // Of images alone there is nothing to copy; GTK would copy the characters that stand for them.
+        if !items.isEmpty { host.pasteboard.publish(TransferOffer(items)) }
         g_signal_stop_emission_by_name(label, "copy-clipboard")
     }
 
@@ -107,7 +124,7 @@ final class SelectableText {
             &isTrailing
         )
         guard isInside != 0, let content else { return nil }
-        return String(decoding: content.string.utf8.prefix(Int(index)), as: UTF8.self).unicodeScalars.count
+        return String(decoding: content.characters.utf8.prefix(Int(index)), as: UTF8.self).unicodeScalars.count
     }
 
     private func isSelected(at point: CGPoint) -> Bool {
@@ -122,12 +139,15 @@ final class SelectableText {
 }
 
 extension TextContent {
+    /// How images have room. A label does not tell where an ellipsis begins before it is allocated.
+    fileprivate var imageRoom: InlineImages.Room { lineLimit == nil ? .shape : .space }
+
     /// The text in Pango's markup, which has its links: the label then opens them, also by keys. The look is in attributes.
     /// Nil where there are no links to open.
     fileprivate var linkMarkup: String? {
         guard linkAction != nil else { return nil }
         return runs.map { run in
-            let text = run.text.escapedMarkup
+            let text = (run.image == nil ? run.text : imageRoom.character).escapedMarkup
             return run.link.map { "<a href=\"\($0.absoluteString.escapedMarkup)\">\(text)</a>" } ?? text
         }
         .joined()

@@ -15,6 +15,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var selectable: SelectableText?
     /// Opens the links of a text that cannot be selected.
     private var links: TextLinkTarget?
+    private lazy var pictures = WidgetPictures(in: pointer, host: host)
     private unowned let host: GTKHost
 
     /// The text broken into lines, as long as the font and the colours are the same.
@@ -65,7 +66,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     private func setSelectable() {
         if content.isSelectable {
-            if selectable == nil { selectable = SelectableText(in: pointer, host: host) }
+            if selectable == nil { selectable = SelectableText(in: pointer, pictures, host: host) }
             selectable?.show(content)
         } else {
             selectable?.remove()
@@ -125,7 +126,8 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             width: width,
             height: height,
             on: pointer,
-            host.theme.colors(for: pointer)
+            host.theme.colors(for: pointer),
+            pictures.inlineImages
         )
         self.layouts?.limited = (room, layout)
         return layout
@@ -137,7 +139,8 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             theme: host.lookGeneration
         )
         if let layouts, layouts.look == look { return layouts }
-        let natural = TextLayout(content, width: nil, on: pointer, host.theme.colors(for: pointer))
+        let colors = host.theme.colors(for: pointer)
+        let natural = TextLayout(content, width: nil, on: pointer, colors, pictures.inlineImages)
         let layouts = Layouts(look: look, natural: natural, naturalSize: natural.size)
         self.layouts = layouts
         selectable?.restyle()

@@ -42,9 +42,9 @@ extension TextContent.Run {
 }
 
 extension TextContent {
-    /// The text with its look, for programs that know nothing of views.
+    /// The text with its look, for programs that know nothing of views. Images are left out.
     /// - Parameters:
-    ///   - range: The part of the text, in Unicode scalars.
+    ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.
     package func richText(_ range: Range<Int>, in theme: ThemeColors) -> AttributedString {
         var text = AttributedString()
@@ -53,7 +53,7 @@ extension TextContent {
             let scalars = run.text.unicodeScalars
             let end = start + scalars.count
             let part = range.clamped(to: start..<end)
-            if !part.isEmpty {
+            if !part.isEmpty, run.image == nil {
                 let words = String(
                     String.UnicodeScalarView(scalars.dropFirst(part.lowerBound - start).prefix(part.count))
                 )
@@ -67,6 +67,7 @@ extension TextContent {
     /// Whether a part of the text looks other than the rest.
     package var hasStyles: Bool {
         runs.contains { run in
+            guard run.image == nil else { return false }
             var plain = run
             (plain.text, plain.font) = ("", plain.font?.isBold == true ? plain.font : nil)
             return plain != Run(text: "")

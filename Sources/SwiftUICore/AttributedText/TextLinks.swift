@@ -13,7 +13,7 @@ package struct TextLinkAction: Equatable {
 }
 
 extension TextContent {
-    /// The links of the text in order: the characters of each, and where it leads.
+    /// The links of the text in order: what is read of each, and where it leads.
     package var links: [(text: String, url: URL)] {
         var links: [(text: String, url: URL)] = []
         var before: URL?
@@ -21,7 +21,8 @@ extension TextContent {
             defer { before = run.link }
             guard let url = run.link else { continue }
             // A part of a link that looks other than the rest is no link of its own.
-            if url == before { links[links.count - 1].text += run.text } else { links.append((run.text, url)) }
+            let text = run.image.map { $0.label ?? "" } ?? run.text
+            if url == before { links[links.count - 1].text += text } else { links.append((text, url)) }
         }
         return links
     }

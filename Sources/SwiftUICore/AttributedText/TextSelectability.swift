@@ -53,7 +53,7 @@ extension View {
 extension TextContent {
     /// The items of a copy or a drag of a part of the text.
     /// - Parameters:
-    ///   - range: The part, in Unicode scalars.
+    ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.
     package func items(_ range: Range<Int>, in theme: ThemeColors) -> [NSItemProvider] {
         let text = richText(range, in: theme)

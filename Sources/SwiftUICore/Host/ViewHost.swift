@@ -100,6 +100,8 @@ extension WidgetContent {
 package struct TextContent: WidgetContent, Equatable {
     package struct Run: Equatable {
         package var text: String
+        /// The image that the run is, whose text is one character; nil for a run of characters.
+        package var image: ImageContent?
         package var font: Font?
         package var weight: Font.Weight?
         package var isItalic = false
@@ -128,7 +130,8 @@ package struct TextContent: WidgetContent, Equatable {
     /// What a click on a link does; nil where none can be clicked.
     package var linkAction: TextLinkAction?
 
-    package var string: String { runs.map(\.text).joined() }
+    /// The text without its images.
+    package var string: String { runs.map { $0.image == nil ? $0.text : "" }.joined() }
 }
 
 /// A picture.

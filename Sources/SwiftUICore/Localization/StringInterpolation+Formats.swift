@@ -44,6 +44,9 @@ extension LocalizedStringKey.StringInterpolation {
         appendInterpolation(Text(attributedString))
     }
 
+    /// Appends an image, which stands among the words of a text. Titles and other plain strings leave it out.
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+
     private mutating func appendText(_ text: String, styled: Text? = nil) {
         key += "%@"
         arguments.append(LocalizedStringKey.FormatArgument(value: text, formatter: nil, styled: styled))

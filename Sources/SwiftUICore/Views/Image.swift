@@ -47,7 +47,7 @@ public struct Image: Equatable, Sendable {
     ///   - label: What is read for the image.
     nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
-        self.label = label.string
+        self.label = label.spokenString
     }
 
     /// Creates an image of a bundle's resource that screen readers ignore.

@@ -75,6 +75,8 @@ public struct Text: Equatable, Sendable {
     /// Characters that look the same.
     private struct Run: Equatable, Sendable {
         var content: TextContent.Run
+        /// The image that the run is, which has one character.
+        var image: Image?
         /// What the characters are drawn with; links keep their colour.
         var style: AnyShapeStyle?
         /// What Markdown says of the characters, in addition to what is set otherwise.
@@ -83,11 +85,11 @@ public struct Text: Equatable, Sendable {
         var clock: TextClock?
 
         static func == (first: Run, second: Run) -> Bool {
-            first.content == second.content && first.intent == second.intent && areEqual(first.style, second.style)
-                && first.clock == second.clock
+            first.content == second.content && first.image == second.image && first.intent == second.intent
+                && areEqual(first.style, second.style) && first.clock == second.clock
         }
 
-        func content(in environment: EnvironmentValues) -> TextContent.Run {
+        @MainActor func content(in environment: EnvironmentValues) -> TextContent.Run {
             var content = content
             if let clock { content.text = clock.string(at: environment.clockDate ?? Date()) }
             if content.link != nil {
@@ -97,6 +99,9 @@ public struct Text: Equatable, Sendable {
             }
             content.emphasize(intent)
             content.set(in: environment)
+            content.image = image?.widgetContent(in: environment)
+            // In a line an image has its own size.
+            content.image?.isResizable = false
             return content
         }
     }
@@ -136,6 +141,20 @@ public struct Text: Equatable, Sendable {
     /// Creates text that follows the time.
     nonisolated init(_ clock: TextClock) {
         runs = [Run(content: TextContent.Run(text: clock.string(at: Date())), clock: clock)]
+    }
+
+    /// Creates text of an image, to stand among words.
+    ///
+    /// A symbol is as large as the text around and has its colour. Another image has its own size and stands on the line.
+    /// Screen readers read the image's label among the words.
+    ///
+    /// ```swift
+    /// Text("Press \(Image(systemName: "plus")) to add")
+    /// Text(Image(systemName: "star")) + Text(" Favourites")
+    /// ```
+    /// - Parameter image: The image. Its size is its own, also where it is resizable.
+    nonisolated public init(_ image: Image) {
+        runs = [Run(content: TextContent.Run(text: TextContent.imageCharacter), image: image)]
     }
 
     /// Two texts in a row.
@@ -193,8 +212,13 @@ public struct Text: Equatable, Sendable {
         changing { $0.style = $0.style ?? AnyShapeStyle(style) }
     }
 
-    /// The text as a string.
-    package nonisolated var string: String { runs.map(\.content.text).joined() }
+    /// The text as a string, without its images.
+    package nonisolated var string: String { runs.map { $0.image == nil ? $0.content.text : "" }.joined() }
+
+    /// What is read of the text: its words, and the labels of its images.
+    nonisolated var spokenString: String {
+        SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.content.text) }).string
+    }
 }
 
 extension Text: View {
@@ -206,7 +230,9 @@ extension Text: FadingLeaf {
 
     package func nextUpdate(after date: Date) -> Date? { runs.compactMap { $0.clock?.nextChange(after: date) }.min() }
 
-    package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool { first.string == second.string }
+    package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool {
+        first.characters == second.characters && first.images.map(\.image.source) == second.images.map(\.image.source)
+    }
 
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
         let hasLinks = runs.contains { $0.content.link != nil }

@@ -30,7 +30,7 @@ package struct DescribedPictures: ImageConverter {
         let graph = ViewGraph(view, environment: EnvironmentValues(), host: host)
         defer { graph.remove() }
         let root = graph.rootElement!
-        return DescribedView(size: root.size(proposal), texts: root.contents(of: TextContent.self).map(\.string))
+        return DescribedView(size: root.size(proposal), texts: root.contents(of: TextContent.self).map(\.spokenString))
     }
 }
 

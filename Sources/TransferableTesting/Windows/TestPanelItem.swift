@@ -15,7 +15,7 @@ public final class TestPanelItem {
 
     /// What the item is called.
     public var title: String {
-        let texts = graph.rootElement?.contents(of: TextContent.self).map(\.string) ?? []
+        let texts = graph.rootElement?.words ?? []
         return texts.isEmpty ? description.title ?? "" : texts.joined(separator: " ")
     }
 

@@ -19,7 +19,8 @@ public struct TestView {
     /// What the view is.
     public var kind: Kind { widget.kind }
 
-    /// The text that the view shows: its own, the one in a text field, or those inside with spaces between.
+    /// The text that the view shows: its own, the one in a text field, or those inside with spaces between. An image among
+    /// words is its label here.
     public var text: String { widget.shownText }
 
     /// The number that a slider or a progress view shows.

@@ -9,15 +9,13 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: CanvasContent
     /// The views that can be drawn; none of them is by itself.
     private var symbols: [GTKWidget] = []
-    /// The pictures that were drawn last.
-    private var pictures: [PictureStore.Key: ObjectReference] = [:]
+    private lazy var pictures = WidgetPictures(in: pointer, host: host)
     private unowned let host: GTKHost
 
     init(_ content: CanvasContent, host: GTKHost) {
         (self.content, self.host) = (content, host)
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
-        Signal.connect(raw, "unmap") { [weak self] in self?.pictures = [:] }
     }
 
     func update(_ content: CanvasContent) -> Bool {
@@ -54,10 +52,12 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     private var painter: CanvasPainter {
         let colors = host.theme.colors(for: pointer)
+        let pictures = pictures
+        let images = pictures.inlineImages
         return CanvasPainter(
             colors: colors,
-            layout: { TextLayout($0, width: $1.width, height: $1.height, on: self.pointer, colors) },
-            drawImage: { self.draw($0, in: $1, colors, on: $2) },
+            layout: { TextLayout($0, width: $1.width, height: $1.height, on: self.pointer, colors, images) },
+            drawImage: { pictures.draw($0, in: $1, colors, on: $2) },
             drawSymbol: { self.drawSymbol($0, on: $1) }
         )
     }
@@ -71,37 +71,5 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         gtk_snapshot_translate(snapshot, &origin)
         gtk_widget_snapshot_child(pointer, symbol.pointer, snapshot)
         gtk_snapshot_restore(snapshot)
-    }
-
-    /// How many pictures are kept for the next frame.
-    private static let mostPictures = 16
-
-    private func draw(_ image: ImageContent, in size: CGSize, _ colors: ThemeColors, on snapshot: OpaquePointer) {
-        guard size.width >= 1, size.height >= 1 else { return }
-        let scale = gtk_widget_get_scale_factor(pointer)
-        if let icon = image.icon { return image.draw(icon, in: size, colors, scale: scale, on: snapshot) }
-        let decoded = image.decodedSize(in: size, scale: CGFloat(scale)) {
-            host.pictures.size(of: image.source) ?? Pictures.sizeOfUnreadable
-        }
-        let key = PictureStore.Key(
-            source: image.source,
-            width: decoded.width,
-            height: decoded.height,
-            isCoarse: image.look.interpolation == .none
-        )
-        if let texture = pictures[key] ?? host.pictures.texture(for: key) {
-            return image.draw(texture, in: size, colors, on: snapshot)
-        }
-        // A canvas is drawn as a whole, so a picture is read when it is drawn first.
-        let texture = try? Pictures.texture(
-            for: key.source,
-            width: key.width,
-            height: key.height,
-            isCoarse: key.isCoarse
-        )
-        guard let texture else { return }
-        if pictures.count >= Self.mostPictures { pictures = [:] }
-        pictures[key] = texture
-        image.draw(texture, in: size, colors, on: snapshot)
     }
 }

@@ -9,7 +9,15 @@ enum PangoAttributes {
     ///   - content: The text.
     ///   - theme: The colours.
     ///   - scale: What the size of each run is multiplied with.
-    static func list(for content: TextContent, theme: ThemeColors, scale: CGFloat = 1) -> OpaquePointer {
+    ///   - images: Measures the images among the characters.
+    ///   - room: How the image at a place has room, in bytes of UTF-8.
+    static func list(
+        for content: TextContent,
+        theme: ThemeColors,
+        scale: CGFloat = 1,
+        _ images: InlineImages,
+        _ room: (Int) -> InlineImages.Room
+    ) -> OpaquePointer {
         let list = pango_attr_list_new()!
         var start: UInt32 = 0
         for run in content.runs {
@@ -24,6 +32,9 @@ enum PangoAttributes {
             addFont(font, weight: run.weight, isItalic: run.isItalic, add)
             addFeatures(font.features, add)
             addLook(run.look, scale: scale, add)
+            if let image = content.image(of: run) {
+                add(images.attribute(room(Int(start)), of: image, scale: scale))
+            }
             if run.isUnderlined { addUnderline(run.look.underline?.color?.resolved(in: theme), add) }
             if run.isStruckThrough { addStrikethrough(run.look.strikethrough?.color?.resolved(in: theme), add) }
             addColor((run.color ?? content.foreground).color, theme: theme, add)

@@ -7,7 +7,12 @@ import SwiftUICore
 @MainActor
 struct TextLayout {
     private let layout: ObjectReference
-    private let lines: TextLines
+    private let content: TextContent
+    private let images: InlineImages
+    /// What the size of the text is multiplied with.
+    private var scale: CGFloat = 1
+
+    private var lines: TextLines { content.lines }
 
     /// The layout of a text that stands in no window.
     /// - Parameters:
@@ -15,9 +20,16 @@ struct TextLayout {
     ///   - width: The room for lines in points; nil or infinity for as much as they need.
     ///   - height: The room for all lines, which counts for text that becomes smaller where it has none.
     ///   - style: The font and the colours.
-    init(_ content: TextContent, width: CGFloat?, height: CGFloat? = nil, _ style: DrawingStyle) {
+    ///   - images: Measures and draws the images among the characters.
+    init(
+        _ content: TextContent,
+        width: CGFloat?,
+        height: CGFloat? = nil,
+        _ style: DrawingStyle,
+        _ images: InlineImages
+    ) {
         let layout = withExtendedLifetime(style.text) { pango_layout_new(OpaquePointer(style.text.pointer))! }
-        self.init(taking: layout, content, ProposedViewSize(width: width, height: height), style.colors)
+        self.init(taking: layout, content, ProposedViewSize(width: width, height: height), style.colors, images)
     }
 
     /// The layout of a text that a widget shows.
@@ -27,18 +39,21 @@ struct TextLayout {
     ///   - height: The room for all lines, which counts for text that becomes smaller where it has none.
     ///   - widget: The widget, which has a font.
     ///   - colors: The colours where the widget is.
+    ///   - images: Measures and draws the images among the characters.
     init(
         _ content: TextContent,
         width: CGFloat?,
         height: CGFloat? = nil,
         on widget: UnsafeMutablePointer<GtkWidget>,
-        _ colors: ThemeColors
+        _ colors: ThemeColors,
+        _ images: InlineImages
     ) {
         self.init(
             taking: gtk_widget_create_pango_layout(widget, nil),
             content,
             ProposedViewSize(width: width, height: height),
-            colors
+            colors,
+            images
         )
     }
 
@@ -46,25 +61,41 @@ struct TextLayout {
         taking layout: OpaquePointer,
         _ content: TextContent,
         _ room: ProposedViewSize,
-        _ colors: ThemeColors
+        _ colors: ThemeColors,
+        _ images: InlineImages
     ) {
         self.layout = ObjectReference(owning: layout.raw)
-        lines = content.lines
+        (self.content, self.images) = (content, images)
         let width = room.width
-        pango_layout_set_text(layout, content.string, -1)
-        setAttributes(content, colors, scale: 1)
         pango_layout_set_spacing(layout, Int32(clamping: lines.spacing * CGFloat(PANGO_SCALE)))
         pango_layout_set_alignment(layout, content.alignment.pango)
         pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(clamping: $0) * PANGO_SCALE : -1 } ?? -1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_height(layout, content.lineLimit.map { -Int32($0) } ?? -1)
         pango_layout_set_ellipsize(layout, content.ellipsis)
-        if lines.minimumScale < 1 { shrink(content, into: room, colors) }
+        setText(colors, scale: 1)
+        if lines.minimumScale < 1 { shrink(into: room, colors) }
     }
 
-    private func setAttributes(_ content: TextContent, _ colors: ThemeColors, scale: CGFloat) {
-        let attributes = PangoAttributes.list(for: content, theme: colors, scale: scale)
-        withPointer { pango_layout_set_attributes($0, attributes) }
+    private mutating func setText(_ colors: ThemeColors, scale: CGFloat) {
+        self.scale = scale
+        let inline = content.images
+        var hidden: Set<Int> = []
+        // Each time an ellipsis is found at an image, that image is no shape any more.
+        for _ in 0...inline.count {
+            setText(colors) { hidden.contains($0) ? .space : .shape }
+            let found = withPointer { InlineImages.hiddenByEllipsis(inline, in: $0) }
+            if found.isSubset(of: hidden) { return }
+            hidden.formUnion(found)
+        }
+    }
+
+    private func setText(_ colors: ThemeColors, _ room: (Int) -> InlineImages.Room) {
+        let attributes = PangoAttributes.list(for: content, theme: colors, scale: scale, images, room)
+        withPointer { layout in
+            pango_layout_set_text(layout, content.characters(room), -1)
+            pango_layout_set_attributes(layout, attributes)
+        }
         pango_attr_list_unref(attributes)
     }
 
@@ -72,11 +103,11 @@ struct TextLayout {
     private static let sizes = 64
 
     /// Sets the text in the largest size at which nothing is left out.
-    private func shrink(_ content: TextContent, into room: ProposedViewSize, _ colors: ThemeColors) {
+    private mutating func shrink(into room: ProposedViewSize, _ colors: ThemeColors) {
         let least = min(max(lines.minimumScale, 0.01), 1)
         func fits(_ step: Int) -> Bool {
             let scale = 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes)
-            setAttributes(content, colors, scale: scale)
+            setText(colors, scale: scale)
             if withPointer({ pango_layout_is_ellipsized($0) }) != 0 { return false }
             return room.height.map { size.height <= $0.wholePixels } ?? true
         }
@@ -146,8 +177,11 @@ struct TextLayout {
     ///   - snapshot: Where they are drawn.
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
-        var color = GdkRGBA(color)
-        withPointer { gtk_snapshot_append_layout(snapshot, $0, &color) }
+        var rgba = GdkRGBA(color)
+        withPointer { layout in
+            gtk_snapshot_append_layout(snapshot, layout, &rgba)
+            images.draw(content, in: layout, scale: scale, color, on: snapshot)
+        }
     }
 }
 

@@ -21,7 +21,7 @@ final class CanvasDrawing: GroupDrawing<CanvasContent> {
     private var painter: CanvasPainter {
         CanvasPainter(
             colors: style.colors,
-            layout: { TextLayout($0, width: $1.width, height: $1.height, self.style) },
+            layout: { TextLayout($0, width: $1.width, height: $1.height, self.style, self.host.inlineImages) },
             drawImage: { content, size, snapshot in
                 let image = ImageDrawing(content, host: self.host)
                 image.frame.size = size

@@ -88,3 +88,23 @@ final class DrawingHost: ViewHost {
         return ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: root.frame.size)
     }
 }
+
+extension DrawingHost: InlineImageDrawer {
+    var fontSize: CGFloat { style.fontSize }
+
+    func pixels(of source: Image.Source) -> CGSize {
+        read { try Pictures.size(of: source) } ?? Pictures.sizeOfUnreadable
+    }
+
+    func draw(_ image: ImageContent, in size: CGSize, _ color: RGBA, on snapshot: OpaquePointer) {
+        let drawing = ImageDrawing(image, host: self)
+        drawing.frame.size = size
+        let colors = style.colors
+        style.colors = colors.around(color)
+        drawing.draw(on: snapshot)
+        style.colors = colors
+    }
+
+    /// The images of texts.
+    var inlineImages: InlineImages { InlineImages(drawer: self) }
+}

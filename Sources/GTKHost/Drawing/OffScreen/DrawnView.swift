@@ -48,7 +48,7 @@ class ContentDrawing<Content: WidgetContent>: DrawnView, HostWidget {
 /// Lines of text.
 final class TextDrawing: ContentDrawing<TextContent> {
     private func layout(_ room: ProposedViewSize) -> TextLayout {
-        TextLayout(content, width: room.width, height: room.height, style)
+        TextLayout(content, width: room.width, height: room.height, style, host.inlineImages)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal).size }
@@ -64,9 +64,7 @@ final class TextDrawing: ContentDrawing<TextContent> {
 /// A picture or a symbol. Pictures are read when they are drawn.
 final class ImageDrawing: ContentDrawing<ImageContent> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        content.size(proposal, fontSize: style.fontSize) {
-            host.read { try Pictures.size(of: content.source) } ?? Pictures.sizeOfUnreadable
-        }
+        content.size(proposal, fontSize: style.fontSize) { host.pixels(of: content.source) }
     }
 
     override func draw(on snapshot: OpaquePointer) {

@@ -9,7 +9,7 @@ extension View {
         _ label: Text,
         isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { if isEnabled { $0.label = label.string } }
+        accessibility { if isEnabled { $0.label = label.spokenString } }
     }
 
     /// Names this view's elements for assistive technologies, in some states of the view.
@@ -39,7 +39,7 @@ extension View {
         _ valueDescription: Text,
         isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { if isEnabled { $0.value = valueDescription.string } }
+        accessibility { if isEnabled { $0.value = valueDescription.spokenString } }
     }
 
     /// Sets the value of this view's elements for assistive technologies, in some states of the view.
@@ -69,7 +69,7 @@ extension View {
         _ hint: Text,
         isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { if isEnabled { $0.hint = hint.string } }
+        accessibility { if isEnabled { $0.hint = hint.spokenString } }
     }
 
     /// Describes what happens when this view's elements are used, in some states of the view.

@@ -12,7 +12,7 @@ extension View {
     nonisolated public func accessibilityLabel(
         _ label: Text
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.label = label.string }
+        accessibility { $0.label = label.spokenString }
     }
 
     /// Names this view's elements for assistive technologies.
@@ -37,7 +37,7 @@ extension View {
     nonisolated public func accessibilityValue(
         _ valueDescription: Text
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.value = valueDescription.string }
+        accessibility { $0.value = valueDescription.spokenString }
     }
 
     /// Sets the value of this view's elements for assistive technologies.
@@ -62,7 +62,7 @@ extension View {
     nonisolated public func accessibilityHint(
         _ hint: Text
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.hint = hint.string }
+        accessibility { $0.hint = hint.spokenString }
     }
 
     /// Describes what happens when this view's elements are used.
@@ -89,7 +89,7 @@ extension View {
     nonisolated public func accessibilityInputLabels(
         _ inputLabels: [Text]
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.inputLabels = inputLabels.map(\.string) }
+        accessibility { $0.inputLabels = inputLabels.map(\.spokenString) }
     }
 
     /// Sets other names for this view's elements, by which voice control finds them.

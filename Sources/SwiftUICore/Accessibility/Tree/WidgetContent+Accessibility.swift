@@ -4,7 +4,7 @@ extension TextContent {
     /// A text that is one link is that link. Links among other text are actions, each under its own characters.
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
-        let text = string
+        let text = spokenString
         guard !lines.isRedacted, text.contains(where: { !$0.isWhitespace }) else { return [] }
         let links = linkAction == nil ? [] : links
         let isLink = links.count == 1 && links[0].text == text

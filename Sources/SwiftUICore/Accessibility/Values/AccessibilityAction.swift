@@ -21,7 +21,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 
     /// Creates the kind of an action with a name.
     /// - Parameter name: The name, as the user hears it.
-    public init(named name: Text) { self.init(.named(name.string)) }
+    public init(named name: Text) { self.init(.named(name.spokenString)) }
 
     package init(named name: String) { self.init(.named(name)) }
 

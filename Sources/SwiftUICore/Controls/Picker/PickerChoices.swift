@@ -142,8 +142,8 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
 extension PickerOption {
     @MainActor
     fileprivate init(_ element: LayoutElement) {
-        title = element.contents(of: TextContent.self).map(\.string).joined(separator: " ")
-        image = element.contents(of: ImageContent.self).first
+        title = element.words.joined(separator: " ")
+        image = element.picture
         name = element.accessibility.compactMap(\.label).joined(separator: ", ")
     }
 }

@@ -39,12 +39,12 @@ package struct MenuItem {
     /// The item with the text and the picture that views show.
     func labeled(by elements: [LayoutElement]) -> MenuItem {
         var item = self
-        let texts = elements.flatMap { $0.contents(of: TextContent.self) }.map(\.string)
+        let texts = elements.flatMap(\.words)
         item.title =
             texts.isEmpty
             ? elements.flatMap(\.accessibility).compactMap(\.label).joined(separator: ", ")
             : texts.joined(separator: " ")
-        item.image = elements.flatMap { $0.contents(of: ImageContent.self) }.first
+        item.image = elements.compactMap(\.picture).first
         return item
     }
 

@@ -5,11 +5,12 @@ import SwiftUICore
 /// Lines of text in memory.
 final class MemoryText: MemoryContentWidget<TextContent>, MemorySelectableText {
     var selection = 0..<0
-    var selectableText: String? { content.isSelectable ? content.string : nil }
+    var selectableText: String? { content.isSelectable ? content.characters : nil }
     var selectedItems: [NSItemProvider] { content.items(selection, in: EnvironmentValues().themeColors) }
 
     override var kind: TestView.Kind { .text }
-    override package var string: String { content.string }
+    /// An image is its label here, as it is read.
+    override package var string: String { content.spokenString }
 
     override func contentDidChange(from before: TextContent) -> Bool {
         if content != before { host?.changes += 1 }
@@ -17,7 +18,7 @@ final class MemoryText: MemoryContentWidget<TextContent>, MemorySelectableText {
     }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
-        FixedFont.size(of: content.string, lineLimit: content.lineLimit, width: proposal.width)
+        FixedFont.size(of: content.characters, lineLimit: content.lineLimit, width: proposal.width)
     }
 
     override package func baselines(in size: CGSize) -> TextBaselines? { FixedFont.baselines(height: size.height) }

@@ -1,0 +1,189 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// Measures and draws single images for the texts of a place.
+@MainActor
+protocol InlineImageDrawer: AnyObject {
+    /// The height of the desktop's font in points.
+    var fontSize: CGFloat { get }
+
+    /// The size of a picture in pixels.
+    func pixels(of source: Image.Source) -> CGSize
+
+    /// Draws an image.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - size: The size of its place, whose corner is the origin.
+    ///   - color: The colour of text that has none of its own.
+    ///   - snapshot: Where it is drawn.
+    func draw(_ image: ImageContent, in size: CGSize, _ color: RGBA, on snapshot: OpaquePointer)
+}
+
+/// Gives the images of a text room in its lines, and draws them there.
+///
+/// Pango leaves room for the shape of an attribute and draws nothing in it. What is drawn there follows when the lines are.
+@MainActor
+struct InlineImages {
+    let drawer: any InlineImageDrawer
+
+    /// How far above the line the middle of capital letters is, as a part of the font's size. Most fonts have it there.
+    private static let middleOfCapitals = 0.36
+
+    /// How an image has room among characters.
+    enum Room {
+        /// As a shape, which the line becomes as high as.
+        case shape
+        /// As a space as wide. An ellipsis takes over the attributes of the first thing that it takes the place of, so it
+        /// would be drawn as a shape, too, which is nothing (Pango 1.50).
+        case space
+
+        /// The character in the text; all take as many bytes.
+        var character: String {
+            switch self {
+            case .shape: TextContent.imageCharacter
+            case .space: "\u{2003}"
+            }
+        }
+    }
+
+    /// The place of an image around the point of its line where it begins.
+    /// - Parameters:
+    ///   - image: The image, in the font of the text around.
+    ///   - scale: What the size of the text is multiplied with.
+    func place(of image: ImageContent, scale: CGFloat) -> CGRect {
+        let natural = image.size(.unspecified, fontSize: drawer.fontSize) { drawer.pixels(of: image.source) }
+        let size = CGSize(
+            width: max(1, (natural.width * scale).rounded()),
+            height: max(1, (natural.height * scale).rounded())
+        )
+        guard image.icon != nil else { return CGRect(origin: CGPoint(x: 0, y: -size.height), size: size) }
+        let middle = emWidth(of: image) * scale * Self.middleOfCapitals
+        return CGRect(origin: CGPoint(x: 0, y: -(middle + size.height / 2).rounded()), size: size)
+    }
+
+    private func emWidth(of image: ImageContent) -> CGFloat { image.font.size.points(by: drawer.fontSize) }
+
+    /// The attribute that gives an image room; the caller owns it.
+    /// - Parameters:
+    ///   - room: How it has room.
+    ///   - image: The image, in the font of the text around.
+    ///   - scale: What the size of the text is multiplied with.
+    func attribute(
+        _ room: Room,
+        of image: ImageContent,
+        scale: CGFloat
+    ) -> UnsafeMutablePointer<PangoAttribute>? {
+        let place = place(of: image, scale: scale)
+        func units(_ length: CGFloat) -> Int32 { Int32(clamping: length * CGFloat(PANGO_SCALE)) }
+        switch room {
+        case .shape:
+            var area = PangoRectangle(
+                x: 0,
+                y: units(place.minY),
+                width: units(place.width),
+                height: units(place.height)
+            )
+            return pango_attr_shape_new(&area, &area)
+        case .space: return pango_attr_letter_spacing_new(units(place.width - emWidth(of: image) * scale))
+        }
+    }
+
+    /// Draws the images of lines that were drawn. Those that an ellipsis takes the place of are left out.
+    /// - Parameters:
+    ///   - content: The text.
+    ///   - layout: Its lines: a `PangoLayout`, whose corner is the origin.
+    ///   - scale: What the size of the text is multiplied with.
+    ///   - color: The colour of text that has none of its own.
+    ///   - snapshot: Where they are drawn.
+    func draw(
+        _ content: TextContent,
+        in layout: OpaquePointer,
+        scale: CGFloat = 1,
+        _ color: RGBA,
+        on snapshot: OpaquePointer
+    ) {
+        let images = content.images
+        guard !images.isEmpty else { return }
+        Self.forEachRun(of: layout) { run, baseline in
+            guard !run.isEllipsis else { return }
+            for inline in images where run.range.contains(inline.offset) {
+                let place = place(of: inline.image, scale: scale)
+                var area = PangoRectangle()
+                pango_layout_index_to_pos(layout, Int32(inline.offset), &area)
+                // The width is negative in text from right to left. It has the room between characters in it, and that of a
+                // space at the end of a line is none.
+                let start = CGFloat(min(area.x, area.x + area.width)) / CGFloat(PANGO_SCALE)
+                let room = CGFloat(abs(area.width)) / CGFloat(PANGO_SCALE)
+                var origin = graphene_point_t(
+                    x: Float((start + max(0, room - place.width) / 2).rounded()),
+                    y: Float((baseline - run.rise + place.minY).rounded())
+                )
+                gtk_snapshot_save(snapshot)
+                gtk_snapshot_translate(snapshot, &origin)
+                drawer.draw(inline.image, in: place.size, color, on: snapshot)
+                gtk_snapshot_restore(snapshot)
+            }
+        }
+    }
+
+    /// The images whose shape an ellipsis has taken over, as places in bytes of UTF-8.
+    static func hiddenByEllipsis(_ images: [TextContent.InlineImage], in layout: OpaquePointer) -> Set<Int> {
+        guard !images.isEmpty, pango_layout_is_ellipsized(layout) != 0 else { return [] }
+        var hidden: Set<Int> = []
+        forEachRun(of: layout) { run, _ in
+            if run.isEllipsis, images.contains(where: { $0.offset == run.range.lowerBound }) {
+                hidden.insert(run.range.lowerBound)
+            }
+        }
+        return hidden
+    }
+
+    /// Characters that are drawn in one font.
+    private struct LayoutRun {
+        /// The characters, in bytes of UTF-8.
+        let range: Range<Int>
+        let isEllipsis: Bool
+        /// How far above the line the characters stand.
+        let rise: CGFloat
+    }
+
+    /// - Parameter body: Receives each run with the height of its line's baseline.
+    private static func forEachRun(of layout: OpaquePointer, _ body: (LayoutRun, _ baseline: CGFloat) -> Void) {
+        let iterator = pango_layout_get_iter(layout)
+        defer { pango_layout_iter_free(iterator) }
+        repeat {
+            guard let run = pango_layout_iter_get_run_readonly(iterator)?.pointee, let item = run.item?.pointee else {
+                continue
+            }
+            let start = Int(item.offset)
+            let described = LayoutRun(
+                range: start..<(start + Int(item.length)),
+                isEllipsis: Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+                rise: CGFloat(run.y_offset) / CGFloat(PANGO_SCALE)
+            )
+            body(described, CGFloat(pango_layout_iter_get_baseline(iterator)) / CGFloat(PANGO_SCALE))
+        } while pango_layout_iter_next_run(iterator) != 0
+    }
+}
+
+extension TextContent {
+    /// The characters that are laid out.
+    /// - Parameter room: How the image at a place has room, in bytes of UTF-8.
+    @MainActor
+    func characters(_ room: (Int) -> InlineImages.Room) -> String {
+        var characters = ""
+        for run in runs { characters += run.image == nil ? run.text : room(characters.utf8.count).character }
+        return characters
+    }
+}
+
+extension ThemeColors {
+    /// The colours for images among text of a colour.
+    func around(_ text: RGBA) -> ThemeColors {
+        var colors = self
+        (colors.primary, colors.secondary) = (text, text)
+        colors.secondary.alpha *= secondary.alpha
+        return colors
+    }
+}

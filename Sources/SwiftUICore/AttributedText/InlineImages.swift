@@ -1,0 +1,94 @@
+import Foundation
+
+extension TextContent {
+    /// The character that stands for an image among those of a text: U+FFFC, the object replacement character.
+    package static let imageCharacter = "\u{FFFC}"
+
+    /// An image in a text.
+    package struct InlineImage: Equatable {
+        /// The place of its character, in bytes of UTF-8.
+        package var offset: Int
+        /// The image in the font and the colour of the text around.
+        package var image: ImageContent
+    }
+
+    /// Whether there are images in the text.
+    package var hasImages: Bool { runs.contains { $0.image != nil } }
+
+    /// The images in the text, in order.
+    package var images: [InlineImage] {
+        var images: [InlineImage] = []
+        var offset = 0
+        for run in runs {
+            if let image = image(of: run) { images.append(InlineImage(offset: offset, image: image)) }
+            offset += run.text.utf8.count
+        }
+        return images
+    }
+
+    /// The image that a run of this text is, in the font and the colour that it has here; nil for a run of characters.
+    package func image(of run: Run) -> ImageContent? {
+        guard var image = run.image else { return nil }
+        image.font = run.font ?? font
+        image.foreground = run.color ?? foreground
+        return image
+    }
+
+    /// The characters that are laid out, in which one stands for each image.
+    package var characters: String { runs.map(\.text).joined() }
+
+    /// What is read of the text: its words, and the labels of its images.
+    package var spokenString: String {
+        SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.text) }).string
+    }
+}
+
+/// What is read of a text with images in it.
+struct SpokenText {
+    enum Part {
+        case words(String)
+        /// An image; one without a label is not read.
+        case image(label: String?)
+    }
+
+    private(set) var string = ""
+
+    init(_ parts: [Part]) {
+        var endsWithLabel = false
+        for part in parts {
+            let (text, isLabel) =
+                switch part {
+                case .words(let text): (text, false)
+                case .image(let label): (label ?? "", true)
+                }
+            guard !text.isEmpty else { continue }
+            // A label is no part of a word beside it.
+            if isLabel || endsWithLabel, string.last?.isWordCharacter == true, text.first?.isWordCharacter == true {
+                string += " "
+            }
+            string += text
+            endsWithLabel = isLabel
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isWordCharacter: Bool { isLetter || isNumber }
+}
+
+extension LayoutElement {
+    /// The words of the texts inside, for places that show no images among words. Texts that are only images have none.
+    package final var words: [String] {
+        contents(of: TextContent.self).compactMap { text in
+            guard text.hasImages else { return text.string }
+            let words = text.string.trimmingCharacters(in: .whitespaces)
+            return words.isEmpty ? nil : words
+        }
+    }
+
+    /// The first picture inside, or the first in a text where there is no other.
+    package final var picture: ImageContent? {
+        contents(of: ImageContent.self).first
+            ?? contents(of: TextContent.self).compactMap { $0.images.first?.image }.first
+    }
+}
