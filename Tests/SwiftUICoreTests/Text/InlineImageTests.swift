@@ -46,7 +46,7 @@ struct InlineImageTests {
         #expect(image.font == .title && image.foreground == .color(.blue) && image.source == .symbol("plus.fill"))
         let link = try content { Text("[\(Self.plus)](https://example.org/)") }
         #expect(link.link(atByte: 0)?.host() == "example.org")
-        #expect(link.images.map(\.image.foreground) == [.color(.accentColor)])
+        #expect(link.images.map(\.image.foreground) == [.color(.link)])
     }
 
     @Test("make texts differ")
