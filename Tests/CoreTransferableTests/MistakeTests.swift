@@ -64,7 +64,7 @@ struct MistakeTests {
                 DataRepresentation(exportedContentType: UTType(exportedAs: "org.example.odd")) { (_: Odd) in Data() }
             }
         }
-        #expect(Odd.mistakes.map(\.kind) == [.undeclaredType, .nobodyImports])
+        #expect(Odd.mistakes.map(\.kind) == [.undeclaredType, .notUnderstood])
     }
 
     @Test("a file without a URL for those who want one")

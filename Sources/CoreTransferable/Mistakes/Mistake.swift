@@ -10,8 +10,8 @@ package struct Mistake: Sendable, Hashable, CustomStringConvertible {
         case unspecificType
         /// A type is exported that no `Info.plist` declares.
         case undeclaredType
-        /// There is no representation at all, or none that any program imports.
-        case nobodyImports
+        /// There is no representation at all, or none that another program understands.
+        case notUnderstood
         /// A file representation has no URL for receivers that want one.
         case fileWithoutURL
         /// Proxies lead back to the type itself.
@@ -54,7 +54,7 @@ extension Mistake {
             + unreachableImporters(resolution)
             + unspecificTypes(resolution)
             + undeclaredTypes(resolution)
-            + nobodyImports(resolution)
+            + notUnderstood(resolution)
             + filesWithoutURL(resolution)
     }
 
@@ -127,12 +127,12 @@ extension Mistake {
             }
     }
 
-    private static func nobodyImports(_ resolution: Resolution) -> [Mistake] {
+    private static func notUnderstood(_ resolution: Resolution) -> [Mistake] {
         guard !resolution.exporters.isEmpty else {
             guard resolution.importers.isEmpty else { return [] }
             return [
                 Mistake(
-                    kind: .nobodyImports,
+                    kind: .notUnderstood,
                     problem: "\(resolution.itemType) has no representation, so it can be neither sent nor received.",
                     remedy: "Add one to transferRepresentation, or loosen the exportingCondition of one."
                 )
@@ -145,13 +145,13 @@ extension Mistake {
         guard !isUnderstood else { return [] }
         return [
             Mistake(
-                kind: .nobodyImports,
+                kind: .notUnderstood,
                 problem: """
                     \(resolution.itemType) is exported only as \(resolution.exporters[0].contentType.identifier), which it \
                     does not import itself and other applications do not know.
                     """,
                 remedy: """
-                    Add an importing closure, or a last representation that everyone reads, such as \
+                    Add an importing closure, or a last representation that all programs read, such as \
                     ProxyRepresentation(exporting:) of a String.
                     """
             )

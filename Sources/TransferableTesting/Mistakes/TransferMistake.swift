@@ -20,8 +20,8 @@ public struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
         case unspecificType
         /// A type is exported that no `Info.plist` declares.
         case undeclaredType
-        /// There is no representation at all, or none that any program imports.
-        case nobodyImports
+        /// There is no representation at all, or none that another program understands.
+        case notUnderstood
         /// A file representation has no URL for receivers that want one.
         case fileWithoutURL
         /// Proxies lead back to the type itself.
@@ -56,7 +56,7 @@ extension TransferMistake.Kind {
         case .unreachableImporter: self = .unreachableImporter
         case .unspecificType: self = .unspecificType
         case .undeclaredType: self = .undeclaredType
-        case .nobodyImports: self = .nobodyImports
+        case .notUnderstood: self = .notUnderstood
         case .fileWithoutURL: self = .fileWithoutURL
         case .circularProxy: self = .circularProxy
         case .noImporter, .keptReceivedFile: return nil
