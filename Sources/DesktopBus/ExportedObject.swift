@@ -60,16 +60,21 @@ package final class ExportedObject {
             }
             return value
         }
+        let handlers = Unmanaged.passRetained(Handlers(get, call))
         registration = g_dbus_connection_register_object(
             bus.connection,
             path,
             info,
             &table,
-            Unmanaged.passRetained(Handlers(get, call)).toOpaque(),
+            handlers.toOpaque(),
             { Unmanaged<Handlers>.fromOpaque($0!).release() },
             nil
         )
-        guard registration != 0 else { return nil }
+        guard registration != 0 else {
+            // GIO releases the handlers of objects that it has registered.
+            handlers.release()
+            return nil
+        }
     }
 
     /// Sends a signal to all that listen.

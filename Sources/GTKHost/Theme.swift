@@ -70,7 +70,7 @@ final class Theme {
         swiftui-view:focus:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
         .swiftui-opaque { background: @theme_bg_color; }
         popover.swiftui-opaque > contents, popover.swiftui-opaque > arrow { background: @theme_bg_color; box-shadow: none; }
-        modelbutton.swiftui-destructive { color: mix(@error_color, @theme_fg_color, 0.35); }
+        modelbutton.swiftui-destructive, button.swiftui-destructive { color: mix(@error_color, @theme_fg_color, 0.35); }
         swiftui-view:drop(active) { box-shadow: none; }
         """
 }

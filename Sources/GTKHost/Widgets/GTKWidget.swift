@@ -53,11 +53,8 @@ class GTKWidget {
         accessible.set(accessibility)
         guard accessiblePointer != pointer else { return }
         // What is around the widget that stands for this one is left out with it.
-        if case .hidden = accessibility {
-            AccessibleWidget.of(pointer).setHidden(true)
-        } else {
-            AccessibleWidget.of(pointer).setHidden(false)
-        }
+        let isHidden = if case .hidden = accessibility { true } else { false }
+        AccessibleWidget.of(pointer).setHidden(isHidden)
     }
 
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }

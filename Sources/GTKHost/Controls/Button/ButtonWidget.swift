@@ -13,14 +13,14 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var shortcutText: String?
     /// Presses the button for drags, once it has been said to.
     private var springLoading: SpringLoading?
-    private let repetition: ButtonRepetition
+    /// Runs the action while the button is held, once it has been said to.
+    private var repetition: ButtonRepetition?
     private unowned let host: GTKHost
 
     static let styleRules =
         """
         button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
         button.swiftui-link { color: mix(@theme_selected_bg_color, @theme_fg_color, 0.4); }
-        button.swiftui-destructive { color: mix(@error_color, @theme_fg_color, 0.35); }
         button.swiftui-mini { padding: 0 5px; min-height: 16px; min-width: 10px; font-size: 80%; }
         button.swiftui-small { padding: 1px 7px; min-height: 20px; font-size: 90%; }
         button.swiftui-large { padding: 7px 14px; }
@@ -36,7 +36,6 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     init(_ content: ButtonContent, host: GTKHost) {
         self.content = content
         self.host = host
-        repetition = ButtonRepetition(host: host)
         super.init(gtk_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
         // The button is named by its label.
@@ -81,7 +80,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
                 self.content.action()
             }
         }
-        repetition.action = content.repeats && content.isEnabled ? content.action : nil
+        if content.repeats, repetition == nil { repetition = ButtonRepetition(host: host) }
+        repetition?.action = content.repeats && content.isEnabled ? content.action : nil
         tellOfShortcut()
         content.menu?.present = { [weak self] in self?.presentMenu() }
     }
@@ -108,7 +108,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         guard isPressed != self.isPressed else { return }
         self.isPressed = isPressed
         content.setPressed?(isPressed)
-        repetition.setPressed(isPressed)
+        repetition?.setPressed(isPressed)
     }
 
     private var isDefault: Bool { content.shortcut == .defaultAction }
@@ -155,7 +155,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 
     private func clicked() {
         guard let paste = content.paste else {
-            if repetition.takesClick() { content.action() }
+            if repetition?.takesClick() ?? true { content.action() }
             return
         }
         let contents = host.pasteboard.contents()
