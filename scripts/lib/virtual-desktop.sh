@@ -30,6 +30,13 @@ stop_desktop() {
     desktop_files=
 }
 
+# However the script ends: says what the programs wrote where something failed, and leaves no process behind.
+finish_desktop() {
+    local status=$?
+    ((status == 0)) || tail -n 40 "$desktop_files/log" >&2 || true
+    stop_desktop
+}
+
 # Asks all windows to close, and gives them a moment.
 close_windows() {
     [[ -n $desktop_files ]] || return 0
