@@ -19,12 +19,21 @@ from browsers import Chromium, Firefox
 from command_line import WLClipboard, XClip
 from control import Control
 from desktop import Failure, Nothing, Wayland, X11
-from managers import Nautilus, PCManFMQt, Thunar
+from documents import Evince
+from editors import Emacs, Geany, GVim, Kate
+from terminals import GnomeTerminal, Konsole
+from keepers import CopyQ, KeePassXC
+from mail import Thunderbird
+from managers import Dolphin, Nautilus, PCManFMQt, Thunar
 from office import Calc, Writer
+from pictures import GIMP, Inkscape
 from peer import Peer, WAYS
+from players import MPV, VLC
 from toolkits import GTK3, GTK4, Qt6
 
-PEERS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Chromium, Firefox, Thunar, Nautilus, PCManFMQt, Writer, Calc]
+PEERS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Chromium, Firefox, Thunar, Nautilus, PCManFMQt, Dolphin, Writer, Calc,
+         Geany, Kate, GVim, Emacs, Konsole, GnomeTerminal, MPV, VLC, GIMP, Inkscape,
+         Evince, KeePassXC, CopyQ, Thunderbird]
 DISPLAYS = {"x11": X11, "wayland": Wayland}
 
 
@@ -43,7 +52,7 @@ def exchange(app, peer, kind, way):
         return peer.dropped(kind), app.samples
     place = peer.offer(kind)
     app.expect_drop()
-    app.desktop.drag(place, app.place(kind, "target"), press=0.4)
+    app.desktop.drag(place, app.place(kind, "target"), press=0.4, key=peer.drag_key)
     return app.received(kind, "drop"), peer.theirs
 
 
@@ -60,6 +69,7 @@ class Trials:
     def __init__(self, peer_type, display, trials, options, results, write):
         self.peer_type, self.display, self.trials, self.options = peer_type, display, trials, options
         self.results, self.write, self.failed = results, write, 0
+        # What was seen by each check of a fact.
         self.facts = {}
 
     def run(self):
@@ -67,20 +77,23 @@ class Trials:
         os.chmod(directory, 0o755)
         desktop = self.peer = self.control = None
         try:
-            ours, theirs = samples.ours(f"{directory}/ours"), samples.theirs(f"{directory}/theirs")
+            ours, theirs = (
+                make(f"{directory}/{name}", self.peer_type.files)
+                for name, make in (("ours", samples.ours), ("theirs", samples.theirs)))
             # Each peer has a display of its own, so that none disturbs the next.
             desktop = DISPLAYS[self.display]()
             self.app = App(desktop, self.options.program, ours)
             self.peer = self.peer_type(desktop, ours, theirs)
-            self.control = Control(desktop, ours, theirs, self.peer.drags_no)
-            self.peer.start()
+            self.peer.control = self.control = Control(desktop, ours, theirs, self.peer.drags_no)
+            if self.display in self.peer.displays:
+                self.peer.start()
             # What is expected to fail comes last, because it may leave something behind.
             for way, kind, key in sorted(self.trials, key=lambda trial: bool(self.peer.explanation(trial[1], trial[0]))):
                 began = time.monotonic()
                 result, seen = self.result(kind, way)
                 self.failed += result.startswith("no")
                 self.write(key, result, seen)
-                print(f"{self.display:8}{self.peer.name:13}{way:6}{kind:8}{time.monotonic() - began:5.1f} s  {result}"
+                print(f"{self.display:8}{self.peer.name:15}{way:6}{kind:8}{time.monotonic() - began:5.1f} s  {result}"
                       + (f" ({seen})" if seen else ""), flush=True)
         except Failure as failure:
             self.failed += 1
@@ -96,7 +109,7 @@ class Trials:
 
     def result(self, kind, way):
         """What comes of a trial, and what was seen where that is not what was to be exchanged."""
-        fact = self.peer.fact(way)
+        fact = self.peer.fact(kind, way)
         if fact:
             return self.checked(*fact)
         explanation = self.peer.explanation(kind, way)
@@ -142,19 +155,24 @@ class Trials:
         return f"{'–' if problem_of_control else 'no:'} {explanation}", re.sub(r"/tmp/(?:try-)?peers-\w+", "…", seen)
 
     def checked(self, reason, check):
-        """A fact about the peer, which is checked once."""
-        if reason not in self.facts:
+        """A fact about the peer. What checks it for all kinds does so once."""
+        if check not in self.facts:
             try:
-                self.facts[reason] = f"n/a {reason}", check()
-            except Failure as failure:
-                self.facts[reason] = f"no: it is not so that {reason}: {failure}", ""
-        return self.facts[reason]
+                self.facts[check] = check()
+            except Failure as first:
+                try:
+                    self.peer.reset()
+                    self.facts[check] = check()
+                except Failure as failure:
+                    return f"no: it is not so that {reason}: {failure}", "" if str(first) == str(failure) else str(first)
+        return f"n/a {reason}", self.facts[check]
 
     def attempt(self, app, kind, way, mark):
         """Gives what went wrong, or None, a note on what arrived, and whether the exchange was made to its end."""
         note, pictures, is_seen = "", self.options.pictures, True
         try:
             app.ensure()
+            self.peer.ensure()
             got, samples_of_sender = exchange(app, self.peer, kind, way)
             problem = samples_of_sender.check(kind, without_name(self.peer, got))
             note = f", {got['note']}" if "note" in got else ""

@@ -57,9 +57,14 @@ class Control:
     def copy(self, kind):
         self.program.copy(kind)
 
+    def clipboard_names(self):
+        """What is on the clipboard; None where that is what was put there before."""
+        names = self.desktop.run(self.listing[self.desktop.name], timeout=8).stdout.decode(errors="replace").split("\n")[:-1]
+        return None if not names or self.before in names else names
+
     def paste(self, kind):
-        self.seen = self.desktop.run(self.listing[self.desktop.name], timeout=8).stdout.decode(errors="replace").split("\n")[:-1]
-        if not self.seen or self.before in self.seen:
+        self.seen = self.clipboard_names()
+        if self.seen is None:
             raise Failure("the other program has copied nothing")
         self.arrived = self.program.paste(kind)
 

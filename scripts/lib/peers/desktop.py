@@ -9,10 +9,22 @@ import select
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
 SIZE = (1400, 820)
+INSTALLED_SERVICES = "/usr/share/dbus-1/services"
+NO_SERVICES = ("org.freedesktop.portal.Desktop", "org.freedesktop.impl.portal.desktop", "org.a11y", "org.freedesktop.systemd1")
+BUS = """<busconfig>
+<type>session</type>
+<listen>unix:path={path}</listen>
+<servicedir>{services}</servicedir>
+<policy context="default">
+<allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
+</policy>
+</busconfig>
+"""
 
 
 class Failure(Exception):
@@ -36,6 +48,9 @@ def wait_for(what, seconds, check, interval=0.1, error=Failure):
 
 
 class Window:
+    # How far below its upper edge the middle of the title bar is, on Wayland. GTK's windows have a shadow around them.
+    title_bar = 40
+
     def __init__(self, desktop, identifier, title, frame):
         self.desktop, self.identifier, self.title, self.frame = desktop, identifier, title, frame
 
@@ -85,6 +100,25 @@ class Desktop:
             "NO_AT_BRIDGE": "1", "GSK_RENDERER": "cairo", "QT_XCB_NO_MITSHM": "1", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
         })
         return environment
+
+    def start_bus(self):
+        """Starts a message bus, as each session has one, with the portal for documents, by which some file managers take files."""
+        self.environment.pop("DBUS_SESSION_BUS_ADDRESS")
+        services = self.path("services")
+        os.makedirs(services)
+        for name in os.listdir(INSTALLED_SERVICES):
+            # What asks a person, and settings of a desktop that this is not.
+            if not name.startswith(NO_SERVICES):
+                os.symlink(os.path.join(INSTALLED_SERVICES, name), os.path.join(services, name))
+        with open(self.path("bus.conf"), "w") as file:
+            file.write(BUS.format(path=self.path("run/bus"), services=services))
+        self.spawn(["dbus-daemon", f"--config-file={self.path('bus.conf')}", "--nofork"], self.environment)
+        wait_for("the message bus", 20, lambda: os.path.exists(self.path("run/bus")))
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={self.path('run/bus')}"
+        # They would outlive the bus, were they started by it.
+        for program in ("xdg-permission-store", "xdg-document-portal"):
+            self.launch([f"/usr/libexec/{program}"])
+        wait_for("the portal for documents", 20, lambda: os.path.ismount(self.path("run/doc")))
 
     def start_server(self):
         reading, writing = os.pipe()
@@ -140,7 +174,13 @@ class Desktop:
         for process in reversed(list(self.processes)):
             self.end(process)
         self.log.close()
-        shutil.rmtree(self.directory, ignore_errors=True)
+        # The portal takes its file system away when it ends; what is deleted there is deleted where it is.
+        for _ in range(50):
+            if not os.path.ismount(self.path("run/doc")):
+                shutil.rmtree(self.directory, ignore_errors=True)
+                return
+            time.sleep(0.1)
+        print(f"{self.path('run/doc')} is still mounted", file=sys.stderr, flush=True)
 
     def run(self, command, environment=None, timeout=10, data=None):
         """Runs a short command to its end and gives its output."""
@@ -154,7 +194,7 @@ class Desktop:
 
     # MARK: Windows
 
-    def window(self, title, seconds=30, move_to=None, size=None, error=Failure):
+    def window(self, title, seconds=30, move_to=None, size=None, error=Failure, title_bar=None):
         """The window whose title has a text, moved to a place."""
         def find():
             for window in self.windows():
@@ -173,6 +213,7 @@ class Desktop:
         if move_to:
             self.move(window, move_to, size)
             window = wait_for("the window after its move", 10, find)
+        window.title_bar = title_bar or Window.title_bar
         return window
 
     # MARK: Input
@@ -192,15 +233,17 @@ class Desktop:
     def key(self, *keys):
         self.xdotool("key", "--delay", "40", *keys)
 
-    def drag(self, start, end, rest=0.5, press=0.1):
-        """Drags with the primary button: in small steps at first, and with a rest at the end."""
-        arguments = ["mousemove", *start, "sleep", "0.1", "mousedown", 1, "sleep", press]
+    def drag(self, start, end, rest=0.5, press=0.1, key=None):
+        """Drags with the primary button: in small steps at first, and with a rest at the end. A key may be held while it begins."""
+        down, up = (["keydown", key], ["keyup", key]) if key else ([], [])
+        arguments = [*down, "mousemove", *start, "sleep", "0.1", "mousedown", 1, "sleep", press]
         (x, y), (width, height) = start, (end[0] - start[0], end[1] - start[1])
         length = max(1.0, (width ** 2 + height ** 2) ** 0.5)
         parts = [pixels / length for pixels in (3, 7, 12, 18, 25, 40) if pixels < length]
         parts += [step / 12 for step in range(1, 13) if step / 12 * length > 40]
         for part in parts:
             arguments += ["mousemove", round(x + width * part), round(y + height * part), "sleep", "0.04"]
+        arguments += up
         for offset in (1, 0, 2, 0):
             arguments += ["mousemove", end[0] + offset, end[1], "sleep", "0.05"]
         try:
@@ -225,6 +268,7 @@ class X11(Desktop):
         self.launch(["openbox", "--sm-disable"])
         wait_for("openbox", 20, lambda: b"window id #" in self.run(
             ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).stdout)
+        self.start_bus()
 
     def windows(self):
         found = []
@@ -294,6 +338,7 @@ path=
         for corner in ((0, 0), (SIZE[0] - 1, SIZE[1] - 1)):
             self.xdotool("mousemove", *corner)
             time.sleep(0.2)
+        self.start_bus()
 
     def scene(self):
         return self.run(["weston-debug", "scene-graph"]).stdout.decode(errors="replace")
@@ -321,7 +366,7 @@ path=
     def activate(self, window):
         """Gives a window the keyboard with a click on its title bar."""
         x, y, width, _ = window.frame
-        self.click((x + width // 3, y + 40))
+        self.click((x + width // 3, y + window.title_bar))
 
     def close(self, window):
         self.activate(window)

@@ -28,8 +28,9 @@ MIMES = {
 class Samples:
     """The things that one side sends, as files in a directory."""
 
-    def __init__(self, directory, text, bold, link, colour, size, picture, person, born, names, cities):
-        self.directory = directory
+    def __init__(self, directory, extension, text, bold, link, colour, size, picture, person, born, names, cities):
+        self.directory, self.extension = directory, extension
+        names = [f"{name}.{extension}" for name in names]
         self.text, self.bold, self.link, self.colour = text, bold, link, colour
         self.picture, self.size, self.person, self.born = picture, size, person, born
         self.table = f"name,city\n{cities}\n"
@@ -46,13 +47,17 @@ class Samples:
         subprocess.run(["convert", "-size", size, f"xc:{picture}", f"png:{self.file('sample.png')}"], check=True, timeout=30)
         self.write("person.json", json.dumps({"name": person, "born": born}, ensure_ascii=False))
         self.write("sample.color", b"".join(round(part * 65535).to_bytes(2, "little") for part in colour))
-        self.write(f"out/one/{names[0]}", f"contents of {names[0]}")
-        for name in names:
-            self.write(f"out/three/{name}", f"contents of {name}")
-        self.write(f"out/folder/folder/{names[1]}", f"contents of {names[1]}")
+        for path in (f"one/{names[0]}", *(f"three/{name}" for name in names), f"folder/folder/{names[1]}"):
+            self.write(f"out/{path}", self.contents(os.path.basename(path)))
         self.write("out/csv/cities.csv", self.table)
         # A link's two lines in UTF-16, as browsers offer it.
         self.write("sample.moz-url", f"{link}\n{link}".encode("utf-16-le"))
+
+    def contents(self, name):
+        """What is in a file, which the programs that open it understand."""
+        if self.extension == "png":
+            return read(self.file("sample.png"))
+        return pdf([name]) if self.extension == "pdf" else f"contents of {name}"
 
     def file(self, name):
         return os.path.join(self.directory, name)
@@ -104,7 +109,7 @@ class Samples:
             elif "paths" in got:
                 paths = got["paths"]
             else:
-                paths = [path_of(line) for line in (text or decode(data or b"")).split("\r\n") if line]
+                paths = [path_of(line) for line in (text or decode(data or b"")).replace("\r", "").split("\n") if line]
             paths = [path.rstrip("/") for path in paths]
             if paths == self.paths(kind):
                 return None
@@ -165,14 +170,54 @@ class Samples:
         return None if good else f"the picture is {seen or 'unreadable'}"
 
 
-def ours(directory):
-    return Samples(directory, "Zażółć gęślą jaźń 🦋", "kolorowy", "https://example.org/page?a=b", (1, 0.6, 0.2, 1), "64x48",
-                   "#C03020", "Ada Łukasz", 1815, ["one file, 100 %.txt", "three.txt", "two ä.txt"], "Ada,Łódź")
+def ours(directory, extension="txt"):
+    return Samples(directory, extension, "Zażółć gęślą jaźń 🦋", "kolorowy", "https://example.org/page?a=b", (1, 0.6, 0.2, 1), "64x48",
+                   "#C03020", "Ada Łukasz", 1815, ["one file, 100 %", "three", "two ä"], "Ada,Łódź")
 
 
-def theirs(directory):
-    return Samples(directory, "Grüße aus 東京 🐝", "fett", "https://example.net/other?c=d", (0.2, 0.4, 0.8, 1), "48x64",
-                   "#2060C0", "Émilie", 1706, ["brief ß.txt", "drei.txt", "zwei.txt"], "Emilie,Düsseldorf")
+def theirs(directory, extension="txt"):
+    return Samples(directory, extension, "Grüße aus 東京 🐝", "fett", "https://example.net/other?c=d", (0.2, 0.4, 0.8, 1), "48x64",
+                   "#2060C0", "Émilie", 1706, ["brief ß", "drei", "zwei"], "Emilie,Düsseldorf")
+
+
+def pdf(lines, picture=None):
+    """A page with lines of text in any script, and with a picture: its size, and its red, green and blue."""
+    # Each character is a code of its own; what it stands for is said to those who copy it, and boxes are what is seen.
+    characters = sorted(set("".join(lines)))
+    codes = {character: index + 1 for index, character in enumerate(characters)}
+    content = "".join(
+        f"BT /F 24 Tf 40 {340 - 60 * number} Td <{''.join(f'{codes[letter]:02X}' for letter in line)}> Tj ET\n"
+        for number, line in enumerate(lines))
+    pairs = "\n".join(f"<{code:02X}> <{character.encode('utf-16-be').hex()}>" for character, code in codes.items())
+    names = ("/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Names def\n"
+             "1 begincodespacerange <00> <FF> endcodespacerange\n"
+             f"{len(codes)} beginbfchar\n{pairs}\nendbfchar\nendcmap end end")
+    differences = " ".join("/a" for _ in codes)
+    widths = " ".join("600" for _ in codes)
+    parts = [
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Contents 4 0 R /Resources << /Font << /F 5 0 R >>"
+        + (" /XObject << /P 7 0 R >>" if picture else "") + " >> >>",
+        None,
+        f"<< /Type /Font /Subtype /Type1 /BaseFont /Courier /FirstChar 1 /LastChar {len(codes)} /Widths [{widths}]"
+        f" /Encoding << /Type /Encoding /Differences [1 {differences}] >> /ToUnicode 6 0 R >>",
+        f"<< /Length {len(names)} >>\nstream\n{names}\nendstream",
+    ]
+    if picture:
+        (width, height), colour = picture
+        content += f"q {width * 3} 0 0 {height * 3} 40 40 cm /P Do Q\n"
+        pixels = bytes(colour).hex() * (width * height)
+        parts.append(f"<< /Type /XObject /Subtype /Image /Width {width} /Height {height} /ColorSpace /DeviceRGB"
+                     f" /BitsPerComponent 8 /Filter /ASCIIHexDecode /Length {len(pixels) + 1} >>\nstream\n{pixels}>\nendstream")
+    parts[3] = f"<< /Length {len(content)} >>\nstream\n{content}\nendstream"
+    file, places = b"%PDF-1.4\n", []
+    for number, part in enumerate(parts, 1):
+        places.append(len(file))
+        file += f"{number} 0 obj\n{part}\nendobj\n".encode("ascii")
+    table = "".join(f"{place:010} 00000 n \n" for place in places)
+    return file + (f"xref\n0 {len(parts) + 1}\n0000000000 65535 f \n{table}trailer\n<< /Size {len(parts) + 1} /Root 1 0 R >>\n"
+                   f"startxref\n{len(file)}\n%%EOF\n").encode("ascii")
 
 
 class Runs(html.parser.HTMLParser):
