@@ -20,6 +20,8 @@ import PackageDescription
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        // Modules without public declarations, for the fuzzers.
+        .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "Notes", targets: ["Notes"]),
         .executable(name: "Palette", targets: ["Palette"]),
@@ -37,7 +39,7 @@ import PackageDescription
 
         // The model layer: no system library.
         .target(name: "UniformTypes", dependencies: [.product(name: "Logging", package: "swift-log")]),
-        // Attributed strings as RTF and HTML, and back.
+        // Attributed strings as RTF and HTML and back, and of Markdown.
         .target(name: "RichText", dependencies: ["UniformTypes"]),
         .target(
             name: "CoreTransferable",
@@ -93,10 +95,16 @@ import PackageDescription
         .target(name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
         .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
+        // The files of an app: translations, asset catalogs, and the state that it keeps.
+        .target(name: "AppFiles", dependencies: ["UniformTypes"]),
+
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
-            dependencies: ["CombineCore", "CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+            dependencies: [
+                "AppFiles", "CombineCore", "CoreTransferable", "RichText", "SystemSupport", "TransferKit",
+                "UniformTypeIdentifiers",
+            ]
         ),
 
         // The clipboard of a Wayland compositor, without a toolkit.
@@ -114,7 +122,7 @@ import PackageDescription
         .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // Programs on the message buses, for the modules with GTK and without it.
-        .target(name: "DesktopBus", dependencies: ["CGIO"]),
+        .target(name: "DesktopBus", dependencies: ["CGIO", "SystemSupport"]),
         .target(
             name: "DesktopServices",
             dependencies: [
@@ -242,7 +250,9 @@ import PackageDescription
 
         .testTarget(
             name: "SwiftUICoreTests",
-            dependencies: ["SwiftUICore", "LogCapture", "TransferTestSupport", "TransferableTesting"]
+            dependencies: [
+                "AppFiles", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport", "TransferableTesting",
+            ]
         ),
         .executableTarget(
             name: "PasteboardProbe",
@@ -263,6 +273,9 @@ import PackageDescription
             dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")],
             path: "Tests/LogCapture"
         ),
+
+        // Views with numbers that no view can have, for tests; no product.
+        .target(name: "OddNumbers", dependencies: ["SwiftUICore"], path: "Tests/OddNumbers"),
 
         // Displays, programs and clipboards for tests; no product.
         .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
@@ -291,7 +304,9 @@ import PackageDescription
         // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
         .executableTarget(
             name: "TransferProbe",
-            dependencies: ["CGTK", "GTKHost", "SwiftUI", .product(name: "Logging", package: "swift-log")],
+            dependencies: [
+                "CGTK", "GTKHost", "OddNumbers", "SwiftUI", .product(name: "Logging", package: "swift-log"),
+            ],
             path: "Tests/TransferProbe"
         ),
         .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
@@ -307,9 +322,10 @@ import PackageDescription
             name: "ExampleTests",
             dependencies: ["Catalog", "Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
         ),
+        .testTarget(name: "DesktopBusTests", dependencies: ["CGIO", "DesktopBus", "SystemSupport"]),
         .testTarget(
             name: "GTKHostTests",
-            dependencies: ["CGTK", "DesktopServices", "GTKHost", "TransferTestSupport"]
+            dependencies: ["CGTK", "DesktopBus", "DesktopServices", "GTKHost", "GTKTransport", "TransferTestSupport"]
         ),
         .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
         .testTarget(

@@ -42,8 +42,9 @@ package final class BusReply: @unchecked Sendable {
 
     /// The value at a position of the reply; nil where there is none.
     package func value(at position: Int) -> Value? {
-        guard position < Int(g_variant_n_children(variant)) else { return nil }
-        return Self.child(variant, gsize(position))
+        withExtendedLifetime(self) {
+            position < Int(g_variant_n_children(variant)) ? Self.child(variant, gsize(position)) : nil
+        }
     }
 
     private static func child(_ variant: OpaquePointer, _ index: gsize) -> Value {

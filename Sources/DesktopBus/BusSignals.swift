@@ -45,7 +45,7 @@ package final class BusSignals {
     /// Receives the signals of an object, or of all of a service where its path is empty.
     /// - Parameters:
     ///   - signal: The signal's name.
-    ///   - object: What sends it.
+    ///   - object: What sends it. Nothing is heard of a path that means nothing to a bus.
     ///   - argument: What its first argument is; nil for any.
     ///   - handler: Called while ``wait(within:until:)`` waits.
     package func subscribe(
@@ -54,6 +54,7 @@ package final class BusSignals {
         argument: String? = nil,
         handler: @escaping Handler
     ) {
+        guard object.path.isEmpty || g_variant_is_object_path(object.path) != 0 else { return }
         subscriptions.append(
             g_dbus_connection_signal_subscribe(
                 bus.connection,
@@ -93,7 +94,7 @@ package final class BusSignals {
                 }
                 let sources = [
                     attach(
-                        g_cancellable_source_new(cancellable.pointer),
+                        cancellable.withPointer { g_cancellable_source_new($0) },
                         unsafeBitCast(onCancel, to: GSourceFunc.self),
                         isCancelled
                     ),

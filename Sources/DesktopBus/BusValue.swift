@@ -25,7 +25,25 @@ package indirect enum BusValue: Sendable {
     case array(of: String, [BusValue])
 
     /// The value for GLib, with a floating reference.
-    func makeVariant() -> OpaquePointer {
+    /// - Throws: ``BusError/invalidPath(_:)``.
+    func makeVariant() throws(BusError) -> OpaquePointer {
+        try check()
+        return variant
+    }
+
+    fileprivate func check() throws(BusError) {
+        switch self {
+        case .objectPath(let path):
+            guard g_variant_is_object_path(path) != 0 else { throw .invalidPath(path) }
+        case .variant(let value): try value.check()
+        case .options(let options): for value in options.values { try value.check() }
+        case .tuple(let values), .array(_, let values): for value in values { try value.check() }
+        default: break
+        }
+    }
+
+    /// The value for GLib, which has been checked.
+    fileprivate var variant: OpaquePointer {
         switch self {
         case .string(let text): g_variant_new_string(text)
         case .strings(let texts): Self.array(of: "s", texts.map { g_variant_new_string($0) })
@@ -33,7 +51,7 @@ package indirect enum BusValue: Sendable {
         case .uint32(let value): g_variant_new_uint32(value)
         case .int32(let value): g_variant_new_int32(value)
         case .bytes(let bytes): Self.bytes(bytes)
-        case .variant(let value): g_variant_new_variant(value.makeVariant())
+        case .variant(let value): g_variant_new_variant(value.variant)
         case .objectPath(let path): g_variant_new_object_path(path)
         case .filePath(let path): g_variant_new_bytestring(path)
         case .handle(let handle): g_variant_new_handle(handle)
@@ -42,11 +60,11 @@ package indirect enum BusValue: Sendable {
             Self.array(
                 of: "{sv}",
                 options.map { key, value in
-                    g_variant_new_dict_entry(g_variant_new_string(key), BusValue.variant(value).makeVariant())
+                    g_variant_new_dict_entry(g_variant_new_string(key), BusValue.variant(value).variant)
                 }
             )
-        case .tuple(let values): values.makeTuple()
-        case .array(let type, let values): Self.array(of: type, values.map { $0.makeVariant() })
+        case .tuple(let values): values.variant
+        case .array(let type, let values): Self.array(of: type, values.map { $0.variant })
         }
     }
 
@@ -66,5 +84,11 @@ package indirect enum BusValue: Sendable {
 
 extension [BusValue] {
     /// The values as the arguments of a call, with a floating reference.
-    func makeTuple() -> OpaquePointer { g_variant_new_tuple(map { $0.makeVariant() }, gsize(count)) }
+    /// - Throws: ``BusError/invalidPath(_:)``.
+    func makeTuple() throws(BusError) -> OpaquePointer {
+        for value in self { try value.check() }
+        return variant
+    }
+
+    fileprivate var variant: OpaquePointer { g_variant_new_tuple(map { $0.variant }, gsize(count)) }
 }

@@ -4,11 +4,16 @@ import Dispatch
 /// Stops calls of GIO when the task that waits for them is cancelled.
 package final class Cancellable: @unchecked Sendable {
     // GCancellable can be used from any thread.
-    package let pointer = g_cancellable_new()!
+    private let pointer = g_cancellable_new()!
 
     deinit { g_object_unref(pointer) }
 
     package init() {}
+
+    /// Calls a function of GIO's with the object, which is there until the call returns.
+    func withPointer<Result>(_ body: (UnsafeMutablePointer<GCancellable>) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try body(pointer) }
+    }
 
     package func cancel() { g_cancellable_cancel(pointer) }
 }

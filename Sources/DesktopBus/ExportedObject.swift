@@ -40,8 +40,8 @@ package final class ExportedObject {
             let (method, arguments) = (String(cString: method!), BusReply(retaining: arguments!))
             MainActor.assumeIsolated {
                 let handlers = Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue()
-                if let answer = handlers.call(method, arguments) {
-                    g_dbus_method_invocation_return_value(invocation, answer.makeTuple())
+                if let answer = try? handlers.call(method, arguments)?.makeTuple() {
+                    g_dbus_method_invocation_return_value(invocation, answer)
                 } else {
                     g_dbus_method_invocation_return_dbus_error(
                         invocation,
@@ -51,12 +51,18 @@ package final class ExportedObject {
                 }
             }
         }
-        table.get_property = { _, _, _, _, property, _, data in
+        table.get_property = { _, _, _, _, property, error, data in
             nonisolated(unsafe) let data = data!
             let property = String(cString: property!)
             nonisolated(unsafe) var value: OpaquePointer?
             MainActor.assumeIsolated {
-                value = Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue().get(property)?.makeVariant()
+                value = try? Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue().get(property)?.makeVariant()
+            }
+            // GIO ends the process where there is neither a value nor an error.
+            if value == nil {
+                let reason = "There is no value of \(property)."
+                let code = Int32(G_DBUS_ERROR_UNKNOWN_PROPERTY.rawValue)
+                error?.pointee = g_error_new_literal(g_dbus_error_quark(), code, reason)
             }
             return value
         }
@@ -77,12 +83,13 @@ package final class ExportedObject {
         }
     }
 
-    /// Sends a signal to all that listen.
+    /// Sends a signal to all that listen, unless one of the arguments is no value of D-Bus.
     /// - Parameters:
     ///   - signal: Its name.
     ///   - arguments: What it says.
     package func send(_ signal: String, _ arguments: [BusValue] = []) {
-        g_dbus_connection_emit_signal(bus.connection, nil, path, interface, signal, arguments.makeTuple(), nil)
+        guard let arguments = try? arguments.makeTuple() else { return }
+        g_dbus_connection_emit_signal(bus.connection, nil, path, interface, signal, arguments, nil)
     }
 
     /// Makes the object unknown again.

@@ -16,7 +16,8 @@ package struct GLibError: LocalizedError, CustomStringConvertible {
         var error: UnsafeMutablePointer<GError>?
         let result = body(&error)
         guard let error else {
-            guard let result else { preconditionFailure("a function of GLib failed without an error") }
+            // GLib gives no error for what it takes for a mistake of the program's.
+            guard let result else { throw GLibError(domain: "", code: 0, description: "No reason was given") }
             return result
         }
         throw Self.error(taking: error)

@@ -1,4 +1,5 @@
 import CGIO
+import SystemSupport
 
 // Calls of the main actor, which does not wait: GLib's main loop, which runs there, has the answers.
 extension SessionBus {
@@ -26,21 +27,27 @@ extension MessageBus {
     ///   - method: The method's name.
     ///   - object: What it is called on.
     ///   - arguments: The arguments.
+    ///   - type: The type of the answer as D-Bus writes it, such as `(s)` for a text; an answer of another type is an error.
     ///   - descriptors: The descriptors that ``BusValue/handle(_:)`` and ``BusValue/handles(_:)`` among the arguments number;
     ///     the receiver gets copies.
     ///   - seconds: How long the answer may take.
-    /// - Throws: ``GLibError``.
+    /// - Throws: ``GLibError``, or ``BusError`` where an argument or the object cannot be named on a bus.
     @MainActor
     @discardableResult
     package func call(
         _ method: String,
         on object: Object,
         _ arguments: [BusValue],
-        descriptors: [Int32] = [],
+        returning type: String,
+        descriptors: [Descriptor] = [],
         within seconds: Int32 = 25
     ) async throws -> BusReply {
+        try object.check()
         let list = try Self.list(of: descriptors)
         defer { g_object_unref(list) }
+        let type = g_variant_type_new(type)
+        defer { g_variant_type_free(type) }
+        let arguments = try arguments.makeTuple()
         return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<BusReply, any Error>) in
             g_dbus_connection_call_with_unix_fd_list(
                 connection,
@@ -48,8 +55,8 @@ extension MessageBus {
                 object.path,
                 object.interface,
                 method,
-                arguments.makeTuple(),
-                nil,
+                arguments,
+                type,
                 G_DBUS_CALL_FLAGS_NONE,
                 seconds * 1000,
                 list,
@@ -69,7 +76,7 @@ extension MessageBus {
     /// Hears of a signal as long as what is returned is kept.
     /// - Parameters:
     ///   - signal: The signal's name.
-    ///   - object: What sends it; an empty path stands for any.
+    ///   - object: What sends it; an empty path stands for any. Nothing is heard of a path that means nothing to a bus.
     ///   - argument: What its first argument is; nil for any.
     ///   - handler: Called with the arguments.
     @MainActor
@@ -79,6 +86,7 @@ extension MessageBus {
         argument: String? = nil,
         handler: @escaping @MainActor (BusReply) -> Void
     ) -> BusSubscription {
+        guard object.path.isEmpty || g_variant_is_object_path(object.path) != 0 else { return BusSubscription(self, 0) }
         // GLib calls it on the thread that subscribes.
         let id = g_dbus_connection_signal_subscribe(
             connection,
@@ -116,7 +124,9 @@ package final class BusSubscription {
 
     fileprivate init(_ bus: MessageBus, _ id: guint) { (self.bus, self.id) = (bus, id) }
 
-    isolated deinit { g_dbus_connection_signal_unsubscribe(bus.connection, id) }
+    isolated deinit {
+        if id != 0 { g_dbus_connection_signal_unsubscribe(bus.connection, id) }
+    }
 }
 
 /// What is called for a signal.

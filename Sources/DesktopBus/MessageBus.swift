@@ -1,4 +1,5 @@
 import CGIO
+import SystemSupport
 
 /// A message bus. Calls that wait are made on threads of their own; the main actor has others.
 package class MessageBus: @unchecked Sendable {
@@ -8,7 +9,7 @@ package class MessageBus: @unchecked Sendable {
     /// Connects to the bus.
     /// - Throws: When there is none.
     fileprivate init(_ kind: GBusType, _ cancellable: Cancellable) throws {
-        connection = try GLibError.check { g_bus_get_sync(kind, cancellable.pointer, $0) }
+        connection = try GLibError.check { error in cancellable.withPointer { g_bus_get_sync(kind, $0, error) } }
         g_dbus_connection_set_exit_on_close(connection, 0)
     }
 
@@ -31,6 +32,13 @@ package class MessageBus: @unchecked Sendable {
             (self.service, self.path, self.interface) = (service, path, interface)
         }
 
+        /// - Throws: ``BusError`` where the names mean nothing to a bus.
+        func check() throws(BusError) {
+            guard g_variant_is_object_path(path) != 0 else { throw .invalidPath(path) }
+            guard g_dbus_is_name(service) != 0 else { throw .invalidName(service) }
+            guard g_dbus_is_interface_name(interface) != 0 else { throw .invalidName(interface) }
+        }
+
         /// The bus itself.
         package static let bus = Object(
             service: "org.freedesktop.DBus",
@@ -44,53 +52,71 @@ package class MessageBus: @unchecked Sendable {
     ///   - method: The method's name.
     ///   - object: What it is called on.
     ///   - arguments: The arguments.
+    ///   - type: The type of the answer as D-Bus writes it, such as `(s)` for a text; an answer of another type is an error.
     ///   - descriptors: The descriptors that ``BusValue/handle(_:)`` and ``BusValue/handles(_:)`` among the arguments number;
     ///     the receiver gets copies.
     ///   - startsService: Whether the bus starts a service that does not run.
     ///   - seconds: How long the answer may take.
+    /// - Throws: ``GLibError``, or ``BusError`` where an argument or the object cannot be named on a bus.
     @discardableResult
     package func call(
         _ method: String,
         on object: Object,
         _ arguments: [BusValue],
-        descriptors: [Int32] = [],
+        returning type: String,
+        descriptors: [Descriptor] = [],
         startsService: Bool = true,
         within seconds: Int32 = 25,
         _ cancellable: Cancellable
     ) throws -> BusReply {
+        try object.check()
         let list = try Self.list(of: descriptors)
         defer { g_object_unref(list) }
-        let reply = try GLibError.check {
-            g_dbus_connection_call_with_unix_fd_list_sync(
-                connection,
-                object.service,
-                object.path,
-                object.interface,
-                method,
-                arguments.makeTuple(),
-                nil,
-                startsService ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START,
-                seconds * 1000,
-                list,
-                nil,
-                cancellable.pointer,
-                $0
-            )
+        let type = g_variant_type_new(type)
+        defer { g_variant_type_free(type) }
+        let arguments = try arguments.makeTuple()
+        let reply = try GLibError.check { error in
+            cancellable.withPointer { cancellable in
+                g_dbus_connection_call_with_unix_fd_list_sync(
+                    connection,
+                    object.service,
+                    object.path,
+                    object.interface,
+                    method,
+                    arguments,
+                    type,
+                    startsService ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START,
+                    seconds * 1000,
+                    list,
+                    nil,
+                    cancellable,
+                    error
+                )
+            }
         }
         return BusReply(reply)
     }
 
     /// Copies of descriptors, as they go with a call.
-    static func list(of descriptors: [Int32]) throws -> UnsafeMutablePointer<GUnixFDList> {
+    static func list(of descriptors: [Descriptor]) throws -> UnsafeMutablePointer<GUnixFDList> {
         let list = g_unix_fd_list_new()!
-        for descriptor in descriptors { _ = try GLibError.check { g_unix_fd_list_append(list, descriptor, $0) } }
+        do {
+            for descriptor in descriptors {
+                _ = try descriptor.withNumber { number in
+                    try GLibError.check { g_unix_fd_list_append(list, number, $0) }
+                }
+            }
+        } catch {
+            g_object_unref(list)
+            throw error
+        }
         return list
     }
 
     /// Whether a service runs, or the bus can start it.
     package func has(_ service: String, _ cancellable: Cancellable) -> Bool {
         let lists = ["ListNames", "ListActivatableNames"].lazy.compactMap {
-            try? self.call($0, on: .bus, [], cancellable)
+            try? self.call($0, on: .bus, [], returning: "(as)", cancellable)
         }
         return lists.contains { $0.value(at: 0)?.strings.contains(service) ?? false }
     }
@@ -100,7 +126,9 @@ package class MessageBus: @unchecked Sendable {
 
     /// Waits until what was sent has left this process.
     package func flush(_ cancellable: Cancellable) throws {
-        _ = try GLibError.check { g_dbus_connection_flush_sync(connection, cancellable.pointer, $0) }
+        _ = try GLibError.check { error in
+            cancellable.withPointer { g_dbus_connection_flush_sync(connection, $0, error) }
+        }
     }
 }
 

@@ -63,7 +63,8 @@ final class GTKHost: ViewHost {
     }
 
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated(work) }
+        // Dispatch knows of no delay that is no number.
+        DispatchQueue.main.asyncAfter(deadline: .now() + (delay > 0 ? delay : 0)) { MainActor.assumeIsolated(work) }
     }
 
     func add(_ container: ContainerWidget) {

@@ -18,7 +18,14 @@ extension OpaquePointer {
 
 /// Owns a reference to a GObject, and lets it be carried to where it is used again: the main thread.
 package final class ObjectReference: @unchecked Sendable {
+    /// The object, for as long as this reference is kept: what uses it last extends the reference's lifetime, or is called by
+    /// ``withPointer(_:)``.
     package let pointer: UnsafeMutableRawPointer
+
+    /// Calls a function of GLib's or GTK's with the object, which is there until the call returns.
+    package func withPointer<Result>(_ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
+        try withExtendedLifetime(self) { try body(pointer) }
+    }
 
     package init(retaining pointer: UnsafeMutableRawPointer) {
         self.pointer = pointer

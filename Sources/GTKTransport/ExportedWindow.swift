@@ -30,6 +30,8 @@ package final class ExportedWindow {
     }
 
     private func export(_ surface: OpaquePointer) async {
+        // The window may be closed before the compositor answers.
+        let owner = ObjectReference(retaining: surface.raw)
         typealias Continuation = CheckedContinuation<String?, Never>
         let name = await withCheckedContinuation { (continuation: Continuation) in
             let answer = Unmanaged.passRetained(Box(OneAnswer(continuation))).toOpaque()
@@ -45,7 +47,7 @@ package final class ExportedWindow {
             if isExported == 0 { Box<OneAnswer>.take(answer).resume(nil) }
         }
         guard let name else { return }
-        toplevel = ObjectReference(retaining: surface.raw)
+        toplevel = owner
         identifier = "wayland:" + name
     }
 

@@ -19,6 +19,9 @@ enum FileTransfer {
     /// Whether the portal is there. It is once it has been started; see ``seek()``.
     private(set) static var isAvailable = false
     private static var isSought = false
+    /// Whether the portal takes folders from this process. Outside of sandboxes they go by their paths.
+    private static var takesFolders = false
+    private static var hasSaidThatFoldersStay = false
 
     private static let portal = MessageBus.Object(
         service: "org.freedesktop.portal.Documents",
@@ -47,11 +50,28 @@ enum FileTransfer {
             do {
                 // The bus starts what is called. To ask for the start alone fails in D-Bus 1.16 where the portal runs and the
                 // bus does not know how to start it.
-                try await SessionBus.connect().call("Ping", on: peer, [])
+                let bus = try await SessionBus.connect()
+                try await bus.call("Ping", on: peer, [], returning: "()")
+                if isInSandbox { takesFolders = await tryFolder(on: bus) }
                 isAvailable = true
             } catch {
                 // There is no bus, or no portal: files go as they do without.
             }
+        }
+    }
+
+    /// Whether the portal takes a folder of this process's. It does since version 1.19 of xdg-desktop-portal, which has no other
+    /// way to say so: the number of the interface's version stayed the same.
+    private static func tryFolder(on bus: SessionBus) async -> Bool {
+        let own = URL.applicationSupportDirectory.path
+        do {
+            let folder = try Descriptor.location(own)
+            let key = try await start(on: bus)
+            let isTaken = (try? await add([folder], to: key, on: bus)) != nil
+            try await bus.call("StopTransfer", on: portal, [.string(key)], returning: "()")
+            return isTaken
+        } catch {
+            return false
         }
     }
 
@@ -63,8 +83,20 @@ enum FileTransfer {
     ///   - isDragged: Whether it is dragged. Text that has a name is a file for file managers then.
     static func names(for offer: TransferOffer, isDragged: Bool) -> [String] {
         guard isAvailable else { return [] }
-        if offer.hasOnlyFiles { return WireType.portalKeys }
+        if offer.hasOnlyFiles {
+            guard offer.hasFolder, !takesFolders else { return WireType.portalKeys }
+            if isInSandbox { sayThatFoldersStay() }
+            return []
+        }
         return isDragged && offer.savedFileName != nil ? [WireType.portalKeys[0]] : []
+    }
+
+    private static func sayThatFoldersStay() {
+        guard !hasSaidThatFoldersStay else { return }
+        hasSaidThatFoldersStay = true
+        logger.warning(
+            "Folders leave this sandbox by their paths alone, as the portal for file transfers takes none: other programs may not find them."
+        )
     }
 
     /// The files of an offer, written out where they are not there yet.
@@ -78,21 +110,28 @@ enum FileTransfer {
     /// The transfer ends with its first receiver (the portal's documentation, `autostop`).
     static func send(_ files: [URL], to sink: some ByteSink) async throws {
         let bus = try await SessionBus.connect()
-        guard let key = try await bus.call("StartTransfer", on: portal, [.options([:])]).value(at: 0)?.string else {
-            throw TransferWireError.malformed("the portal for file transfers gave no key")
-        }
+        let key = try await start(on: bus)
         for start in stride(from: 0, to: files.count, by: mostFilesOfCall) {
-            let descriptors = try files[start...].prefix(mostFilesOfCall).map { try Descriptor.location($0.path) }
-            let handles = BusValue.handles((0..<Int32(descriptors.count)).map { $0 })
-            try await bus.call(
-                "AddFiles",
-                on: portal,
-                [.string(key), handles, .options([:])],
-                descriptors: descriptors.map(\.number)
-            )
+            try await add(files[start...].prefix(mostFilesOfCall).map { try .location($0.path) }, to: key, on: bus)
         }
         // As GTK writes it: a string of C's.
         try await sink.write(Data(key.utf8) + [0])
+    }
+
+    /// Begins a transfer.
+    /// - Returns: Its key.
+    private static func start(on bus: SessionBus) async throws -> String {
+        let answer = try await bus.call("StartTransfer", on: portal, [.options([:])], returning: "(s)")
+        guard let key = answer.value(at: 0)?.string else {
+            throw TransferWireError.malformed("the portal for file transfers gave no key")
+        }
+        return key
+    }
+
+    private static func add(_ files: [Descriptor], to key: String, on bus: SessionBus) async throws {
+        let handles = BusValue.handles(files.indices.map { Int32($0) })
+        let arguments = [.string(key), handles, BusValue.options([:])]
+        try await bus.call("AddFiles", on: portal, arguments, returning: "()", descriptors: files)
     }
 
     // MARK: Receiving
@@ -149,8 +188,8 @@ enum FileTransfer {
     private static func retrieve(_ key: String) async throws -> [String] {
         if let last, last.key == key { return last.paths }
         let bus = try await SessionBus.connect()
-        let paths =
-            try await bus.call("RetrieveFiles", on: portal, [.string(key), .options([:])]).value(at: 0)?.strings ?? []
+        let answer = try await bus.call("RetrieveFiles", on: portal, [.string(key), .options([:])], returning: "(as)")
+        let paths = answer.value(at: 0)?.strings ?? []
         guard !paths.isEmpty, paths.allSatisfy({ $0.hasPrefix("/") }) else {
             throw TransferWireError.malformed("the portal for file transfers gave no files")
         }

@@ -122,7 +122,7 @@ public final class GTKDropTarget {
     /// Has the sender learn that a drop here would be refused, and targets around this one asked.
     private func reject(_ session: GTKDropSession) {
         hovering = nil
-        gtk_drop_target_async_reject_drop(controller, OpaquePointer(session.drop.pointer))
+        session.drop.withPointer { gtk_drop_target_async_reject_drop(controller, OpaquePointer($0)) }
     }
 
     private func light() {
@@ -182,7 +182,7 @@ public final class GTKDropTarget {
         let (contentTypes, perform, didUpdate) = (contentTypes, perform, didUpdate)
         Task {
             let wasOfUse = await perform(await contents.items(for: contentTypes), session)
-            gdk_drop_finish(OpaquePointer(session.drop.pointer), wasOfUse ? action : GdkDragAction(0))
+            session.drop.withPointer { gdk_drop_finish(OpaquePointer($0), wasOfUse ? action : GdkDragAction(0)) }
             didUpdate(session, .finished(wasOfUse: wasOfUse))
         }
     }

@@ -28,6 +28,7 @@ public final class GTKPasteboard: PasteboardTransport {
     public init(_ clipboard: OpaquePointer) {
         self.clipboard = ObjectReference(retaining: clipboard.raw)
         FileTransfer.seek()
+        if let display = XDisplay(gdk_clipboard_get_display(clipboard)) { XEventGuard.begin(on: display) }
         Signal.connect(clipboard.raw, "changed") { [weak self] in self?.contentsDidChange() }
     }
 

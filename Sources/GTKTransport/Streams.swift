@@ -64,7 +64,7 @@ enum InputStreamReader {
         let cancellable = Cancellable(TransferPace(limits: limits))
         try await withTaskCancellationHandler {
             let stream = try await cancellable.step { try await open(cancellable.reference) }
-            defer { g_input_stream_close_async(stream.pointer.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) }
+            defer { stream.withPointer { g_input_stream_close_async($0.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) } }
             while true {
                 let part = try await cancellable.step { try await next(stream, cancellable.reference) }
                 guard !part.isEmpty else { break }
@@ -119,7 +119,7 @@ private final class Cancellable: Sendable {
     }
 
     func cancel(_ error: any Error = CancellationError()) {
-        g_cancellable_cancel(reference.pointer.typed())
+        reference.withPointer { g_cancellable_cancel($0.typed()) }
         giveUp?(error)
     }
 

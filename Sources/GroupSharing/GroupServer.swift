@@ -52,7 +52,7 @@ final class GroupServer: SharedGroupItems {
         Self.removeLeftovers(in: directory)
         listener = try OpenDirectory.socket(for: directory.path + "/" + address)
         let isListening = directory.withAddress(of: address) { socket, size in
-            bind(listener.number, socket, size) == 0 && listen(listener.number, 16) == 0
+            listener.withNumber { bind($0, socket, size) == 0 && listen($0, 16) == 0 }
         }
         guard isListening else { throw PasteboardError.system(listener.name) }
         accept()
@@ -62,7 +62,7 @@ final class GroupServer: SharedGroupItems {
         directory.removeFile(address)
         let (loop, listener) = (loop, listener)
         // Not closed before the loop has stopped waiting for it.
-        loop.submit { loop.unwatch(listener.number) }
+        loop.submit { loop.unwatch(listener) }
     }
 
     /// Removes the sockets of processes that were killed, at which no process listens any more.
@@ -72,8 +72,8 @@ final class GroupServer: SharedGroupItems {
                 // One that was made just now may not be listened on yet.
                 time(nil) - status.st_mtim.tv_sec > 60, let socket = try? OpenDirectory.socket(for: name)
             else { continue }
-            let isRefused = directory.withAddress(of: name) {
-                connect(socket.number, $0, $1) != 0 && errno == ECONNREFUSED
+            let isRefused = directory.withAddress(of: name) { address, size in
+                socket.withNumber { connect($0, address, size) } != 0 && errno == ECONNREFUSED
             }
             if isRefused { directory.removeFile(name) }
         }
@@ -82,9 +82,8 @@ final class GroupServer: SharedGroupItems {
     // MARK: Connections
 
     private func accept() {
-        let descriptor = listener.number
-        loop.submit { [weak self, loop] in
-            loop.watch(descriptor, for: .readable) { [weak self] _ in self?.acceptOne() }
+        loop.submit { [weak self, loop, listener] in
+            loop.watch(listener, for: .readable) { [weak self] _ in self?.acceptOne() }
         }
     }
 
@@ -95,7 +94,7 @@ final class GroupServer: SharedGroupItems {
         } catch {
             guard ![EAGAIN, EINTR, ECONNABORTED].contains(error.code) else { return }
             // The process has too many open files: asked again at once, it would still have them.
-            loop.unwatch(listener.number)
+            loop.unwatch(listener)
             loop.after(1) { [weak self] in self?.accept() }
             return
         }
@@ -104,7 +103,7 @@ final class GroupServer: SharedGroupItems {
             return count == Self.maximumConnectionCount
         }
         // The others wait in the kernel's queue, and the next are refused there.
-        if isFull { loop.unwatch(listener.number) }
+        if isFull { loop.unwatch(listener) }
         let socket = LocalSocket(
             connection,
             loop: loop,

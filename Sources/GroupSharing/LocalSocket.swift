@@ -77,7 +77,7 @@ struct LocalSocket: Sendable {
         else error: TransferWireError
     ) async throws {
         try Task.checkCancellation()
-        let (descriptor, loop) = (file.number, loop)
+        let (file, loop) = (file, loop)
         let left = deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } ?? seconds
         guard left > 0 else { throw error }
         let timeout = min(seconds, left)
@@ -85,11 +85,11 @@ struct LocalSocket: Sendable {
             loop.submit {
                 // Both run on the loop's thread, and the one that runs first takes the other away.
                 let timer = loop.after(timeout) {
-                    loop.unwatch(descriptor)
+                    loop.unwatch(file)
                     continuation.resume(throwing: error)
                 }
-                loop.watch(descriptor, for: readiness) { _ in
-                    loop.unwatch(descriptor)
+                loop.watch(file, for: readiness) { _ in
+                    loop.unwatch(file)
                     loop.cancel(timer)
                     continuation.resume()
                 }
@@ -102,14 +102,16 @@ extension OpenDirectory {
     /// The address of a socket in the directory. It leads through the open directory, as a path may be too long for it
     /// (unix(7)), or lead elsewhere meanwhile.
     func withAddress<Result>(of name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { path in
-            path.copyBytes(from: "/proc/self/fd/\(file.number)/\(name)".utf8.prefix(path.count - 1))
-        }
-        return withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        file.withPath { directory in
+            var address = sockaddr_un()
+            address.sun_family = sa_family_t(AF_UNIX)
+            withUnsafeMutableBytes(of: &address.sun_path) { path in
+                path.copyBytes(from: "\(directory)/\(name)".utf8.prefix(path.count - 1))
+            }
+            return withUnsafePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                }
             }
         }
     }

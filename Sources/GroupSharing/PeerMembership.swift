@@ -15,6 +15,12 @@ extension Membership {
     /// The kernel tells which process made the connection, or listens for it. That is held, by a descriptor where the kernel
     /// has one for it (SO_PEERPIDFD, Linux 6.5), while its executable is looked up, so that another process that gets the
     /// same number is not taken for it.
+    ///
+    /// The executable is the one that the process runs at that moment. A process that makes a connection, leaves it to a child and
+    /// becomes another program (execve(2)) before the look-up passes for that program: it stays the same process, with the same
+    /// descriptor and the same time of its start. A second look would not tell it from a program of the group either, nor from one
+    /// that was started with foreign code in it (ld.so(8), LD_PRELOAD), so that what is learned here keeps apart programs that do
+    /// not set out to deceive.
     init(ofPeer socket: Descriptor) throws {
         guard let peer = try? socket.peer() else { throw GroupSharingError.unknownPeer("the socket has no peer") }
         guard peer.user == geteuid() else {

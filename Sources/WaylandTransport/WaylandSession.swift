@@ -51,16 +51,15 @@ final class WaylandSession: Sendable {
         within seconds: Double,
         else error: TransferWireError
     ) async throws {
-        let number = descriptor.number
         let key = Waits.Key()
         let isCancelled = Flag()
         try await withTaskCancellationHandler {
             try await call { (selections, completion: @escaping (Result<Void, any Error>) -> Void) in
                 let (loop, waits) = (selections.connection.loop, selections.connection.waits)
                 if isCancelled.isSet { return completion(.failure(CancellationError())) }
-                loop.watch(number, for: readiness) { _ in waits.end(key) }
+                loop.watch(descriptor, for: readiness) { _ in waits.end(key) }
                 waits.begin(key, within: seconds, else: error) { result in
-                    loop.unwatch(number)
+                    loop.unwatch(descriptor)
                     completion(result)
                 }
             }

@@ -15,20 +15,20 @@ struct CatalogArchiveTests {
                 environment: ["GSETTINGS_BACKEND": "memory"]
             )
             let menu = MenuSession(desktop: desktop, app: catalog)
-            func choose(_ keys: [String], _ path: String, inDialog title: String) async throws {
+            func open(_ keys: [String], dialog title: String) async throws {
                 try await desktop.input.click(catalog.center(of: "archive"))
                 try await menu.choose(keys)
                 try await desktop.activate(desktop.window(titled: title, of: catalog.program))
-                if title != "Export" { try await desktop.input.key("ctrl+l") }
-                try await desktop.input.key("ctrl+a")
-                try await desktop.input.type(path)
-                try await desktop.input.key("Return")
             }
-            try await choose(["Return"], table, inDialog: "Choose a File")
+            try await open(["Return"], dialog: "Choose a File")
+            try await desktop.choosePath(table)
             try await catalog.waitUntilShown("person-Someone New")
 
             let exported = folder.file("all.csv")
-            try await choose(["Down", "Return"], exported, inDialog: "Export")
+            try await open(["Down", "Return"], dialog: "Export")
+            try await desktop.input.key("ctrl+a")
+            try await desktop.input.type(exported)
+            try await desktop.input.key("Return")
             func text() -> String { (try? String(contentsOfFile: exported, encoding: .utf8)) ?? "" }
             try await waitUntil("the table") { text().contains(#""Someone New","Botany","#) }
             #expect(text().components(separatedBy: "\r\n").count == catalog.shown("person-").count + 2)

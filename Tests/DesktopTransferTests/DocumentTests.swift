@@ -73,6 +73,62 @@ struct DocumentTests {
         }
     }
 
+    @Test func aQuestionAboutADocumentLeavesTheWindowsOfOthersUsable() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let files = try ["a.txt", "b.txt"].map { try folder.write("first\n", to: $0) }
+            let app = try await AppUnderTest.documents(on: desktop, opening: files, titled: "a.txt")
+            let other = try await app.window(titled: "b.txt", on: desktop, movedTo: Point(600, 60))
+            // Both windows are alike: what is said of one holds for the other.
+            let button = try await app.center(of: "add")
+            let inWindow = Point(button.x - app.window.frame.origin.x, button.y - app.window.frame.origin.y)
+            try await desktop.activate(app.window)
+            try await desktop.input.click(button)
+            let changed = try await desktop.window(titled: "• a.txt", of: app.program)
+            try await desktop.close(changed)
+            let question = try await desktop.window(
+                titled: "Save the changes to “a.txt” before closing?",
+                of: app.program,
+                movedTo: Point(60, 480)
+            )
+            try await desktop.activate(other.window)
+            try await desktop.input.click(other.window.point(inWindow.x, inWindow.y))
+            try await waitForTitle("• b.txt", on: desktop)
+            // The window that is asked about takes no clicks: the text is saved as it was.
+            try await desktop.input.click(button)
+            try await desktop.activate(question)
+            try await desktop.input.key("Return")
+            try await waitForEnd(of: "• a.txt", on: desktop)
+            try await waitUntil("a saved text") { text(files[0]) == "first\nmore\n" }
+            #expect(text(files[1]) == "first\n")
+            app.expectGoodHealth()
+        }
+    }
+
+    @Test func aNewDocumentIsSavedAmongTheUsersDocumentsWhereverTheAppWasStarted() async throws {
+        try await XServer.run { desktop in
+            let home = try TemporaryDirectory()
+            let documents = try home.makeDirectory("Papers")
+            try home.write("XDG_DOCUMENTS_DIR=\"$HOME/Papers\"\n", to: "config/user-dirs.dirs")
+            let app = try await AppUnderTest.documents(
+                on: desktop,
+                environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.file("config")],
+                startingIn: "/"
+            )
+            try await desktop.input.click(app.center(of: "add"))
+            try await waitForTitle("• Untitled", on: desktop)
+            try await desktop.input.key("ctrl+s")
+            let dialog = try await desktop.window(titled: "Save As", of: app.program)
+            try await desktop.activate(dialog)
+            try await desktop.input.key("ctrl+a")
+            try await desktop.input.type("b.txt")
+            try await desktop.input.key("Return")
+            try await waitForTitle("b.txt", on: desktop)
+            #expect(text(documents + "/b.txt") == "more\n")
+            app.expectGoodHealth()
+        }
+    }
+
     /// By file wrappers, and by readers and writers.
     @Test(arguments: ["values", "objects"])
     func changesAreRecoveredAfterTheProcessWasKilled(_ documents: String) async throws {

@@ -28,7 +28,7 @@ struct DragWireTests {
         }
     }
 
-    @Test(arguments: ["_NETSCAPE_URL", "text/html", "UTF8_STRING"])
+    @Test(arguments: ["_NETSCAPE_URL", "text/html", "UTF8_STRING", "application/x-kde4-urilist"])
     func aLinkIsDraggedAsBrowsersDoOnX(name: String) async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40))
@@ -41,6 +41,7 @@ struct DragWireTests {
             switch name {
             case "_NETSCAPE_URL": #expect(drop.text == url + "\n" + url)
             case "UTF8_STRING": #expect(drop.text == url)
+            case "application/x-kde4-urilist": #expect(drop.text == url + "\r\n")
             default: #expect(drop.text.contains("<a href=\"\(url)\">"))
             }
             probe.expectGoodHealth()

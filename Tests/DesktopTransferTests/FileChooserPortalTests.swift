@@ -163,6 +163,18 @@ struct FileChooserPortalTests {
         }
     }
 
+    /// GLib would end the app for a call of an object whose path is none.
+    @Test func aPortalWhoseAnswerIsNoPathIsReplacedByTheToolkitsDialog() async throws {
+        try await withPortal(answering: ["text"], in: TemporaryDirectory()) { desktop, app, portal in
+            try await desktop.input.click(app.center(of: "export"))
+            let dialog = try await app.window(titled: "Export", on: desktop).window
+            try await desktop.activate(dialog)
+            try await desktop.input.key("Escape")
+            try await app.program.waitForLine(containing: "exported: cancelled")
+            #expect(portal.standardOutput.lines.contains { $0.contains(#""asked""#) })
+        }
+    }
+
     @Test func theUserHasAsLongAsTheyLike() async throws {
         try await withPortal(answering: ["wait"], in: TemporaryDirectory()) { desktop, app, portal in
             try await desktop.input.click(app.center(of: "import"))

@@ -18,8 +18,8 @@ struct FileDialogTests {
             try await desktop.activate(dialog)
         }
 
-        /// Types a place over the name that is there, and confirms it.
-        func choose(_ place: String) async throws {
+        /// Types a place over the name of the file to be written, and confirms it.
+        func save(as place: String) async throws {
             try await desktop.input.key("ctrl+a")
             try await desktop.input.type(place)
             try await desktop.input.key("Return")
@@ -47,12 +47,11 @@ struct FileDialogTests {
         }
     }
 
-    @Test func filesAreChosenByTypingAndWithTheEscapeKeyNone() async throws {
+    @Test func filesAreChosenByTheirPathAndWithTheEscapeKeyNone() async throws {
         try await run { session in
             try session.folder.write("a", to: "a.txt")
             try await session.open("import", titled: "Which files?")
-            try await session.desktop.input.key("ctrl+l")
-            try await session.choose(session.folder.file("a.txt"))
+            try await session.desktop.choosePath(session.folder.file("a.txt"))
             try await session.app.program.waitForLine(containing: "imported: \(session.folder.file("a.txt"))")
             try await session.waitForEnd(of: "Which files?")
             try await session.open("import", titled: "Which files?")
@@ -66,8 +65,7 @@ struct FileDialogTests {
         try await run { session in
             let inner = try session.folder.makeDirectory("inner")
             try await session.open("folder", titled: "Choose a Folder")
-            try await session.desktop.input.key("ctrl+l")
-            try await session.choose(inner)
+            try await session.desktop.choosePath(inner)
             try await session.app.program.waitForLine(containing: "folder: \(inner)")
         }
     }
@@ -83,7 +81,7 @@ struct FileDialogTests {
             try session.folder.write("old", to: "old.txt")
             try await session.waitForEnd(of: "Export")
             try await session.open("export", titled: "Export")
-            try await session.choose(session.folder.file("old.txt"))
+            try await session.save(as: session.folder.file("old.txt"))
             // GTK asks, in a window without a title.
             try await waitUntil("the question") {
                 try await session.desktop.windows().contains { $0.title.isEmpty }
@@ -109,7 +107,7 @@ struct FileDialogTests {
             try session.folder.write("old", to: "old.txt")
             try await session.open("export-item", titled: "Export")
             let first = try await session.desktop.windows().first { $0.title == "Export" }
-            try await session.choose("old")
+            try await session.save(as: "old")
             // The dialog is there again, with the whole name.
             let second = try await waitUntil("the dialog with the whole name") {
                 try await session.desktop.windows().first {
@@ -121,7 +119,7 @@ struct FileDialogTests {
             #expect(session.text("old.txt") == "old")
             try await session.waitForEnd(of: "Export")
             try await session.open("export-item", titled: "Export")
-            try await session.choose("new")
+            try await session.save(as: "new")
             try await session.app.program.waitForLine(containing: "item: \(session.folder.file("new.txt"))")
             #expect(session.text("new.txt") == "text of an item")
             #expect(session.names == ["new.txt", "old.txt"])
@@ -133,8 +131,7 @@ struct FileDialogTests {
             try session.folder.write("moved", to: "moved.txt")
             let inner = try session.folder.makeDirectory("inner")
             try await session.open("move", titled: "Move “moved.txt”")
-            try await session.desktop.input.key("ctrl+l")
-            try await session.choose(inner)
+            try await session.desktop.choosePath(inner)
             try await session.app.program.waitForLine(containing: "moved: \(inner)/moved.txt")
             #expect(session.names == ["inner"] && session.text("inner/moved.txt") == "moved")
         }

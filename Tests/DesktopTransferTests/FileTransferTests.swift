@@ -103,6 +103,36 @@ struct FileTransferTests {
         }
     }
 
+    /// Drags an item of the app with a folder and a file to a program that likes the portal best.
+    private func drag(
+        _ item: String,
+        of app: AppUnderTest,
+        on desktop: XServer,
+        at place: Point
+    ) async throws -> DragPeer.Drop {
+        let types = [names[0], "text/uri-list"]
+        let target = try await DragPeer.target(on: desktop, title: item, accepting: types, at: place)
+        try await desktop.input.drag(from: app.center(of: item), to: target.window.frame.center)
+        return try await target.drop()
+    }
+
+    /// The portal of xdg-desktop-portal 1.16 takes no folders, and file managers prefer its types.
+    @Test func foldersAreNotGivenToThePortal() async throws {
+        try await XServer.run(width: 1500) { desktop in
+            let folder = try TemporaryDirectory()
+            _ = try folder.write("a file", to: "file.txt")
+            let portal = try await BusService("file-transfer-portal")
+            let app = try await AppUnderTest.files(on: desktop, in: folder, environment: portal.environment)
+            let file = try await drag("file-source", of: app, on: desktop, at: Point(700, 60))
+            #expect(file.type == names[0] && file.text == "the key\0")
+            let dropped = try await drag("folder-source", of: app, on: desktop, at: Point(700, 400))
+            #expect(dropped.type == "text/uri-list" && Set(dropped.formats).isDisjoint(with: names))
+            #expect(URL(string: dropped.text.trimmingCharacters(in: .newlines))?.path == folder.path)
+            app.expectGoodHealth()
+            await portal.end()
+        }
+    }
+
     // MARK: In a sandbox, with the real portals
 
     private func runSandboxed(
@@ -167,6 +197,24 @@ struct FileTransferTests {
             let head = Data("name,city".utf8).map { String(format: "%02x", $0) }.joined()
             #expect(line.contains("cities.csv") && line.contains(head))
             probe.expectGoodHealth()
+        }
+    }
+
+    /// Where the portal takes no folders, the log says so once.
+    @Test(.enabled(if: FlatpakSandbox.canRun)) func foldersLeaveASandboxByThePortalOrByTheirPaths() async throws {
+        try await runSandboxed { desktop, _, sandbox, bus in
+            let folder = try TemporaryDirectory()
+            let app = try await AppUnderTest.files(on: desktop, in: folder, environment: bus, in: sandbox)
+            // The app hears of the portal a moment after it has started.
+            try await desktop.input.pause(.milliseconds(500))
+            let first = try await drag("folder-source", of: app, on: desktop, at: Point(700, 60))
+            let second = try await drag("folder-source", of: app, on: desktop, at: Point(700, 400))
+            #expect(first.type == second.type)
+            let said = app.program.standardError.lines.filter {
+                $0.contains("Folders leave this sandbox by their paths")
+            }
+            #expect(said.count == (first.type == names[0] ? 0 : 1))
+            app.expectGoodHealth()
         }
     }
 

@@ -104,6 +104,20 @@ struct ListTests {
         }
     }
 
+    @Test func aClickWithTheShiftKeySelectsAllRowsUpToAnother() async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.list(on: desktop)
+            try await desktop.activate(probe.window)
+            try await desktop.input.click(probe.center(of: "row-1"))
+            try await desktop.input.keyDown("shift")
+            try await desktop.input.click(probe.center(of: "row-3"))
+            try await desktop.input.keyUp("shift")
+            try await desktop.input.key("Delete")
+            try await probe.expect("order: row-0 row-4 row-5 row-6 row-7 row-8")
+            probe.expectGoodHealth()
+        }
+    }
+
     @Test func textOfAnotherProgramLandsBetweenRows() async throws {
         try await XServer.run(width: 1500) { desktop in
             let probe = try await AppUnderTest.list(on: desktop)

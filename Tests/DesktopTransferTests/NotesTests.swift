@@ -32,6 +32,21 @@ struct NotesTests {
         }
     }
 
+    @Test func whatIsTypedAfterNewNoteIsItsText() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let app = try await AppUnderTest.notes(on: desktop, at: Point(20, 40), in: folder)
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "new"))
+            try await app.waitUntilShown("note-New note")
+            try await desktop.input.type("two words")
+            try await app.waitUntilShown("note-two words")
+            #expect(app.shown("note-New note").isEmpty)
+            #expect(app.shown("note-").count == 7)
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func aNotebookIsOpenedFromTheFileManager() async throws {
         try await XServer.run { desktop in
             let folder = try TemporaryDirectory()

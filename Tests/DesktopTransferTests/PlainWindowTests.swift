@@ -20,8 +20,7 @@ struct PlainWindowTests {
 
         func expectGoodHealth() {
             #expect(program.isRunning, "\(program.transcript)")
-            let complaints = program.standardError.lines.filter { $0.contains("WARNING") || $0.contains("CRITICAL") }
-            #expect(complaints.isEmpty)
+            program.reportComplaints()
         }
     }
 

@@ -80,6 +80,26 @@ struct PresentationTests {
         }
     }
 
+    /// GTK asks what has the focus when a popover opens, at the Tab key and at the Return key.
+    @Test func aPopoverOfWordsTakesTheKeysWhereNothingHasTheFocus() async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(40, 60),
+                showing: "bubble",
+                until: "explain"
+            )
+            for number in 1...2 {
+                try await desktop.input.click(probe.center(of: "explain"))
+                try await probe.program.waitForLine(containing: "popover: shown", count: number)
+                try await probe.waitUntilShown("words")
+                try await desktop.input.key("Tab", "Return", "Escape")
+                try await probe.program.waitForLine(containing: "popover: ended", count: number)
+            }
+            probe.expectGoodHealth()
+        }
+    }
+
     @Test func windowsAreOpenedForValuesAndClosedOneByOne() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.presentations(on: desktop, at: Point(40, 60))

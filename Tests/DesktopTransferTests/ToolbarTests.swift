@@ -22,6 +22,22 @@ struct ToolbarTests {
         }
     }
 
+    @Test func aClickInAToolbarLeavesTheFocusInTheContent() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.toolbar(on: desktop, at: Point(60, 80))
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "more"))
+            try await app.waitUntilShown("open")
+            try await desktop.input.click(app.center(of: "add"))
+            try await app.program.waitForLine(containing: "count: 1")
+            // The button in the content is pressed, and the one in the toolbar is not pressed again.
+            try await desktop.input.key("space")
+            try await waitUntil("the end of the third item") { app.shown("open").isEmpty }
+            #expect(!app.program.standardOutput.lines.contains("count: 2"))
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func aSheetHasAToolbarOfItsOwn() async throws {
         try await XServer.run { desktop in
             let app = try await AppUnderTest.toolbar(on: desktop, at: Point(60, 80))

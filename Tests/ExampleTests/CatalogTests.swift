@@ -61,6 +61,16 @@ struct CatalogTests {
         #expect(try await ProfilesArchive(importing: data, contentType: .profilesArchive).profiles.isEmpty)
     }
 
+    @Test("A drag of one of several selected people takes all of them, and of another person that one")
+    func draggedTogether() throws {
+        let people = Catalog.load()
+        let list = try #require(window.views(.list).first)
+        try window.select([people[1].id, people[3].id], in: list)
+        let several = try window.drag(from: window.view(text: people[3].name))
+        #expect(several.items.map(\.suggestedName).count == 2)
+        #expect(try window.drag(from: window.view(text: people[2].name)).items.count == 1)
+    }
+
     @Test("Everybody is exported as a table, and as a file with all portraits")
     func export() async throws {
         try choose("Export…")
@@ -121,6 +131,22 @@ struct CatalogTests {
         try sheet.press("Copy")
         try await waitForShares(2)
         #expect(window.shares[1].items[0].suggestedName == "Ada Lovelace.png")
+    }
+
+    private var heroes: [String] {
+        window.views.compactMap(\.identifier).filter { $0.hasPrefix("hero-") }.map { String($0.dropFirst(5)) }
+    }
+
+    @Test("The shelf takes people that are pasted, each once, and those of the menu of the list")
+    func heroesWithoutPointer() async throws {
+        let list = try #require(window.views(.list).first)
+        let items = try window.copy(list)
+        for _ in 1...2 { try await window.paste(items, into: window.view(identifier: "heroes")) }
+        #expect(heroes == ["Ada Lovelace"])
+        let grace = try #require(Catalog.load().first { $0.name == "Grace Hopper" })
+        try window.contextMenu(of: list, row: grace.id).choose("Add to My Heroes")
+        window.update()
+        #expect(heroes == ["Ada Lovelace", "Grace Hopper"])
     }
 
     private func waitForShares(_ count: Int) async throws {

@@ -117,8 +117,11 @@ struct NotesTests {
         #expect(titles.prefix(3) == ["Groceries", "Call the harbour", "Talk about transfers"])
         try window.press("New Note")
         #expect(titles.contains("New note"))
+        #expect(try window.view(identifier: "editor").isFocused)
         try window.undo()
         #expect(!titles.contains("New note"))
+        // The note that was selected is gone.
+        #expect(window.texts.contains("No Note Selected"))
         try select("Return the ladder")
         try window.press(key: .deleteForward)
         #expect(!titles.contains("Return the ladder"))

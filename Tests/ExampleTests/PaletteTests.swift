@@ -37,6 +37,24 @@ struct PaletteTests {
         #expect(try await one.data(for: "UTF8_STRING") == Data("#E9D8A6".utf8))
     }
 
+    @Test(
+        "A click with the Shift key selects all colours up to another, and assistive technologies know which are selected"
+    )
+    func range() throws {
+        let window = window()
+        func selected() -> [String] {
+            window.accessibilityElements.flatMap(\.all)
+                .filter { $0.role == .button && $0.traits.contains(.isSelected) }.compactMap(\.label)
+        }
+        try window.press(window.view(identifier: "color-Brick"))
+        #expect(selected() == ["Brick, #9B2226"])
+        try window.tap(window.view(identifier: "color-Forest Green"), modifiers: .shift)
+        #expect(selected() == ["Forest Green, #2D6A4F", "Royal Purple, #7B2CBF", "Sand, #E9D8A6", "Brick, #9B2226"])
+        #expect(try window.drag(from: window.view(identifier: "color-Sand")).items.count == 4)
+        try window.press(window.accessibilityElement(label: "Sand, #E9D8A6", role: .button))
+        #expect(selected().count == 3)
+    }
+
     @Test("Colours of other programs become colours with their digits for a name; other text is refused")
     func dropped() async throws {
         let window = window()

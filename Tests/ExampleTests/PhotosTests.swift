@@ -34,6 +34,16 @@ struct PhotosTests {
         #expect(try window.drag(from: cell(1, in: window)).items.count == 1)
     }
 
+    @Test("A click with the Shift key selects all pictures up to another")
+    func range() throws {
+        let window = window()
+        try window.press(cell(1, in: window))
+        try window.tap(cell(4, in: window), modifiers: .shift)
+        #expect(window.subtitle == "4 selected")
+        try window.tap(cell(0, in: window), modifiers: .shift)
+        #expect(window.subtitle == "5 selected")
+    }
+
     @Test("A file of another program is copied and shown before the others; what is selected is deleted")
     func dropAndDelete() async throws {
         let directory = try TemporaryDirectory()

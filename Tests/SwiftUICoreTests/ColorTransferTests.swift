@@ -16,6 +16,19 @@ struct ColorTransferTests {
         #expect(parts == [65535, 32768, 0, 16384])
     }
 
+    @Test("A part that is no number counts as zero, and an immense one is cut off")
+    func oddNumbers() async throws {
+        let colors: [(Color, [UInt16])] = [
+            (Color(red: .nan, green: 1, blue: -.infinity, opacity: .nan), [0, 65535, 0, 0]),
+            (Color(.displayP3, red: 1e308, green: .infinity, blue: .nan), [65535, 65535, 0, 65535]),
+            (Color.white.opacity(.nan), [65535, 65535, 65535, 0]),
+        ]
+        for (color, expected) in colors {
+            let data = try await TestWindow { Text("window") }.drag([color]).data(for: "application/x-color")
+            #expect(data.withUnsafeBytes { Array($0.bindMemory(to: UInt16.self)) } == expected)
+        }
+    }
+
     @Test("A colour of another program is dropped, and bytes that are none are refused")
     func drop() async throws {
         struct Well: View {

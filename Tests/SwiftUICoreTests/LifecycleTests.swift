@@ -220,6 +220,67 @@ struct ObservationTests {
         #expect(window.texts == ["count 7"])
     }
 
+    /// An object with a property that counts how often Observation looks a key path up. It does so for each tracking that is there
+    /// when the property changes.
+    final class CountedModel: Observable {
+        struct Key: Hashable {
+            nonisolated(unsafe) static var lookups = 0
+
+            func hash(into hasher: inout Hasher) { Key.lookups += 1 }
+            static func == (first: Key, second: Key) -> Bool { true }
+        }
+
+        private let registrar = ObservationRegistrar()
+
+        private subscript(key: Key) -> Set<Int> {
+            registrar.access(self, keyPath: \.[key])
+            return [1]
+        }
+
+        var numbers: Set<Int> { self[Key()] }
+
+        /// Changes the property, and tells how many lookups that took.
+        func change() -> Int {
+            Key.lookups = 0
+            registrar.withMutation(of: self, keyPath: \.[Key()]) {}
+            return Key.lookups
+        }
+    }
+
+    @Test("A view that is evaluated again leaves no tracking behind, nor does one that is gone")
+    func withdrawnTrackings() throws {
+        struct Reader: View {
+            let model: CountedModel
+            let number: Int
+            var body: some View { Text("\(number) of \(model.numbers.count)") }
+        }
+        struct Content: View {
+            let model: CountedModel
+            @State private var number = 0
+            var body: some View {
+                Button("next") { number += 1 }
+                Reader(model: model, number: number)
+                Text("anew").id(number).background { Reader(model: model, number: number).id(number) }
+                // The list itself reads its selection.
+                List(
+                    [number],
+                    id: \.self,
+                    selection: Binding {
+                        model.numbers
+                    } set: { _ in
+                    }
+                ) { Text("row \($0)") }
+            }
+        }
+        let model = CountedModel()
+        let window = MemoryWindow { Content(model: model) }
+        for _ in 0..<300 { try window.press("next") }
+        #expect(window.texts.contains("300 of 1"))
+        #expect(model.change() < 100)
+        window.host.runScheduled()
+        #expect(model.change() < 100)
+    }
+
     @Test("What an earlier evaluation read, but not the last one, is not followed")
     func staleTracking() throws {
         struct Content: View {

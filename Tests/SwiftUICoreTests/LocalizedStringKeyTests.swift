@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AppFiles
 @testable import SwiftUICore
 
 @Suite("Keys of translations")
@@ -45,6 +46,27 @@ struct LocalizedStringKeyTests {
         #expect(("a \(Text("bold").bold())" as LocalizedStringKey).resolved() == "a bold")
     }
 
+    @Test("are read in a time that grows with their length, whatever is in them")
+    func longPlaces() {
+        // A time that grew with the square of the length would be minutes.
+        for part in ["0", "-", "9", "%", "%1$", "%0", "l"] {
+            let format = "%" + String(repeating: part, count: 200_000)
+            #expect(FormattedText.text(format, []).utf8.count >= 100_000)
+        }
+    }
+
+    @Test("have no place where a character stands that is none of one")
+    func noPlaces() {
+        for text in ["%", "a % b", "%0$@", "%9$@", "%99999999999999999999$@", "%٣d", "%5", "%.d", "% "] {
+            #expect(FormattedText.text(text, ["x"]) == text)
+        }
+        #expect(FormattedText.text("%%d %%%@ %d%\u{301}", ["x", 1]) == "%d %x 1%\u{301}")
+        #expect(FormattedText.text("%2$@ %1$@ %@", ["x", "y"]) == "y x x")
+    }
+
+    @Test("write a whole number as one with fractions where a place asks for that")
+    func wholeNumbers() { #expect(FormattedText.text("%.1f %5.2f %f %d", [3, 4, 5, 6]) == "3.0  4.00 5 6") }
+
     @Test("write dates and numbers as formatters do")
     func formatters() {
         let years = DateFormatter()
@@ -80,6 +102,22 @@ struct StringTableTests {
 
     private func table(_ name: String = "Localizable", languages: [String]) throws -> StringTable {
         StringTable(name, in: try #require(Bundle(path: folder.path)), languages: languages)
+    }
+
+    @Test("are empty where a file is no property list of texts")
+    func brokenFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for list in hostilePropertyLists {
+            for type in ["strings", "stringsdict"] {
+                try write("de.lproj/Localizable.\(type)", "")
+                try list.write(to: folder.appending(path: "de.lproj/Localizable.\(type)"))
+            }
+            #expect(try table(languages: ["de"]).isEmpty)
+        }
+        // What is no text stands beside those that are.
+        try write("de.lproj/Mixed.strings", #"{ a = b; c = (d); }"#)
+        let table = try table("Mixed", languages: ["de"])
+        #expect(table.text(for: "a", []) == "b" && table.text(for: "c", []) == nil)
     }
 
     @Test("are read of catalogs, with plurals and substitutions")
@@ -143,9 +181,88 @@ struct StringTableTests {
         #expect(german.text(for: "Key", []) == "Deutsch")
         #expect(try table("Other", languages: ["en"]).text(for: "Key", []) == "English")
         #expect(
-            [0, 1, 2].map { german.text(for: "%lld days", [$0]) } == ["noch heute", "noch %lld Tag", "noch %lld Tage"]
+            [0, 1, 2].map { FormattedText.text(german.text(for: "%lld days", [$0]) ?? "", [$0]) } == [
+                "noch heute", "noch 1 Tag", "noch 2 Tage",
+            ]
         )
         #expect(FormattedText.text(german.text(for: "Two", []) ?? "", ["a", "b"]) == "b vor a")
+    }
+
+    // MARK: Substitutions
+
+    /// The text that a `.stringsdict` has for values.
+    private func text(
+        _ format: String,
+        _ forms: [String: [String: String]],
+        for values: [any CVarArg]
+    ) throws -> String? {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var entry: [String: Any] = forms.mapValues { forms in
+            forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"]) {
+                $1
+            }
+        }
+        entry["NSStringLocalizedFormatKey"] = format
+        let list = try PropertyListSerialization.data(fromPropertyList: ["key": entry], format: .xml, options: 0)
+        try write("en.lproj/Localizable.stringsdict", String(decoding: list, as: UTF8.self))
+        return try table(languages: ["en"]).text(for: "key", values.map { $0 as? Int })
+            .map { FormattedText.text($0, values) }
+    }
+
+    private static let forms = [
+        "files": ["one": "%d file", "other": "%d files"], "folders": ["one": "%d folder", "other": "%d folders"],
+    ]
+
+    @Test(
+        "put each value into the place that is for it",
+        arguments: [
+            ("%#@files@ in %#@folders@", [1, 2], "1 file in 2 folders"),
+            ("%2$#@folders@ with %1$#@files@", [1, 2], "2 folders with 1 file"),
+            ("%2$#@folders@ with %1$#@files@, or %2$d", [3, 1], "1 folder with 3 files, or 1"),
+            ("%d of %#@files@", [1, 2], "1 of 2 files"), ("%#@files@, %d%%", [1, 20], "1 file, 20%"),
+            ("%2$#@files@, %#@folders@", [1, 2], "2 files, 1 folder"),
+        ]
+    )
+    func positions(_ format: String, _ values: [Int], _ expected: String) throws {
+        #expect(try text(format, Self.forms, for: values) == expected)
+    }
+
+    @Test("put forms into forms, each for its value, and texts beside them")
+    func nested() throws {
+        let forms = [
+            "all": ["one": "%d file in %2$#@folders@", "other": "%d files in %2$#@folders@"],
+            "folders": ["one": "%d folder of %@", "other": "%d folders of %@"],
+        ]
+        #expect(try text("%#@all@", forms, for: [2, 1, "Ada"]) == "2 files in 1 folder of Ada")
+        #expect(try text("%@ has %#@files@", Self.forms, for: ["Ada", 1]) == "Ada has 1 file")
+    }
+
+    @Test("are none where a form has itself in it, is missing, or makes too long a text")
+    func endless() throws {
+        #expect(try text("%#@n@", ["n": ["other": "x %#@n@"]], for: [1]) == nil)
+        #expect(try text("%#@a@", ["a": ["other": "%#@b@"], "b": ["other": "%#@a@"]], for: [1]) == nil)
+        #expect(try text("%#@a@", ["b": ["other": "b"]], for: [1]) == nil)
+        // Each form has the next ten times in it.
+        let forms = Dictionary(
+            uniqueKeysWithValues: (0..<20).map { number in
+                ("n\(number)", ["other": String(repeating: "%1$#@n\(number + 1)@", count: 10)])
+            }
+        )
+        #expect(try text("%#@n0@", forms.merging(["n20": ["other": "x"]]) { $1 }, for: [1]) == nil)
+        // Each has the next in it, without end but for the last.
+        let chain = Dictionary(uniqueKeysWithValues: (0..<900).map { ("n\($0)", ["other": "%1$#@n\($0 + 1)@"]) })
+        #expect(try text("%#@n0@", chain.merging(["n900": ["other": "x"]]) { $1 }, for: [1]) == nil)
+        let long = ["n": ["other": String(repeating: "x", count: 1 << 16)]]
+        #expect(try text(String(repeating: "%1$#@n@", count: 20), long, for: [1]) == nil)
+    }
+
+    @Test("make no text longer than people read of a width or a precision")
+    func widths() {
+        #expect(FormattedText.text("%999999999d|%-5d|%05.1f", [7, 8, 1.25]).hasSuffix("7|8    |001.2"))
+        #expect(FormattedText.text("%999999999d", [7]).count == 1000)
+        #expect(FormattedText.text("%.999999999f", [0.5]).count == 1002)
+        #expect(FormattedText.text("%99999999999999999999d", [7]).count == 1000)
+        #expect(FormattedText.text("%99999999999999999999$d %0$d", [7]) == "%99999999999999999999$d %0$d")
     }
 
     @Test(

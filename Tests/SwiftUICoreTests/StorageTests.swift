@@ -151,10 +151,37 @@ struct StorageTests {
         try TestApp(Browser.self, stateFolder: folder).windows[0].press("change")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".plist") }
         let file = folder.appending(path: try #require(files.first))
-        try Data("<plist".utf8).write(to: file)
-        let app = TestApp(Browser.self, stateFolder: folder)
-        #expect(app.windows[0].texts.contains("recent small 0"))
-        try app.windows[0].press("change")
-        #expect(TestApp(Browser.self, stateFolder: folder).windows[0].texts.contains("all large 4"))
+        for broken in [Data("<plist".utf8)] + hostilePropertyLists {
+            try broken.write(to: file)
+            let app = TestApp(Browser.self, stateFolder: folder)
+            #expect(app.windows[0].texts.contains("recent small 0"))
+            try app.windows[0].press("change")
+            #expect(TestApp(Browser.self, stateFolder: folder).windows[0].texts.contains("all large 4"))
+        }
+    }
+
+    private struct Diary: App {
+        static let moment = Date(timeIntervalSinceReferenceDate: 1234.56789)
+        static let text = "\u{1}a\u{B}b\u{1B}\r\n<&>"
+
+        struct Content: View {
+            @SceneStorage("text") private var text = ""
+            @SceneStorage("moment") private var moment: Date?
+            var body: some View {
+                Text(text == Diary.text && moment == Diary.moment ? "the same" : "others")
+                Button("write") { (text, moment) = (Diary.text, Diary.moment) }
+            }
+        }
+        var body: some Scene { WindowGroup { Content() } }
+    }
+
+    @Test("of a window keep each character and part of a second")
+    func exactValues() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = TestApp(Diary.self, stateFolder: folder)
+        #expect(first.windows[0].texts.contains("others"))
+        try first.windows[0].press("write")
+        #expect(TestApp(Diary.self, stateFolder: folder).windows[0].texts.contains("the same"))
     }
 }

@@ -63,6 +63,30 @@ struct EventLoopTests {
         #expect(cancelled.isDisjoint(with: fired.keys))
     }
 
+    @Test("keeps a descriptor open for as long as it waits for it")
+    func watchedDescriptor() throws {
+        let loop = try EventLoop()
+        let record = Record()
+        let writing = try watchPipe(on: loop, record)
+        try Array("abc".utf8).withUnsafeBytes { try writing.write($0) }
+        loop.run { !record.all.isEmpty }
+        #expect(record.all == ["abc"])
+        // Now nothing reads any more.
+        #expect(throws: SystemError(writing.name, EPIPE)) {
+            try Array("abc".utf8).withUnsafeBytes { _ = try writing.writeSome($0) }
+        }
+    }
+
+    /// Waits for a pipe that nothing else holds.
+    private func watchPipe(on loop: EventLoop, _ record: Record) throws -> Descriptor {
+        let (reading, writing) = try Descriptor.pipe()
+        loop.watch(reading, for: .readable) { [unowned reading] _ in
+            record.add((try? reading.read(upTo: 10)).map { String(decoding: $0, as: UTF8.self) } ?? "an error")
+            loop.unwatch(reading)
+        }
+        return writing
+    }
+
     @Test("runs all that is submitted, or says that it will not")
     func submissions() async throws {
         let loop = try EventLoop()

@@ -127,10 +127,13 @@ struct OfferedNamesTests {
         )
     }
 
-    @Test("of a drag leave out what programs written with Qt open as a document")
+    @Test(
+        "of a drag leave out what programs written with Qt open as a document, and have what KDE's file manager reads"
+    )
     func dragged() throws {
         #expect(
-            TransferOffer([provider([.url])]).draggedNames == Array(link.dropFirst()) + text + ["text/html"] + index
+            TransferOffer([provider([.url])]).draggedNames
+                == Array(link.dropFirst()) + text + ["text/html", "application/x-kde4-urilist"] + index
         )
     }
 

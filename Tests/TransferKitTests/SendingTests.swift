@@ -182,6 +182,9 @@ struct SendingTests {
 
         let two = TransferOffer([link, link])
         #expect(try await two.data(for: "text/x-moz-url") == "\(lines)\n\(lines)".data(using: .utf16LittleEndian))
+        #expect(
+            try await two.data(for: "application/x-kde4-urilist") == Data("http://a/?b=c&d\r\nhttp://a/?b=c&d\r\n".utf8)
+        )
         #expect(try await two.data(for: "text/plain") == Data("http://a/?b=c&d\nhttp://a/?b=c&d".utf8))
     }
 

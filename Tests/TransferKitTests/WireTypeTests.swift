@@ -39,6 +39,7 @@ struct WireTypeTests {
             "application/x.a/b", "application/x.public.file-url",
             "application/x-transferable-items", "application/vnd.portal.filetransfer",
             "application/x-transferable-items+public.png", "x-special/gnome-copied-files",
+            "application/x-kde4-urilist",
             "application/x." + String(repeating: "a", count: 5000),
         ]
     )

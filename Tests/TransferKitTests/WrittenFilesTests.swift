@@ -190,6 +190,18 @@ struct WrittenFilesTests {
         )
     }
 
+    @Test("takes the place of no pipe or device that a target names")
+    func savedOverPipe() async throws {
+        let scratch = try Scratch()
+        let pipe = scratch.url.appendingPathComponent("pipe")
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        let offer = TransferOffer([provider(.commaSeparatedText, named: "table")])
+        await #expect(throws: TransferWireError.self) { try await offer.save(to: pipe) }
+        var status = stat()
+        #expect(lstat(pipe.path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == ["pipe"])
+    }
+
     // MARK: Receiving
 
     @Test("arrives as data at a program that uses this library, and nothing is written for it")

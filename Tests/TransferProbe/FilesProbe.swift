@@ -16,7 +16,7 @@ struct ProbeDocument: FileDocument {
     }
 }
 
-/// Buttons that present file dialogs, in the folder that `PROBE_FOLDER` names. With `PROBE_IMPORTS`, the first is presented at once.
+/// Buttons that present file dialogs, in the folder that `PROBE_FOLDER` names, which can be dragged as well as a file in it. With `PROBE_IMPORTS`, the first is presented at once.
 struct FilesProbe: View {
     @State private var isImporting = ProcessInfo.processInfo.environment["PROBE_IMPORTS"] != nil
     @State private var isChoosingFolder = false
@@ -66,6 +66,12 @@ struct FilesProbe: View {
                 .fileMover(isPresented: $isMoving, file: folder.appendingPathComponent("moved.txt")) { result in
                     report("moved", result.map { [$0] })
                 }
+            HStack {
+                Text("Folder").padding(8).background(.yellow).draggable(folder)
+                    .accessibilityIdentifier("folder-source")
+                Text("File").padding(8).background(.yellow).draggable(folder.appendingPathComponent("file.txt"))
+                    .accessibilityIdentifier("file-source")
+            }
         }
         .padding(16)
         .fileDialogDefaultDirectory(folder)

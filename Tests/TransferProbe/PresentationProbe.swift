@@ -47,6 +47,26 @@ struct PresentationProbe: View {
     }
 }
 
+/// A popover in which nothing takes the focus, in a window in which nothing has it.
+struct BubbleProbe: View {
+    @State private var isPresented = false
+
+    var body: some View {
+        Text("Explain")
+            .padding(24)
+            .background(.yellow)
+            .onTapGesture { isPresented = true }
+            .accessibilityIdentifier("explain")
+            .popover(isPresented: $isPresented) {
+                Text("A bubble of words")
+                    .padding(12)
+                    .accessibilityIdentifier("words")
+                    .onAppear { say("popover", "shown") }
+                    .onDisappear { say("popover", "ended") }
+            }
+    }
+}
+
 /// A sheet that takes what is dropped on it.
 struct SheetProbe: View {
     @Binding var text: String

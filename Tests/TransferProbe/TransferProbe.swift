@@ -12,6 +12,7 @@ import SwiftUI
 @main
 struct TransferProbe: App {
     init() {
+        if ProcessInfo.processInfo.environment["PROBE"] == "drawn numbers" { drawNumbers() }
         guard ProcessInfo.processInfo.environment["PROBE_LOG"] == "debug" else { return }
         LoggingSystem.bootstrap { label in
             var handler = StreamLogHandler.standardOutput(label: label)
@@ -24,6 +25,7 @@ struct TransferProbe: App {
         WindowGroup("Probe") {
             switch ProcessInfo.processInfo.environment["PROBE"] {
             case "presentations": PresentationProbe()
+            case "bubble": BubbleProbe()
             case "rows": RowsProbe()
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe()
@@ -38,6 +40,8 @@ struct TransferProbe: App {
             case "contained grid": ContainedGridProbe()
             case "commands": CommandsProbe()
             case "list": ListProbe()
+            case "long list": LongListProbe(isUneven: false)
+            case "long uneven list": LongListProbe(isUneven: true)
             case "draggable rows": DraggableRowsProbe()
             case "swipes": SwipesProbe()
             case "table": TableProbe()
@@ -52,6 +56,7 @@ struct TransferProbe: App {
             case "soak": SoakProbe()
             case "faults": FaultsProbe()
             case "growing grid": GrowingGridProbe()
+            case "numbers": NumbersProbe()
             default: ProbeView()
             }
         }

@@ -71,4 +71,48 @@ struct ProgramTests {
         let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
         return state?.contains(") Z ") == true
     }
+
+    /// A program that writes lines as the first program of this package would, and runs until it is ended.
+    private func complaining(_ lines: [String]) async throws -> RunningProgram {
+        let name = try #require(BuiltProduct.names.min())
+        let script = #"printf '\n%s\n' "$@" >&2; sleep 3600"#
+        let program = try RunningProgram("sh", ["-c", script, "sh"] + lines.map { $0.replacing("NAME", with: name) })
+        try await program.waitForLine(containing: "", count: 2 * lines.count, in: program.standardError)
+        return program
+    }
+
+    @Test(arguments: [
+        ("(NAME:17): Gtk-CRITICAL **: 12:34:56.789: gtk_widget_is_ancestor: assertion failed", "Gtk-CRITICAL"),
+        ("(NAME:17): GLib-GObject-WARNING **: 12:34:56.789: invalid cast", "GLib-GObject"),
+        ("** (NAME:17): WARNING **: no library said this", "no library"),
+    ])
+    func aTestFailsWhereAProgramOfThisPackageHadWarnings(_ line: String, _ part: String) async throws {
+        let program = try await complaining([line])
+        await withKnownIssue {
+            await program.terminate()
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains(part) }
+        }
+        // Each is told once.
+        program.reportComplaints()
+    }
+
+    @Test func aTestHearsOfWarningsOfAProgramThatItLetsGoOf() async throws {
+        var program: RunningProgram? = try await complaining(["(NAME:17): Gtk-WARNING **: 12:34:56.789: late"])
+        withKnownIssue {
+            #expect(program?.isRunning == true)
+            program = nil
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("late") }
+        }
+    }
+
+    @Test func warningsOfOtherProgramsAndOtherLinesFailNoTest() async throws {
+        let program = try await complaining([
+            "(another-program:17): Gtk-CRITICAL **: 12:34:56.789: not ours",
+            "(NAME:17): Gtk-Message: 12:34:56.789: a message",
+            "a text about Gtk-WARNING **: and nothing else",
+        ])
+        await program.terminate()
+    }
 }

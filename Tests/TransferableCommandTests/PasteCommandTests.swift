@@ -87,6 +87,13 @@ struct PasteCommandTests {
             #expect(try await transferable.output("paste", "--type", "image") == "contents of b.png")
             let failure = try await transferable.failure("paste", "--type", "pdf")
             #expect(failure.contains("None of the files on the clipboard is “com.adobe.pdf”."))
+            // What nothing declares is called what it was called by the person who asked for it.
+            for name in [".xyz-unknown", "xyz-unknown"] {
+                let failure = try await transferable.failure("paste", "--type", name)
+                #expect(!failure.contains("dyn.") && failure.contains("xyz-unknown"), "\(name): \(failure)")
+            }
+            let saving = try await transferable.failure("paste", "--type", ".xyz-unknown", "--output", "folder/")
+            #expect(saving.contains("b.png” is not “.xyz-unknown” but “public.png”."), "\(saving)")
             // Such a file is no larger than is allowed, just as what is sent.
             try transferable.directory.write(Data(count: 70_000), to: "b.png")
             let tooLarge = try await transferable.failure("paste", "--type", "image", "--limit", "64K")

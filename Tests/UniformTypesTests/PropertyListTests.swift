@@ -142,6 +142,41 @@ struct PropertyListTests {
         #expect(throws: PropertyListError.self) { try PropertyList(reading: binary(objects)) }
     }
 
+    private struct Note: Codable, Equatable {
+        var text: String
+        var moment: Date?
+        var parts: [Double] = []
+        var inner: [String: Data] = [:]
+    }
+
+    @Test("are decoded as Foundation's decoder does, and no bytes end the process")
+    func decoding() throws {
+        let note = Note(
+            text: "é\u{1}",
+            moment: Date(timeIntervalSinceReferenceDate: 0),
+            parts: [1, 0.5],
+            inner: ["a": Data([0])]
+        )
+        for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = format
+            let plain = format == .xml ? Note(text: "é", moment: note.moment) : note
+            let data = try encoder.encode(plain)
+            #expect(try PropertyListDecoder().decode(Note.self, fromUntrusted: data) == plain)
+        }
+        #expect(throws: DecodingError.self) {
+            try PropertyListDecoder().decode(Note.self, fromUntrusted: binary([[0xD0]]))
+        }
+        let deep = Data(String(repeating: "<array>", count: 200_000).utf8)
+        for hostile in [
+            binary([[0xAF, 0x13] + Array(repeating: 0xFF, count: 8)]), binary([[0xC1, 1], [0x51, 0x61]]), deep,
+        ] {
+            #expect(throws: PropertyListError.self) {
+                try PropertyListDecoder().decode(Note.self, fromUntrusted: hostile)
+            }
+        }
+    }
+
     @Test("that are nested deeply or end in the middle are errors")
     func damagedText() {
         let deep = 500_000

@@ -28,7 +28,7 @@ struct EventOrderTests {
             .init(object: try #require(compositor.objects(Self.device).last), number: 2),  // finished
             .init(object: source, number: 0, words: ScriptedCompositor.string(Self.text)),  // send
             .init(object: source, number: 1),  // cancelled
-            descriptor: pipe.writing.number
+            descriptor: pipe.writing
         )
         pipe.writing.close()
         try await within {
@@ -54,7 +54,7 @@ struct EventOrderTests {
         for _ in 0..<50 {
             let pipe = try WaylandTransport.Pipe()
             let words = ScriptedCompositor.string("image/png")
-            compositor.send(.init(object: source, number: 0, words: words), descriptor: pipe.writing.number)
+            compositor.send(.init(object: source, number: 0, words: words), descriptor: pipe.writing)
             pipe.writing.close()
             ends.append(pipe.reading)
         }
@@ -78,7 +78,7 @@ struct EventOrderTests {
             compositor.send(
                 .init(object: sources[0], number: 0, words: ScriptedCompositor.string(Self.text)),
                 .init(object: sources[0], number: 1),
-                descriptor: writing.number
+                descriptor: writing
             )
             writing.close()
         }
@@ -137,7 +137,7 @@ struct EventOrderTests {
     /// What is in a pipe.
     private static func read(_ pipe: Descriptor) throws -> Data {
         var bytes = [UInt8](repeating: 0, count: 1000)
-        let count = Glibc.read(pipe.number, &bytes, bytes.count)
+        let count = pipe.withNumber { Glibc.read($0, &bytes, bytes.count) }
         guard count >= 0 || errno == EAGAIN else { throw TestSupportError("cannot read") }
         return count < 0 ? Data("nothing yet".utf8) : Data(bytes[..<count])
     }

@@ -71,7 +71,7 @@ struct FaultTests {
         // A thread of its own pauses for no longer than it is to.
         Thread.detachNewThread {
             while isOver.count == 0 {
-                _ = write(pipe.writing.number, ".", 1)
+                pipe.writing.withNumber { _ = write($0, ".", 1) }
                 usleep(20_000)
             }
         }

@@ -38,6 +38,18 @@ struct OwnerTests {
         }
     }
 
+    @Test(arguments: [(count: 8, itemSize: 16), (count: 7, itemSize: 8)])
+    func aColourIsSentAsNumbers(count: Int, itemSize: Int) async throws {
+        try await withDisplay { server, display in
+            let type = UTType(importedAs: "com.apple.cocoa.pasteboard.color")
+            try await display.clipboard.publish(TransferOffer([type: bytes(count), .utf8PlainText: Data("red".utf8)]))
+            let requestor = try await SelectionPeer.requestor(.get, ["application/x-color", "UTF8_STRING"], on: server)
+            let colour = try await requestor.event("answer")
+            #expect(colour.format == itemSize && colour.count == count)
+            #expect(try await requestor.event("answer", count: 2).format == 8)
+        }
+    }
+
     @Test func severalTargetsAreAnsweredTogether() async throws {
         try await withDisplay { server, display in
             let item = NSItemProvider()

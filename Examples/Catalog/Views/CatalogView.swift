@@ -8,14 +8,16 @@ struct CatalogView: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            PeopleList(people: people, selection: $selection, bring: bring)
-                .frame(width: 270)
+            PeopleList(people: people, selection: $selection, bring: bring) { heroes.add($0) }
+                .frame(minWidth: 216, idealWidth: 270, maxWidth: 270)
             Divider()
+            // The others have their widths first, and become narrower where this would have too little.
             detail
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .layoutPriority(-1)
             Divider()
             HeroesShelf(heroes: $heroes)
-                .frame(width: 250)
+                .frame(minWidth: 160, idealWidth: 250, maxWidth: 250)
         }
         .onAppear { selection = Set(people.prefix(1).map(\.id)) }
         .toolbar { CatalogToolbar(people: people, selection: selection, bring: bring) }
@@ -53,6 +55,7 @@ struct PeopleList: View {
     let people: [Profile]
     @Binding var selection: Set<Profile.ID>
     let bring: ([Profile]) -> Void
+    let addHeroes: ([Profile]) -> Void
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -81,6 +84,12 @@ struct PeopleList: View {
             }
             .listStyle(.sidebar)
             .accessibilityLabel("Scientists")
+            // Of several selected people, each is dragged with the others.
+            .dragContainer(for: Profile.self) { ids in people.filter { ids.contains($0.id) } }
+            .dragContainerSelection(Array(selection))
+            .contextMenu(forSelectionType: Profile.ID.self) { chosen in
+                Button("Add to My Heroes", systemImage: "heart") { addHeroes(people.filter { chosen.contains($0.id) }) }
+            }
             .copyable(people.filter { selection.contains($0.id) })
             .pasteDestination(for: Profile.self) { bring($0) }
             .dropDestination(for: Profile.self) { dropped, _ in
@@ -115,7 +124,7 @@ struct PersonRow: View {
             }
             Spacer(minLength: 0)
         }
-        .draggable(person) {
+        .draggable(containerItemID: person.id) {
             HStack(spacing: 8) {
                 person.portrait.image
                     .resizable()

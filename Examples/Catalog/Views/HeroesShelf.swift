@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The people that the user has put aside by dropping them here.
+/// The people that the user has put aside: dropped or pasted here, or chosen in the menu of the list.
 struct HeroesShelf: View {
     @Binding var heroes: [Profile]
     @State private var isTargeted = false
@@ -15,7 +15,7 @@ struct HeroesShelf: View {
                     Image(systemName: "heart.fill")
                         .font(.system(size: 36))
                         .accessibilityHidden(true)
-                    Text("Drop people here")
+                    Text("Drop or paste people here")
                         .multilineTextAlignment(.center)
                 }
                 .foregroundStyle(.secondary)
@@ -43,11 +43,21 @@ struct HeroesShelf: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(isTargeted ? Color.accentColor.opacity(0.15) : .clear)
         .dropDestination(for: Profile.self) { dropped, _ in
-            heroes += dropped.filter { profile in !heroes.contains { $0.id == profile.id } }
+            heroes.add(dropped)
             return true
         } isTargeted: {
             isTargeted = $0
         }
+        .dragContainer(for: Profile.self) { ids in heroes.filter { ids.contains($0.id) } }
+        .copyable(heroes)
+        .pasteDestination(for: Profile.self) { heroes.add($0) }
         .accessibilityIdentifier("heroes")
+    }
+}
+
+extension [Profile] {
+    /// Adds those people that are not there yet.
+    mutating func add(_ people: [Profile]) {
+        for person in people where !contains(where: { $0.id == person.id }) { append(person) }
     }
 }

@@ -22,31 +22,16 @@ struct ProfileView: View {
     }
 
     private var header: some View {
-        HStack(spacing: 24) {
-            PortraitView(profile: $profile, accent: accent)
-            VStack(alignment: .leading, spacing: 8) {
-                Text(profile.field)
-                    .font(.caption)
-                    .fontWeight(.bold)
-                    .foregroundStyle(.white)
-                    .padding(.horizontal, 10)
-                    .padding(.vertical, 4)
-                    .background(accent, in: Capsule())
-                Text(profile.name)
-                    .font(.largeTitle.bold())
-                    .accessibilityAddTraits(.isHeader)
-                Text(profile.years)
-                    .font(.title3)
-                    .foregroundStyle(.secondary)
-                ShareLink(
-                    item: NamedPortrait(name: profile.name, image: profile.portrait.image),
-                    preview: SharePreview("Portrait of \(profile.name)", image: profile.portrait.image)
-                ) {
-                    Label("Share Portrait…", systemImage: "photo")
-                }
-                .accessibilityIdentifier("share-portrait")
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 24) {
+                PortraitView(profile: $profile, accent: accent)
+                // Names in two lines stand beside the portrait, too.
+                summary.frame(idealWidth: 170, maxWidth: .infinity, alignment: .leading)
             }
-            Spacer()
+            VStack(alignment: .leading, spacing: 16) {
+                PortraitView(profile: $profile, accent: accent)
+                summary.frame(maxWidth: .infinity, alignment: .leading)
+            }
         }
         .padding(20)
         .background(
@@ -57,6 +42,31 @@ struct ProfileView: View {
             )
         )
         .cornerRadius(20)
+    }
+
+    private var summary: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(profile.field)
+                .font(.caption)
+                .fontWeight(.bold)
+                .foregroundStyle(.white)
+                .padding(.horizontal, 10)
+                .padding(.vertical, 4)
+                .background(accent, in: Capsule())
+            Text(profile.name)
+                .font(.largeTitle.bold())
+                .accessibilityAddTraits(.isHeader)
+            Text(profile.years)
+                .font(.title3)
+                .foregroundStyle(.secondary)
+            ShareLink(
+                item: NamedPortrait(name: profile.name, image: profile.portrait.image),
+                preview: SharePreview("Portrait of \(profile.name)", image: profile.portrait.image)
+            ) {
+                Label("Share Portrait…", systemImage: "photo")
+            }
+            .accessibilityIdentifier("share-portrait")
+        }
     }
 
     private var facts: some View {

@@ -4,10 +4,11 @@ import SwiftUI
 struct NotesView: View {
     @Binding var notebook: Notebook
     @State private var selection: Set<Note.ID> = []
+    @FocusState private var isEditing: Bool
 
     var body: some View {
         HStack(spacing: 0) {
-            NotesList(notebook: $notebook, selection: $selection)
+            NotesList(notebook: $notebook, selection: $selection, isEditing: $isEditing)
                 .frame(width: 300)
             Divider()
             detail
@@ -23,15 +24,18 @@ struct NotesView: View {
     }
 
     @ViewBuilder private var detail: some View {
-        if selection.count == 1, let id = selection.first, let note = notebook[id] {
+        // What was selected may be gone, as after Undo.
+        let selected = notebook.notes(selection)
+        if selected.count == 1, let note = selected.first {
             TextEditor(text: text(of: note))
+                .focused($isEditing)
                 .font(.title3)
                 .padding(12)
                 .accessibilityLabel(note.title)
                 .accessibilityIdentifier("editor")
         } else {
             ContentUnavailableView(
-                selection.isEmpty ? "No Note Selected" : "\(selection.count) Notes Selected",
+                selected.isEmpty ? "No Note Selected" : "\(selected.count) Notes Selected",
                 systemImage: "note.text",
                 description: Text("Drag notes to other folders and programs, or drop text into the list.")
             )
@@ -51,6 +55,8 @@ struct NotesView: View {
 struct NotesList: View {
     @Binding var notebook: Notebook
     @Binding var selection: Set<Note.ID>
+    /// Whether the editor of the selected note has the focus.
+    let isEditing: FocusState<Bool>.Binding
     @Environment(\.undoManager) private var undoManager
 
     var body: some View {
@@ -107,6 +113,8 @@ struct NotesList: View {
         let note = Note(text: "")
         change("New Note") { $0.insert([note], behind: selection) }
         selection = [note.id]
+        // What is typed next is its text.
+        isEditing.wrappedValue = true
     }
 
     private func delete(_ name: String) {

@@ -5,16 +5,23 @@ struct ColorGrid: View {
     @Binding var colors: [PaletteColor]
     @Binding var selection: Set<PaletteColor.ID>
     let addToFavorites: (PaletteColor) -> Void
+    /// The colour that was clicked last, from which a range is selected.
+    @State private var anchor: PaletteColor.ID?
 
     var body: some View {
         ScrollView {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 110), spacing: 14)], spacing: 14) {
                 ForEach(colors) { color in
                     Swatch(color: color, isSelected: selection.contains(color.id))
-                        .onTapGesture { toggle(color) }
+                        .gesture(
+                            TapGesture().modifiers(.shift).onEnded { selectRange(to: color) }
+                                .exclusively(before: TapGesture().onEnded { toggle(color) })
+                        )
                         .draggable(containerItemID: color.id) { Chip(color: color) }
                         .contextMenu { menu(of: color) }
                         .accessibilityElement(children: .combine)
+                        .accessibilityAddTraits(selection.contains(color.id) ? [.isButton, .isSelected] : .isButton)
+                        .accessibilityAction { toggle(color) }
                         .accessibilityIdentifier("color-" + color.name)
                 }
             }
@@ -43,7 +50,15 @@ struct ColorGrid: View {
     }
 
     private func toggle(_ color: PaletteColor) {
+        anchor = color.id
         if selection.remove(color.id) == nil { selection.insert(color.id) }
+    }
+
+    /// Selects all from the one that was clicked last to another.
+    private func selectRange(to color: PaletteColor) {
+        guard let last = colors.firstIndex(where: { $0.id == color.id }) else { return }
+        let first = colors.firstIndex { $0.id == anchor } ?? last
+        selection.formUnion(colors[min(first, last)...max(first, last)].map(\.id))
     }
 
     private func remove(_ ids: Set<PaletteColor.ID>) {

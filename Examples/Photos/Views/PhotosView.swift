@@ -4,6 +4,8 @@ import SwiftUI
 struct PhotosView: View {
     @State private var photos = Photo.landscapes
     @State private var selection: Set<Photo.ID> = []
+    /// The picture that was clicked last, from which a range is selected.
+    @State private var anchor: Photo.ID?
     @State private var isTargeted = false
 
     var body: some View {
@@ -11,7 +13,10 @@ struct PhotosView: View {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 150), spacing: 10)], spacing: 10) {
                 ForEach(photos) { photo in
                     PhotoCell(photo: photo, isSelected: selection.contains(photo.id))
-                        .onTapGesture { toggle(photo) }
+                        .gesture(
+                            TapGesture().modifiers(.shift).onEnded { selectRange(to: photo) }
+                                .exclusively(before: TapGesture().onEnded { toggle(photo) })
+                        )
                         .draggable(containerItemID: photo.id) {
                             PhotoPicture(photo: photo)
                                 .frame(width: 120, height: 90)
@@ -21,7 +26,8 @@ struct PhotosView: View {
                             Button("Delete", systemImage: "trash", role: .destructive) { delete([photo.id]) }
                         }
                         .accessibilityElement(children: .combine)
-                        .accessibilityAddTraits(selection.contains(photo.id) ? .isSelected : [])
+                        .accessibilityAddTraits(selection.contains(photo.id) ? [.isButton, .isSelected] : .isButton)
+                        .accessibilityAction { toggle(photo) }
                         .accessibilityIdentifier("photo-\(photo.title)")
                 }
             }
@@ -54,7 +60,15 @@ struct PhotosView: View {
     }
 
     private func toggle(_ photo: Photo) {
+        anchor = photo.id
         if selection.remove(photo.id) == nil { selection.insert(photo.id) }
+    }
+
+    /// Selects all from the one that was clicked last to another.
+    private func selectRange(to photo: Photo) {
+        guard let last = photos.firstIndex(where: { $0.id == photo.id }) else { return }
+        let first = photos.firstIndex { $0.id == anchor } ?? last
+        selection.formUnion(photos[min(first, last)...max(first, last)].map(\.id))
     }
 
     private func add(_ new: [Photo]) { photos.insert(contentsOf: new, at: 0) }

@@ -7,6 +7,8 @@ struct FileError: LocalizedError {
         case notAFileURL
         case neitherFileNorFolder
         case isAFolder
+        /// A device, a pipe or a socket is where a file was to be.
+        case isNoFile
         case changedMeanwhile
         case noFreeName
         case nestedTooDeeply
@@ -24,6 +26,7 @@ struct FileError: LocalizedError {
         case .notAFileURL: "\(path) is not the URL of a file"
         case .neitherFileNorFolder: "\(path) is neither a file nor a folder, so it has no contents to transfer"
         case .isAFolder: "\(path) is a folder, and only a file can be read as data"
+        case .isNoFile: "\(path) is a device, a pipe or a socket, which no file takes the place of"
         case .changedMeanwhile: "\(path) changed while it was being transferred"
         case .noFreeName: "\(path) and all numbered names after it are taken"
         case .nestedTooDeeply: "\(path) is nested too deeply"

@@ -146,13 +146,15 @@ struct FileCopy {
     /// Where an entry points to if it is a symbolic link.
     private func linkDestination(_ name: String, in directory: Descriptor) throws -> String? {
         var status = stat()
-        guard fstatat(directory.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        guard directory.withNumber({ fstatat($0, name, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
             throw SystemError(directory.name + "/" + name)
         }
         guard status.isSymbolicLink else { return nil }
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = buffer.withUnsafeMutableBytes { bytes in
-            readlinkat(directory.number, name, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
+            directory.withNumber {
+                readlinkat($0, name, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
+            }
         }
         guard count >= 0 else { throw SystemError(directory.name + "/" + name) }
         return String(decoding: buffer[..<count], as: UTF8.self)

@@ -94,6 +94,7 @@ private struct FileMove {
         }
         let target = directory.appendingPathComponent(name)
         let existing = try? self.status(of: target.path)
+        guard existing?.canBeReplaced ?? true else { throw FileError(path: target.path, reason: .isNoFile) }
         guard Glibc.rename(source, target.path) == 0 else {
             let concernsTarget = [EISDIR, ENOTDIR, ENOTEMPTY, EEXIST].contains(errno)
             throw SystemError(concernsTarget ? target.path : source)
@@ -114,7 +115,10 @@ private struct FileMove {
         try copy.copyExactly(source, to: complete)
         // What was written is on the disk before the original is gone.
         try partial.synchronize()
-        let target = try rename(complete, self.status(of: complete), into: directory, as: name)
+        // The directory is removed with the object, and the copy is in it until it has its name.
+        let target = try withExtendedLifetime(partial) {
+            try rename(complete, self.status(of: complete), into: directory, as: name)
+        }
         if let error = record.removeOriginals() {
             throw FileError(path: source, reason: .remains(copy: target.path, error))
         }

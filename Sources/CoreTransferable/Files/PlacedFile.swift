@@ -23,7 +23,8 @@ package enum PlacedFile {
     /// - Parameters:
     ///   - contents: What is placed.
     ///   - url: The place, in an existing directory.
-    ///   - replacesExisting: Whether what is in the place is replaced. Otherwise the error has the code `EEXIST`.
+    ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the code `EEXIST`.
+    ///     A device, a pipe or a socket never is.
     /// - Throws: `SystemError` or another error that names the path, or what the closure throws.
     package static func place(_ contents: Contents, at url: URL, replacesExisting: Bool) throws {
         guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
@@ -49,7 +50,8 @@ package enum PlacedFile {
     ///
     /// - Parameters:
     ///   - url: The place, in an existing directory.
-    ///   - replacesExisting: Whether what is in the place is replaced. Otherwise the error has the code `EEXIST`.
+    ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the code `EEXIST`.
+    ///     A device, a pipe or a socket never is.
     ///   - original: What is copied to where the work makes it, before the work begins; nil for nothing.
     ///   - make: Makes it at a URL that has the name of the place.
     /// - Throws: `SystemError` or another error that names the path, or what the closure throws.
@@ -109,6 +111,8 @@ private struct Place: Sendable {
         if lstat(resolved, &status) == 0 {
             existing = status
             guard replacesExisting else { throw SystemError(path, EEXIST) }
+            // As the superuser, the directory of devices can be written to.
+            guard status.canBeReplaced else { throw FileError(path: path, reason: .isNoFile) }
         } else {
             existing = nil
             // The name itself may be the mistake.

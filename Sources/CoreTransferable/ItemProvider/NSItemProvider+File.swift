@@ -8,7 +8,7 @@ extension NSItemProvider {
     public convenience init?(contentsOf fileURL: URL?) {
         guard let fileURL, let contentType = UTType(ofItemAt: fileURL) else { return nil }
         self.init(contentsOf: fileURL, contentType: contentType, openInPlace: true)
-        registerData(for: .fileURL) { _ in URLCoding.data(of: fileURL) }
+        registerData(for: .fileURL, fileURL: fileURL) { _ in URLCoding.data(of: fileURL) }
     }
 
     /// Makes a provider of a file or folder of a known type.

@@ -14,9 +14,9 @@ extension NSItemProvider {
         self.init()
         guard let item else { return }
         let shared = UncheckedSendable(value: item)
-        registerItem(forTypeIdentifier: typeIdentifier ?? ItemCoercion.typeIdentifier(of: item)) { completion, _, _ in
-            completion?(shared.value, nil)
-        }
+        let identifier = typeIdentifier ?? ItemCoercion.typeIdentifier(of: item)
+        let fileURL = identifier == UTType.fileURL.identifier ? (item as? NSURL).map { $0 as URL } : nil
+        appendItem(identifier, fileURL: fileURL) { completion, _, _ in completion?(shared.value, nil) }
     }
 
     /// Offers an object that is made when a receiver asks for it.
@@ -25,6 +25,10 @@ extension NSItemProvider {
     ///   - typeIdentifier: What the object is.
     ///   - loadHandler: Called for each request, on any thread, with the handler to call once with the object.
     public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
+        appendItem(typeIdentifier, fileURL: nil, loadHandler)
+    }
+
+    private func appendItem(_ typeIdentifier: String, fileURL: URL?, _ loadHandler: @escaping LoadHandler) {
         let load: @Sendable ([AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding> = { options in
             try await delivered(to: Progress(totalUnitCount: 100)) { completion in
                 loadHandler(
@@ -43,6 +47,7 @@ extension NSItemProvider {
                     visibility: .all,
                     kind: .data,
                     origin: { "item" },
+                    fileURL: { fileURL },
                     produce: { _ in try ItemCoercion.payload(of: try await load(nil).value, as: contentType) },
                     loadItem: load
                 )

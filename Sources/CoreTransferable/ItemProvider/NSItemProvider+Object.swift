@@ -16,16 +16,20 @@ extension NSItemProvider {
     {
         let shared = UncheckedSendable(value: object)
         for identifier in object.writableTypeIdentifiersForItemProvider {
-            registerDataRepresentation(
-                forTypeIdentifier: identifier,
+            let contentType = UTType(registered: identifier)
+            let fileURL = contentType == .fileURL ? (object as? NSURL).map { $0 as URL } : nil
+            registerData(
+                for: contentType,
                 visibility: visibility.narrowed(
                     to: object.itemProviderVisibilityForRepresentation(withTypeIdentifier: identifier)
-                )
-            ) { completion in
-                shared.value.loadData(
-                    withTypeIdentifier: identifier,
-                    forItemProviderCompletionHandler: completion
-                )
+                ),
+                fileURL: fileURL
+            ) { progress in
+                try await delivered(to: progress) { completion in
+                    shared.value.loadData(withTypeIdentifier: identifier) { data, error in
+                        completion(Result(data, error))
+                    }
+                }
             }
         }
     }

@@ -23,6 +23,9 @@ extension NSItemProvider {
         /// A name for its file, safe and with an extension, or `nil` where neither the representation nor the provider
         /// suggests one.
         package let suggestedFileName: String?
+
+        /// The URL that the bytes are, where they are that of a file or folder and it is known without making them.
+        package let fileURL: URL?
     }
 
     /// The representations of the item, the preferred first, for transports. Nothing is encoded to list them.
@@ -37,7 +40,8 @@ extension NSItemProvider {
                 visibility: registration.visibility,
                 kind: registration.kind,
                 suggestedFileName: isSuggested
-                    ? registration.fileName(suggestedName: suggestedName, existing: nil) : nil
+                    ? registration.fileName(suggestedName: suggestedName, existing: nil) : nil,
+                fileURL: registration.fileURL()
             )
         }
     }
@@ -48,11 +52,13 @@ extension NSItemProvider {
     ///   - contentType: What they are.
     ///   - visibility: The programs that can see them.
     ///   - suggestedFileName: A name for their file, asked for once they are there; it may be unsafe.
+    ///   - fileURL: The URL that they are, where they are that of a file.
     ///   - load: Makes them when asked for. The progress has a hundred units.
     package func registerData(
         for contentType: UTType,
         visibility: NSItemProviderRepresentationVisibility = .all,
         suggestedFileName: @autoclosure @escaping @Sendable () -> String? = nil,
+        fileURL: URL? = nil,
         load: @escaping @Sendable (Progress) async throws -> Data
     ) {
         append(
@@ -63,6 +69,7 @@ extension NSItemProvider {
                     kind: .data,
                     origin: { "data" },
                     suggestedFileName: suggestedFileName,
+                    fileURL: { fileURL },
                     produce: { progress in .data(try await load(progress)) }
                 )
             )

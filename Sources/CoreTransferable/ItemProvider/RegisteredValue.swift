@@ -60,6 +60,7 @@ extension Registration {
             kind: kind,
             origin: { "\(Item.self).\(exporter.source)" },
             suggestedFileName: { exporter.suggestedFileName?(item) },
+            fileURL: { exporter.fileURL?(item) },
             produce: { _ in try await exporter.payload(of: item) }
         )
     }

@@ -10,6 +10,9 @@ struct Registration: Sendable {
     /// The name that the representation itself suggests for its file.
     var suggestedFileName: @Sendable () -> String? = { nil }
 
+    /// The URL that the representation's bytes are, where they are that of a file and it is known without making them.
+    var fileURL: @Sendable () -> URL? = { nil }
+
     /// Makes the representation. The progress has a hundred units for it.
     let produce: @Sendable (Progress) async throws -> Payload
 

@@ -34,6 +34,9 @@ struct Exporter: Sendable {
     /// What the file of an item should be called.
     var suggestedFileName: (@Sendable (any Sendable) -> String?)?
 
+    /// The URL that the bytes of an item are, where they are that of a file and it is known without making them.
+    var fileURL: (@Sendable (any Sendable) -> URL?)?
+
     private init(contentType: UTType, origin: String, production: Production) {
         self.contentType = contentType
         self.origin = origin
@@ -117,6 +120,9 @@ extension Exporter {
             exporter.suggestedFileName = { original in
                 conversion.atOnce(original as! Original).flatMap(suggestedFileName)
             }
+        }
+        if let fileURL {
+            exporter.fileURL = { original in conversion.atOnce(original as! Original).flatMap(fileURL) }
         }
         return exporter
     }

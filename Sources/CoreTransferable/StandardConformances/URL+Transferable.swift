@@ -4,11 +4,13 @@ extension URL: Transferable {
     ///
     /// The URL itself is transferred. Use ``FileRepresentation`` to transfer the contents of a file.
     public static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation(contentType: .fileURL) { url in
-            URLCoding.data(of: url)
-        } importing: { data in
-            try URLCoding.url(from: data)
-        }
+        FileURLRepresentation(
+            base: DataRepresentation(contentType: .fileURL) { url in
+                URLCoding.data(of: url)
+            } importing: { data in
+                try URLCoding.url(from: data)
+            }
+        )
         .exportingCondition(\.isFileURL)
         DataRepresentation(contentType: .url) { url in
             URLCoding.data(of: url)
@@ -17,6 +19,21 @@ extension URL: Transferable {
         }
         .exportingCondition { url in !url.isFileURL }
         FallbackRepresentation(base: ProxyRepresentation(exporting: \.absoluteString))
+    }
+}
+
+/// A representation whose bytes are a URL, which transports can know without asking for the bytes.
+@_weakLinked
+struct FileURLRepresentation<Base: TransferRepresentation<URL>>: TransferRepresentation {
+    typealias Item = URL
+    typealias Body = Never
+
+    let base: Base
+}
+
+extension FileURLRepresentation {
+    func _resolve(into target: _ResolutionTarget) {
+        target.resolution.add(base) { $0.fileURL = { item in item as? URL } }
     }
 }
 

@@ -38,7 +38,19 @@ extension Bluetooth {
         )
         // Where there is no adapter, BlueZ does not run; the bus would try to start it for nothing.
         let reply = try SystemBus(cancellable)
-            .call("GetManagedObjects", on: objects, [], startsService: false, cancellable)
+            .call(
+                "GetManagedObjects",
+                on: objects,
+                [],
+                returning: "(a{oa{sa{sv}}})",
+                startsService: false,
+                cancellable
+            )
+        return devices(in: reply)
+    }
+
+    /// The devices among the objects that BlueZ manages.
+    static func devices(in reply: BusReply) -> [Device] {
         let all = reply.value(at: 0)?.dictionary ?? [:]
         return all.values.compactMap { device($0, among: all) }.sorted { ($0.name, $0.address) < ($1.name, $1.address) }
     }
@@ -81,7 +93,14 @@ extension Bluetooth {
             let arguments: [BusValue] = [
                 .string(device.address), .options(["Target": .string("opp"), "Source": .string(device.adapter)]),
             ]
-            let reply = try bus.call("CreateSession", on: client, arguments, within: connectionTime, cancellable)
+            let reply = try bus.call(
+                "CreateSession",
+                on: client,
+                arguments,
+                returning: "(o)",
+                within: connectionTime,
+                cancellable
+            )
             guard let path = reply.value(at: 0)?.string else { throw BluetoothError.notReached(device.name, nil) }
             session = path
         } catch let error as GLibError {
@@ -89,7 +108,10 @@ extension Bluetooth {
             throw BluetoothError.notReached(device.name, error.isMissingAnswer ? nil : error.description)
         }
         // What is under way then is given up.
-        defer { _ = try? bus.call("RemoveSession", on: client, [.objectPath(session)], within: 5, Cancellable()) }
+        defer {
+            let arguments = [BusValue.objectPath(session)]
+            _ = try? bus.call("RemoveSession", on: client, arguments, returning: "()", within: 5, Cancellable())
+        }
         for file in files {
             try Transfer(file, to: device, session: session, on: bus, cancellable).run()
         }
@@ -152,6 +174,7 @@ extension Bluetooth {
                     "SendFile",
                     on: push,
                     [.string(file.path)],
+                    returning: "(oa{sv})",
                     within: connectionTime,
                     cancellable
                 )

@@ -30,10 +30,21 @@ struct KDEConnect {
             interface: "org.kde.kdeconnect.daemon"
         )
         // Those that can be reached, and among them those that are paired.
-        let reply = try bus.call("deviceNames", on: daemon, [.bool(true), .bool(true)], cancellable)
+        let reply = try bus.call(
+            "deviceNames",
+            on: daemon,
+            [.bool(true), .bool(true)],
+            returning: "(a{ss})",
+            cancellable
+        )
+        return Self.devices(in: reply)
+    }
+
+    /// The devices that the service names.
+    static func devices(in reply: BusReply) -> [Device] {
         let names = reply.value(at: 0)?.dictionary ?? [:]
         return names.compactMap { id, name in name.string.map { Device(id: id, name: $0) } }
-            .filter { Self.isIdentifier($0.id) }
+            .filter { isIdentifier($0.id) }
             .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
 
@@ -60,7 +71,7 @@ struct KDEConnect {
             path: "\(Self.path)/devices/\(device)/share",
             interface: "org.kde.kdeconnect.device.share"
         )
-        try bus.call(method, on: share, [.string(argument)], cancellable)
+        try bus.call(method, on: share, [.string(argument)], returning: "()", cancellable)
     }
 
     /// Whether a text can stand in the path of an object.

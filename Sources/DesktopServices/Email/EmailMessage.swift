@@ -33,7 +33,6 @@ extension EmailMessage {
     private func composeByPortal(_ bus: SessionBus, _ cancellable: Cancellable) throws -> ShareOutcome {
         // The portal takes the paths from the descriptors, which need not be readable.
         let files = try attachments.map { try Descriptor.location($0.path) }
-        defer { for file in files { file.close() } }
         var options: [String: BusValue] = ["body": .string(body)]
         if let subject { options["subject"] = .string(subject) }
         if !files.isEmpty { options["attachment_fds"] = .handles(files.indices.map(Int32.init)) }
@@ -42,7 +41,7 @@ extension EmailMessage {
             method: "ComposeEmail",
             arguments: [.string("")],
             options: options,
-            descriptors: files.map { $0.number }
+            descriptors: files
         )
         return switch try request.run(on: bus, cancellable) {
         case .done: .sent

@@ -1,6 +1,7 @@
 import CGIO
 import DesktopBus
 import Foundation
+import SystemSupport
 
 /// A request to the desktop's portal, which answers when the user has done what the portal asks.
 ///
@@ -21,7 +22,7 @@ struct PortalRequest {
     /// The arguments before the options.
     let arguments: [BusValue]
     var options: [String: BusValue] = [:]
-    var descriptors: [Int32] = []
+    var descriptors: [Descriptor] = []
 
     /// Makes the request and waits for the answer.
     /// - Parameter seconds: How long the user has.
@@ -46,6 +47,7 @@ struct PortalRequest {
                 method,
                 on: SessionBus.Object(service: Self.service, path: Self.path, interface: interface),
                 arguments + [.options(options)],
+                returning: "(o)",
                 descriptors: descriptors,
                 cancellable
             )
@@ -56,23 +58,32 @@ struct PortalRequest {
         case .met: break
         case .cancelled:
             // The dialog that the user sees goes, too.
-            _ = try? bus.call("Close", on: request, [], within: 1, Cancellable())
+            _ = try? bus.call("Close", on: request, [], returning: "()", within: 1, Cancellable())
             throw CancellationError()
         case .serviceEnded: throw PortalError.ended
         case .timedOut: throw PortalError.noAnswer
         }
-        return switch answer?.value(at: 0)?.number {
-        case 0: .done(answer?.value(at: 1)?.dictionary ?? [:])
-        case 1: .cancelled
-        default: throw PortalError.refused
-        }
+        return try Answer(answer)
     }
 
     /// Whether the desktop's portal has an interface. A portal that the bus can start is started.
     static func offers(_ interface: String, on bus: SessionBus, _ cancellable: Cancellable) -> Bool {
         let portal = SessionBus.Object(service: service, path: path, interface: "org.freedesktop.DBus.Properties")
-        let version = try? bus.call("Get", on: portal, [.string(interface), .string("version")], cancellable)
+        let names: [BusValue] = [.string(interface), .string("version")]
+        let version = try? bus.call("Get", on: portal, names, returning: "(v)", cancellable)
         return version?.value(at: 0)?.number != nil
+    }
+}
+
+extension PortalRequest.Answer {
+    /// Reads the arguments of the signal with which a portal answers.
+    /// - Throws: ``PortalError/refused`` where the portal could not do it.
+    init(_ answer: BusReply?) throws {
+        switch answer?.value(at: 0)?.number {
+        case 0: self = .done(answer?.value(at: 1)?.dictionary ?? [:])
+        case 1: self = .cancelled
+        default: throw PortalError.refused
+        }
     }
 }
 

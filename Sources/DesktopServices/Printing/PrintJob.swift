@@ -44,7 +44,7 @@ struct PrintJob: Sendable {
             method: "Print",
             arguments: [.string(""), .string(title), .handle(0)],
             options: ["token": .uint32(choice.token)],
-            descriptors: [document.number]
+            descriptors: [document]
         )
         if case .done = try run(request, cancellable) { return true }
         return false

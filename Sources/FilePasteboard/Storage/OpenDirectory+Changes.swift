@@ -56,7 +56,7 @@ extension OpenDirectory {
     /// Removes the contents, and all files of those before.
     func removeContents() async throws {
         try await withLock { _ in
-            guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 || errno == ENOENT else {
+            guard removes(PasteboardDirectory.current) || errno == ENOENT else {
                 throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
             }
             removeFiles(except: nil, keepsPrevious: false)
@@ -83,12 +83,14 @@ extension OpenDirectory {
 
     private func unlinkContents(_ token: Token) throws -> Bool {
         guard hasContents(token) else { return false }
-        guard unlinkat(file.number, PasteboardDirectory.current, 0) == 0 else {
+        guard removes(PasteboardDirectory.current) else {
             throw PasteboardError.system(path + "/" + PasteboardDirectory.current)
         }
         removeFiles(except: nil, keepsPrevious: false)
         return true
     }
+
+    private func removes(_ name: String) -> Bool { file.withNumber { unlinkat($0, name, 0) == 0 } }
 
     /// Removes what processes left that were killed while they wrote.
     func removeAbandoned() {

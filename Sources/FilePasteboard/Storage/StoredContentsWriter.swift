@@ -175,7 +175,7 @@ final class StoredContentsWriter: Sendable {
     private func putInPlace(_ index: StoredIndex, at position: Int) async throws {
         let bytes = index.encoded()
         try write(bytes, at: position)
-        guard ftruncate(file.number, off_t(position + bytes.count)) == 0 else {
+        guard file.withNumber({ ftruncate($0, off_t(position + bytes.count)) }) == 0 else {
             throw PasteboardError.system(directory.path)
         }
         try await directory.withLock { last in
@@ -187,10 +187,10 @@ final class StoredContentsWriter: Sendable {
                 indexCount: bytes.count
             )
             try write(header.encoded(), at: 0)
-            guard
-                renameat(directory.file.number, fileName, directory.file.number, PasteboardDirectory.current)
-                    == 0
-            else {
+            let isMoved = directory.file.withNumber {
+                renameat($0, fileName, $0, PasteboardDirectory.current) == 0
+            }
+            guard isMoved else {
                 let current = directory.path + "/" + PasteboardDirectory.current
                 throw errno == EISDIR
                     ? PasteboardError.damaged(path: current, reason: "is a directory") : .system(current)

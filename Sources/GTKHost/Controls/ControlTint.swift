@@ -40,7 +40,7 @@ private final class TintClass {
 
     /// The class of a colour: the one of other widgets, or a new one.
     static func of(_ color: RGBA) -> TintClass {
-        func byte(_ part: Double) -> Int { Int((max(0, min(part, 1)) * 255).rounded()) }
+        func byte(_ part: Double) -> Int { Int((part.fraction * 255).rounded()) }
         let parts = [byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha)]
         let name = "swiftui-tint-" + parts.map(String.init).joined(separator: "-")
         if let tint = known[name]?.tint { return tint }

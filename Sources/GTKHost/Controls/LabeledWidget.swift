@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKTransport
 import SwiftUICore
 
 /// A widget of GTK around a label that views make.
@@ -13,6 +14,13 @@ class LabeledWidget: GTKWidget {
         self.element = element
         label = ContainerWidget(around: element, host: host)
         super.init(pointer)
+        Signal.connect(raw, "map") { [weak self] in self?.followBar() }
+    }
+
+    /// In a toolbar a click leaves the keyboard's focus where it is, so that keys go on to the content, as on Apple's systems.
+    private func followBar() {
+        let isInBar = gtk_widget_get_ancestor(pointer, gtk_header_bar_get_type()) != nil
+        gtk_widget_set_focus_on_click(pointer, isInBar ? 0 : 1)
     }
 
     final override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }

@@ -21,10 +21,21 @@ extension RGBA {
 
 extension graphene_rect_t {
     init(_ rect: CGRect) {
+        // The edges are bounded, so that a part of a very large rectangle is in its place.
+        let (left, top) = (Float(edge: rect.minX), Float(edge: rect.minY))
         self.init(
-            origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
-            size: graphene_size_t(width: Float(rect.width), height: Float(rect.height))
+            origin: graphene_point_t(x: left, y: top),
+            size: graphene_size_t(
+                width: Float(edge: rect.maxX) - left,
+                height: Float(edge: rect.maxY) - top
+            )
         )
+    }
+}
+
+extension graphene_size_t {
+    init(_ size: CGSize) {
+        self.init(width: Float(distance: max(0, size.width)), height: Float(distance: max(0, size.height)))
     }
 }
 
@@ -58,15 +69,44 @@ struct RoundedOutline {
     }
 
     var gskRoundedRect: GskRoundedRect {
-        let size = graphene_size_t(width: Float(corner.width), height: Float(corner.height))
+        let size = graphene_size_t(corner)
         return GskRoundedRect(bounds: graphene_rect_t(rect), corner: (size, size, size, size))
     }
 }
 
-/// Adds an outline to cairo's current path.
+extension Path.Element {
+    /// The step with points that cairo can reckon with; nil for one with a point that is none.
+    fileprivate var bounded: Path.Element? {
+        switch self {
+        case .move(let point): point.bounded.map { .move(to: $0) }
+        case .line(let point): point.bounded.map { .line(to: $0) }
+        case .quadCurve(let point, let control):
+            if let point = point.bounded, let control = control.bounded {
+                .quadCurve(to: point, control: control)
+            } else {
+                nil
+            }
+        case .curve(let point, let first, let second):
+            if let point = point.bounded, let first = first.bounded, let second = second.bounded {
+                .curve(to: point, control1: first, control2: second)
+            } else {
+                nil
+            }
+        case .closeSubpath: self
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate var bounded: CGPoint? {
+        x.isNaN || y.isNaN ? nil : CGPoint(x: x.within(DrawingBounds.edge), y: y.within(DrawingBounds.edge))
+    }
+}
+
+/// Adds an outline to cairo's current path. Steps with points that are no numbers are left out.
 func addPath(_ path: Path, to cairo: OpaquePointer) {
     var current = CGPoint.zero
-    for element in path.elements {
+    for element in path.elements.compactMap(\.bounded) {
         switch element {
         case .move(let point):
             cairo_move_to(cairo, point.x, point.y)

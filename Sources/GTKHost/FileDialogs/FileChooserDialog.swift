@@ -50,8 +50,12 @@ final class FileChooserDialog {
 
     private func prepare(_ request: FileDialogRequest, over window: UnsafeMutablePointer<GtkWidget>?) {
         gtk_window_set_title(dialog.pointer.typed(), request.title)
-        gtk_window_set_modal(dialog.pointer.typed(), 1)
-        if let window { gtk_window_set_transient_for(dialog.pointer.typed(), window.cast()) }
+        if let window {
+            gtk_window_set_transient_for(dialog.pointer.typed(), window.cast())
+            makeModal(dialog.pointer.typed(), over: window)
+        } else {
+            gtk_window_set_modal(dialog.pointer.typed(), 1)
+        }
         let responses = [("_Cancel", GTK_RESPONSE_CANCEL), (request.confirmationLabel, GTK_RESPONSE_ACCEPT)]
         for (label, response) in responses {
             gtk_dialog_add_button(dialog.pointer.typed(), label, gint(response.rawValue))

@@ -35,6 +35,9 @@ final class PortalFileChooser {
         interface: "org.freedesktop.portal.FileChooser"
     )
 
+    /// What the paths of all requests begin with.
+    private static let requests = portal.path + "/request/"
+
     private let request: FileDialogRequest
     private let filters: [FileFilter]
     private var didEnd: (@MainActor (End) -> Void)?
@@ -61,9 +64,11 @@ final class PortalFileChooser {
         DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(Int(Self.longestStart))) { [weak self] in
             MainActor.assumeIsolated { self?.startDidTakeTooLong() }
         }
+        // The window may be closed before the portal is asked.
+        let owner = window.map { ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
         Task {
             do {
-                try await show(over: window)
+                try await show(over: owner)
             } catch {
                 end(.missing)
             }
@@ -77,27 +82,36 @@ final class PortalFileChooser {
         finish()
     }
 
-    private func show(over window: UnsafeMutablePointer<GtkWidget>?) async throws {
+    private func show(over window: ObjectReference?) async throws {
         let bus = try await SessionBus.connect()
         // Portals before the third version choose files where folders are asked for.
         if request.isForFolder, try await Self.version(on: bus) < 3 { return end(.missing) }
-        let exported = await ExportedWindow(window)
+        let exported = await ExportedWindow(window?.pointer.typed())
+        withExtendedLifetime(window) {}
         guard didEnd != nil else { return }
         self.exported = exported
 
         let token = "t" + UUID().uuidString.replacing("-", with: "")
         let sender = bus.uniqueName.dropFirst().replacing(".", with: "_")
-        follow("\(Self.portal.path)/request/\(sender)/\(token)", on: bus)
+        follow("\(Self.requests)\(sender)/\(token)", on: bus)
         subscriptions.append(bus.subscribeToEnd(of: Self.portal.service) { [weak self] in self?.portalDidEnd() })
         let arguments: [BusValue] = [
             .string(exported.identifier), .string(request.title), .options(options(token: token)),
         ]
         let method = request.kind == .save ? "SaveFile" : "OpenFile"
-        let answer = try await bus.call(method, on: Self.portal, arguments, within: Self.longestStart)
+        let answer = try await bus.call(
+            method,
+            on: Self.portal,
+            arguments,
+            returning: "(o)",
+            within: Self.longestStart
+        )
         guard didEnd != nil else { return }
         isShown = true
         // Portals of old chose the path themselves.
-        if let path = answer.value(at: 0)?.string, path != handle?.path { follow(path, on: bus) }
+        if let path = answer.value(at: 0)?.string, path != handle?.path, path.hasPrefix(Self.requests) {
+            follow(path, on: bus)
+        }
     }
 
     private static func version(on bus: SessionBus) async throws -> UInt64 {
@@ -107,7 +121,8 @@ final class PortalFileChooser {
             interface: "org.freedesktop.DBus.Properties"
         )
         let names: [BusValue] = [.string(portal.interface), .string("version")]
-        return try await bus.call("Get", on: properties, names, within: longestStart).value(at: 0)?.number ?? 0
+        let answer = try await bus.call("Get", on: properties, names, returning: "(v)", within: longestStart)
+        return answer.value(at: 0)?.number ?? 0
     }
 
     /// Waits for the answer to a request.
@@ -206,7 +221,7 @@ final class PortalFileChooser {
             interface: "org.freedesktop.portal.Request"
         )
         // It may have ended by itself.
-        Task { try? await handle.bus.call("Close", on: object, []) }
+        Task { try? await handle.bus.call("Close", on: object, [], returning: "()") }
     }
 }
 

@@ -11,6 +11,7 @@ final class MenuPopover {
     private let popover: GTKWidget
     private unowned let host: GTKHost
     private let didClose: () -> Void
+    private let focus: PopoverFocus?
     private var isClosed = false
 
     /// Opens a menu; nil where it has no items.
@@ -33,12 +34,14 @@ final class MenuPopover {
         (self.source, self.host, self.didClose) = (source, host, didClose)
         model = MenuModel(host: host)
         model.show(items)
-        popover = GTKWidget(gtk_popover_menu_new_from_model_full(model.menu.raw.typed(), GTK_POPOVER_MENU_NESTED))
+        let popover = GTKWidget(gtk_popover_menu_new_from_model_full(model.menu.raw.typed(), GTK_POPOVER_MENU_NESTED))
+        self.popover = popover
         gtk_widget_insert_action_group(popover.pointer, MenuModel.prefix, model.actions)
         gtk_popover_set_has_arrow(popover.pointer.cast(), 0)
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_BOTTOM)
         gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)
         gtk_widget_set_parent(popover.pointer, widget)
+        focus = gtk_widget_get_root(widget).map { PopoverFocus(of: popover.pointer, in: $0.raw.typed()) }
         if var place { gtk_popover_set_pointing_to(popover.pointer.cast(), &place) }
         Signal.connect(popover.raw, "closed") { [weak self] in self?.wasClosed() }
         source.itemsMayHaveChanged = { [weak self] in self?.follow() }
@@ -59,6 +62,7 @@ final class MenuPopover {
         isClosed = true
         host.schedule { [self] in
             source.close()
+            focus?.leave()
             gtk_widget_unparent(popover.pointer)
             didClose()
         }
@@ -75,7 +79,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         guard isOpaque || !titles.isEmpty else { return }
         forEachOfMenu { widget in
             if isOpaque, g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0 {
-                gtk_widget_add_css_class(widget, "swiftui-opaque")
+                widget.makePopoverOpaque()
             }
             guard widget.typeName == "GtkModelButton" else { return }
             let isDestructive = titles.contains(widget.stringProperty("text") ?? "")

@@ -79,7 +79,7 @@ final class PanelItems {
             if now.isEmpty { self?.watcherVanished() } else { self?.watcherAppeared(inPlaceOfAnother: !before.isEmpty) }
         }
         let name = BusValue.string(Self.watcher.service)
-        let answer = try? bus?.call("NameHasOwner", on: .bus, [name], within: 2, Cancellable())
+        let answer = try? bus?.call("NameHasOwner", on: .bus, [name], returning: "(b)", within: 2, Cancellable())
         hasWatcher = answer?.value(at: 0)?.bool == true
     }
 
@@ -99,7 +99,9 @@ final class PanelItems {
     private func register(_ item: StatusNotifierItem) {
         let (bus, path) = (bus, item.path)
         Task {
-            _ = try? await bus?.call("RegisterStatusNotifierItem", on: Self.watcher, [.string(path)], within: 5)
+            let arguments = [BusValue.string(path)]
+            _ = try? await bus?
+                .call("RegisterStatusNotifierItem", on: Self.watcher, arguments, returning: "()", within: 5)
         }
     }
 

@@ -59,8 +59,8 @@ enum PageDrawing {
         pango_font_description_free(font)
         // A text of another program may have a zero, which would end it.
         pango_layout_set_text(layout, text.replacing("\0", with: "\u{FFFD}"), -1)
-        pango_layout_set_width(layout, Int32(area.width * Double(PANGO_SCALE)))
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_width(layout, Int32(pangoUnits: area.width))
+        WordBreaking.breakLines(of: layout)
         cairo_set_source_rgb(cairo, 0, 0, 0)
         let lines = pango_layout_get_iter(layout)
         defer { pango_layout_iter_free(lines) }

@@ -25,6 +25,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         case height
         /// The least and the natural size.
         case all
+        /// The same, as far as a window can have it: for all that a window or a popover shows.
+        case window
     }
 
     private struct SizeRequest: Hashable {
@@ -81,7 +83,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     /// A container of all that a window or a popover shows, of which assistive technologies are told.
     convenience init(surface element: LayoutElement, host: GTKHost) {
-        self.init(around: element, host: host) { [weak element] in element?.tellAccessibility() }
+        self.init(around: element, host: host, sizeReport: .window) { [weak element] in element?.tellAccessibility() }
         element.tellAccessibility()
     }
 
@@ -134,7 +136,13 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         widestAsked = max(widestAsked, width)
         let width = max(width, shown > 0 ? shown : widestAsked)
         let proposal = ProposedViewSize(width: width > 0 ? CGFloat(width) : nil, height: 0)
-        return Int32(clamping: content.content.size(proposal).height.wholePixels)
+        return reported(content.content.size(proposal).height)
+    }
+
+    /// A length as GTK is told of it.
+    private func reported(_ length: CGFloat) -> Int32 {
+        let most = sizeReport == .window ? WindowBounds.longestSide(on: pointer) : DrawingBounds.distance
+        return Int32(clamping: length.wholePixels, atMost: Int32(most))
     }
 
     private func answer(to request: SizeRequest) -> SizeAnswer {
@@ -145,7 +153,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
                 request.isHorizontal
                 ? element.size(ProposedViewSize(width: proposed, height: other)).width
                 : element.size(ProposedViewSize(width: other, height: proposed)).height
-            return Int32(clamping: length.wholePixels)
+            return reported(length)
         }
         switch sizeReport {
         case .none: return (0, 0)
@@ -153,7 +161,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             guard !request.isHorizontal else { return (0, 0) }
             let natural = length(nil)
             return (natural, natural)
-        case .all:
+        case .all, .window:
             let natural = length(nil)
             return (request.isHorizontal ? length(0) : min(leastHeight(at: request.other), natural), natural)
         }

@@ -130,7 +130,7 @@ class GTKWidget {
             measured(GTK_ORIENTATION_VERTICAL, for: width).minimum,
             Int32(clamping: frame.height.rounded())
         )
-        var origin = graphene_point_t(x: Float(frame.minX.rounded()), y: Float(frame.minY.rounded()))
+        var origin = graphene_point_t(CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded()))
         gtk_widget_allocate(pointer, width, height, -1, gsk_transform_translate(effect, &origin))
     }
 }
@@ -151,9 +151,9 @@ extension CGFloat {
 }
 
 extension Int32 {
-    /// The nearest number to a length; infinite lengths become the largest.
-    init(clamping length: CGFloat, atMost limit: Int32 = 1 << 24) {
-        self = length.isNaN ? 0 : Int32(Swift.max(-CGFloat(1 << 24), Swift.min(length, CGFloat(limit))))
+    /// The nearest number to a length; infinite lengths become the largest, and zero stands for no number.
+    init(clamping length: CGFloat, atMost limit: Int32 = Int32(DrawingBounds.distance)) {
+        self.init(Swift.min(length.within(DrawingBounds.distance), CGFloat(limit)))
     }
 }
 

@@ -118,8 +118,8 @@ final class SelectableText {
         gtk_label_get_layout_offsets(pointer, &left, &top)
         let isInside = pango_layout_xy_to_index(
             gtk_label_get_layout(pointer),
-            (Int32(point.x) - left) * PANGO_SCALE,
-            (Int32(point.y) - top) * PANGO_SCALE,
+            Int32(pangoUnits: point.x - CGFloat(left)),
+            Int32(pangoUnits: point.y - CGFloat(top)),
             &index,
             &isTrailing
         )

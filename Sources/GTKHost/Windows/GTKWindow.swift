@@ -24,6 +24,7 @@ final class GTKWindow: ViewWindow {
         environment.windowState = state
         graph = description.makeGraph(environment, host)
         super.init(graph.content, host: host)
+        beginWindowGroup(pointer)
         setSize(description)
         setTitle(description)
         setLook(description.bar, toolbarShowsTitle: description.toolbarShowsTitle)
@@ -115,7 +116,16 @@ final class GTKWindow: ViewWindow {
     }
 
     private func setDefaultSize(_ size: CGSize) {
-        gtk_window_set_default_size(pointer.cast(), Int32(clamping: size.width), Int32(clamping: size.height))
+        func length(_ length: CGFloat, _ standard: CGFloat) -> Int32 {
+            // A number that is none is not above zero.
+            let possible = length > 0 ? max(1, length) : standard
+            return Int32(clamping: possible, atMost: Int32(WindowBounds.longestSide(on: pointer)))
+        }
+        gtk_window_set_default_size(
+            pointer.cast(),
+            length(size.width, Self.standardSize.width),
+            length(size.height, Self.standardSize.height)
+        )
     }
 
     /// Widgets are moved while GTK places them; what follows from that waits until they are in place.

@@ -30,6 +30,19 @@ extension KeyEquivalent {
     }
 }
 
+extension EventModifiers {
+    /// The keys that GTK says are held, by the names of Apple's keyboards: the Control key is also that for commands.
+    init(_ modifiers: GdkModifierType) {
+        let names: [(mask: GdkModifierType, name: EventModifiers)] = [
+            (GDK_LOCK_MASK, .capsLock), (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, [.control, .command]),
+            (GDK_ALT_MASK, .option),
+        ]
+        self = names.reduce(into: EventModifiers()) { held, key in
+            if modifiers.rawValue & key.mask.rawValue != 0 { held.formUnion(key.name) }
+        }
+    }
+}
+
 extension KeyStroke {
     /// A press of a key as GTK tells of it; nil for a key that means nothing to views.
     init?(gdkKey: UInt32, _ modifiers: GdkModifierType) {

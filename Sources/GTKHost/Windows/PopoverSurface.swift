@@ -13,9 +13,7 @@ final class PopoverSurface: PresentedSurface {
     private let presented: PresentedViews
     private let fileDialogs: FileDialogs
     private let host: GTKHost
-    private let window: UnsafeMutablePointer<GtkWidget>
-    /// What had the keyboard's focus when the popover appeared.
-    private let focusBefore: ObjectReference?
+    private let focus: PopoverFocus
     private var isClosed = false
     private var isScheduled = false
     /// What it points to, in the window.
@@ -28,20 +26,16 @@ final class PopoverSurface: PresentedSurface {
         in window: UnsafeMutablePointer<GtkWidget>,
         host: GTKHost
     ) {
-        (self.presentation, self.place, self.host, self.window) = (presentation, place, host, window)
-        focusBefore = gtk_window_get_focus(window.cast()).map {
-            ObjectReference(retaining: UnsafeMutableRawPointer($0))
-        }
+        (self.presentation, self.place, self.host) = (presentation, place, host)
         popover = GTKWidget(gtk_popover_new())
         content = ContainerWidget(surface: presentation.content.element, host: host)
         presented = PresentedViews(over: content, in: window, host: host)
         fileDialogs = FileDialogs(over: window)
-        if gdk_display_is_composited(gtk_widget_get_display(window)) == 0 {
-            gtk_widget_add_css_class(popover.pointer, "swiftui-opaque")
-        }
+        popover.pointer.makePopoverOpaque()
         gtk_popover_set_child(popover.pointer.cast(), content.pointer)
         gtk_popover_set_position(popover.pointer.cast(), edge.position)
         gtk_widget_set_parent(popover.pointer, place.pointer)
+        focus = PopoverFocus(of: popover.pointer, in: window)
         Signal.connect(popover.raw, "closed") { [weak self] in self?.userDidClose() }
         presentation.content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
         host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
@@ -57,20 +51,9 @@ final class PopoverSurface: PresentedSurface {
         presentation.content.chromeDidChange = {}
         presented.show([])
         fileDialogs.show([])
-        moveFocusOut()
+        focus.leave()
         gtk_popover_popdown(popover.pointer.cast())
         gtk_widget_unparent(popover.pointer)
-    }
-
-    /// Gives the focus back to where it was. GTK 4.8 never frees a popover that has the focus inside when it is taken away.
-    private func moveFocusOut() {
-        guard let focus = gtk_window_get_focus(window.cast()), gtk_widget_is_ancestor(focus, popover.pointer) != 0
-        else {
-            return
-        }
-        let before = focusBefore?.pointer.typed(as: GtkWidget.self)
-        let isThere = before.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
-        gtk_window_set_focus(window.cast(), isThere ? before : nil)
     }
 
     private func chromeDidChange() {

@@ -12,7 +12,7 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         super.init(presentation.content, host: host)
         AccessibleWidget.of(pointer).setRole(GTK_ACCESSIBLE_ROLE_DIALOG)
         gtk_window_set_transient_for(pointer.cast(), parent.cast())
-        gtk_window_set_modal(pointer.cast(), 1)
+        makeModal(pointer, over: parent)
         gtk_window_set_resizable(pointer.cast(), presentation.style.isResizable && isFlexible ? 1 : 0)
         if presentation.style == .fullScreenCover {
             let (width, height) = (gtk_widget_get_width(parent), gtk_widget_get_height(parent))

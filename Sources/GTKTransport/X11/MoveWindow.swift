@@ -22,11 +22,16 @@ package func moveWindow(_ window: UnsafeMutablePointer<GtkWidget>, x: CGFloat, y
         width: CGFloat(screen.width - gdk_surface_get_width(surface)),
         height: CGFloat(screen.height - gdk_surface_get_height(surface))
     )
+    // Places are numbers of 16 bits on the wire. One that is no number is that of the screen's edge.
+    func place(_ start: Int32, _ room: CGFloat, _ part: CGFloat) -> Int32 {
+        let place = (CGFloat(start) + (part.isNaN ? 0 : max(0, room) * part)) * scale
+        return Int32(min(max(place, CGFloat(Int16.min)), CGFloat(Int16.max)))
+    }
     XMoveWindow(
         connection,
         gdk_x11_surface_get_xid(surface.raw),
-        Int32((CGFloat(screen.x) + max(0, room.width) * x) * scale),
-        Int32((CGFloat(screen.y) + max(0, room.height) * y) * scale)
+        place(screen.x, room.width, x),
+        place(screen.y, room.height, y)
     )
     XFlush(connection)
 }

@@ -3,9 +3,10 @@ import CGTK
 import Foundation
 import TransferKit
 
-/// Answers what X11's targets ask of a drag and GDK cannot: names that are no MIME types, and direct save.
+/// Answers what X11's targets ask of a drag and GDK cannot: names that are no MIME types, payloads of numbers, and direct save.
 ///
-/// GDK gives out what has a slash in its name, and the ICCCM's names for text. A file manager that takes no data as such
+/// GDK gives out what has a slash in its name, and the ICCCM's names for text, all as bytes; a colour is four numbers, and some
+/// programs take nothing else for one (see ``WireType/itemSize(of:byteCount:)``). A file manager that takes no data as such
 /// has the item saved by the protocol for direct save (freedesktop.org, version 0): the source tells the file's name in a
 /// property of its window, the target replaces that by the URI where it wants the file, and asks for
 /// ``directSave``; the answer is a letter.
@@ -89,7 +90,9 @@ final class XDNDRequests {
             }
             return true
         }
-        guard name == WireType.netscapeURL, offer.names.contains(name) else { return false }
+        guard name == WireType.netscapeURL || WireType.consistsOfNumbers(name), offer.names.contains(name) else {
+            return false
+        }
         deliver(name, of: source, to: request) { try await offer.data(for: name) }
         return true
     }
@@ -107,7 +110,7 @@ final class XDNDRequests {
                 guard data.count <= Self.longestAnswer else {
                     throw TransferWireError.tooLarge(limit: Self.longestAnswer)
                 }
-                send(data, for: request)
+                send(data, itemSize: WireType.itemSize(of: name, byteCount: data.count), for: request)
                 // A file that is to be saved elsewhere was not given out.
                 source.deliveries.didEndDelivery(name, isComplete: name != Self.directSave || data == Data("S".utf8))
             } catch {
@@ -120,17 +123,14 @@ final class XDNDRequests {
     }
 
     /// Ends a request.
-    /// - Parameter data: Nil where it is refused.
-    private func send(_ data: Data?, for request: XSelectionRequestEvent) {
+    /// - Parameters:
+    ///   - data: Nil where it is refused.
+    ///   - itemSize: The size of its items in bits.
+    private func send(_ data: Data?, itemSize: Int = 8, for request: XSelectionRequestEvent) {
         let property = request.property == 0 ? request.target : request.property
-        if let data { display.setProperty(property, of: request.requestor, type: request.target, to: data) }
-        var event = XEvent()
-        event.xselection.type = SelectionNotify
-        event.xselection.requestor = request.requestor
-        event.xselection.selection = request.selection
-        event.xselection.target = request.target
-        event.xselection.property = data == nil ? 0 : property
-        event.xselection.time = request.time
-        _ = display.trapping { XSendEvent(display.connection, request.requestor, 0, 0, &event) }
+        if let data {
+            display.setProperty(property, of: request.requestor, type: request.target, to: data, itemSize: itemSize)
+        }
+        display.answer(request, in: data == nil ? nil : property)
     }
 }

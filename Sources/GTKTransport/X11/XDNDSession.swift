@@ -12,11 +12,9 @@ final class XDNDSession {
     private static var listeners: [OpaquePointer: XDNDSession] = [:]
 
     let display: XDisplay
-    /// The window of the other program.
-    private var source: Window = 0
-    private var types: [Atom] = []
-    private var time = Time(CurrentTime)
-    private let enter, position, drop: Atom
+    private var drag = XDNDDrag()
+    /// The messages of XDND by their atoms.
+    private let messages: [Atom: XDNDDrag.Message]
     /// What targets do when the other program ends while its drag is over them.
     private var endings: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
@@ -31,9 +29,9 @@ final class XDNDSession {
 
     private init(_ display: XDisplay) {
         self.display = display
-        enter = display.atom("XdndEnter")
-        position = display.atom("XdndPosition")
-        drop = display.atom("XdndDrop")
+        messages = [
+            display.atom("XdndEnter"): .enter, display.atom("XdndPosition"): .position, display.atom("XdndDrop"): .drop,
+        ]
         display.listen { [weak self] event in
             if event.type == ClientMessage { self?.hear(event.xclient) }
             if event.type == DestroyNotify { self?.windowDidEnd(event.xdestroywindow.window) }
@@ -42,21 +40,11 @@ final class XDNDSession {
     }
 
     private func hear(_ message: XClientMessageEvent) {
-        let sender = Window(bitPattern: message.data.l.0)
-        switch message.message_type {
-        case enter:
-            source = sender
-            watch(sender)
-            time = Time(CurrentTime)
-            // Three types are in the message, and more in a property of the source's window.
-            types = [message.data.l.2, message.data.l.3, message.data.l.4].map { Atom(bitPattern: $0) }
-            if message.data.l.1 & 1 != 0 {
-                types = display.property(display.atom("XdndTypeList"), of: source)?.longs.map { Atom($0) } ?? types
-            }
-        case position where sender == source: time = Time(bitPattern: message.data.l.3)
-        case drop where sender == source: time = Time(bitPattern: message.data.l.2)
-        default: break
+        guard let kind = messages[message.message_type] else { return }
+        drag.hear(kind, message.data.l) { source in
+            display.property(display.atom("XdndTypeList"), of: source, length: XDNDDrag.mostTypes)?.longs
         }
+        if kind == .enter { watch(drag.source) }
     }
 
     // MARK: Programs that end
@@ -72,8 +60,7 @@ final class XDNDSession {
     }
 
     private func windowDidEnd(_ window: Window) {
-        guard window == source, source != 0 else { return }
-        source = 0
+        guard drag.windowDidEnd(window) else { return }
         let ended = endings.values
         endings = [:]
         for end in ended { end() }
@@ -93,7 +80,8 @@ final class XDNDSession {
     ///   - limits: How much and how long reading a payload may take.
     func offer(of drop: OpaquePointer, limits: TransferLimits) -> IncomingOffer {
         let reference = ObjectReference(retaining: drop.raw)
-        return IncomingOffer(mayBeTransferred: types.compactMap(display.name), limits: limits) { [self] name, sink in
+        return IncomingOffer(mayBeTransferred: drag.types.compactMap(display.name), limits: limits) {
+            [self] name, sink in
             try await read(name, of: reference, to: sink, limits)
         }
     }
@@ -101,14 +89,10 @@ final class XDNDSession {
     private func read(_ name: String, of drop: ObjectReference, to sink: any ByteSink, _ limits: TransferLimits)
         async throws
     {
-        let surface = gdk_drop_get_surface(OpaquePointer(drop.pointer))
-        let read = XSelectionRead(
-            "XdndSelection",
-            as: name,
-            on: display,
-            below: gdk_x11_surface_get_xid(surface.map(\.raw)),
-            at: time
-        )
+        let window = drop.withPointer { drop in
+            gdk_x11_surface_get_xid(gdk_drop_get_surface(OpaquePointer(drop)).map(\.raw))
+        }
+        let read = XSelectionRead("XdndSelection", as: name, on: display, below: window, at: drag.time)
         try await read.run(to: sink, limits: limits)
     }
 }

@@ -26,6 +26,7 @@ struct XDisplay {
     /// Hears of each event before GDK does, and of an earlier listener's events only if that did not use them.
     /// - Parameter use: Says whether the event is used up, so that GDK must not see it.
     func listen(_ use: @escaping @MainActor (XEvent) -> Bool) {
+        XEventGuard.begin(on: self)
         Signal.connect(
             display.raw,
             "xevent",
@@ -47,6 +48,21 @@ struct XDisplay {
         return body()
     }
 
+    /// Says what became of a request for a selection.
+    /// - Parameter property: Where the answer is; nil where the request is refused.
+    func answer(_ request: XSelectionRequestEvent, in property: Atom?) {
+        var event = XEvent()
+        event.xselection.type = SelectionNotify
+        event.xselection.requestor = request.requestor
+        event.xselection.selection = request.selection
+        event.xselection.target = request.target
+        event.xselection.property = property ?? 0
+        event.xselection.time = request.time
+        _ = trapping { XSendEvent(connection, request.requestor, 0, 0, &event) }
+    }
+
+    func refuse(_ request: XSelectionRequestEvent) { answer(request, in: nil) }
+
     // MARK: Properties
 
     /// A property of a window, or a part of one.
@@ -63,8 +79,9 @@ struct XDisplay {
         var longs: [CUnsignedLong] {
             guard format == 32 else { return [] }
             return bytes.withUnsafeBytes { bytes in
-                stride(from: 0, to: bytes.count, by: MemoryLayout<CUnsignedLong>.size).map {
-                    bytes.loadUnaligned(fromByteOffset: $0, as: CUnsignedLong.self)
+                let size = MemoryLayout<CUnsignedLong>.size
+                return (0..<bytes.count / size).map {
+                    bytes.loadUnaligned(fromByteOffset: $0 * size, as: CUnsignedLong.self)
                 }
             }
         }
@@ -114,8 +131,9 @@ struct XDisplay {
         )
     }
 
-    /// Sets a property of bytes.
-    func setProperty(_ property: Atom, of window: Window, type: Atom, to bytes: Data) {
+    /// Sets a property.
+    /// - Parameter itemSize: The size of its items in bits: 8 or 16.
+    func setProperty(_ property: Atom, of window: Window, type: Atom, to bytes: Data, itemSize: Int = 8) {
         trapping {
             bytes.withUnsafeBytes { buffer in
                 _ = XChangeProperty(
@@ -123,10 +141,10 @@ struct XDisplay {
                     window,
                     property,
                     type,
-                    8,
+                    CInt(itemSize),
                     CInt(PropModeReplace),
                     buffer.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                    CInt(buffer.count)
+                    CInt(buffer.count / (itemSize / 8))
                 )
             }
         }

@@ -108,7 +108,7 @@ extension Color {
 
 extension RichTextColor {
     init(_ color: RGBA) {
-        func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+        func byte(_ part: Double) -> UInt8 { UInt8((part.fraction * 255).rounded()) }
         self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
     }
 }

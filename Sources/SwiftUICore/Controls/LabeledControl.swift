@@ -54,7 +54,7 @@ final class LabeledControlNode<Control: LabeledControl>: EvaluatingNode<Control>
 final class ControlElement<Shown: WidgetContent>: ContainerElement<Shown> {
     override func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         widget.baselines(in: size)?.value(for: key)
     }

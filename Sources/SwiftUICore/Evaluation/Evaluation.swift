@@ -1,7 +1,5 @@
 import Foundation
-import Observation
 import Synchronization
-import SystemSupport
 
 /// Something that is evaluated again when a value changes that its last evaluation read.
 @MainActor
@@ -96,24 +94,5 @@ struct Evaluator {
         let (result, keys) = Evaluation.run(for: reader) { observation.track(for: reader, body) }
         environmentKeys = keys
         return result
-    }
-}
-
-/// Tells a reader when a property of an observable object that the last evaluation read is about to change.
-@MainActor
-private final class ObservationTracker {
-    /// Observation keeps a tracking until it fires. Those of earlier evaluations have to be passed over then.
-    private var evaluation = 0
-
-    func track<Result>(for reader: any ValueReader, _ evaluate: () -> Result) -> Result {
-        evaluation += 1
-        let tracked = evaluation
-        return withObservationTracking(evaluate) { [weak self, weak reader] in
-            let transaction = Transaction.current
-            MainThread.run {
-                guard self?.evaluation == tracked else { return }
-                transaction.perform { reader?.readValueDidChange() }
-            }
-        }
     }
 }

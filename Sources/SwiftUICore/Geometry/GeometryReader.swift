@@ -101,9 +101,9 @@ class PlacedElement: WrapperElement {
 
     final var frameInWindow: CGRect { CGRect(origin: originInWindow(frame.origin), size: frame.size) }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         self.frame = frame
-        super.place(in: frame, proposal: proposal)
+        super.arrange(in: frame, proposal: proposal)
     }
 }
 
@@ -158,7 +158,7 @@ final class GeometryReaderElement: GeometryElement {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         take(frame)
         let offered = ProposedViewSize(frame.size)
         content.place(in: CGRect(origin: frame.origin, size: content.size(offered)), proposal: offered)

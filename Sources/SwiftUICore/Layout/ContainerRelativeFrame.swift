@@ -44,7 +44,7 @@ final class ContainerRelativeElement: WrapperElement, ScrollFollower {
         )
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         scrollAround?.add(self)
         if container != currentContainer { invalidateSize() }
         let offered = offered(proposal)
@@ -100,7 +100,7 @@ extension View {
     ) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in
             let part = (length - spacing * CGFloat(max(1, count) - 1)) / CGFloat(max(1, count))
-            return part * CGFloat(span) + spacing * CGFloat(span - 1)
+            return part * CGFloat(span) + spacing * (CGFloat(span) - 1)
         }
     }
 

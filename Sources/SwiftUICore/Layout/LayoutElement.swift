@@ -84,14 +84,18 @@ package class LayoutElement {
     init(graph: ViewGraph) { self.graph = graph }
 
     /// The size that the element takes when offered one. Answers are kept until the next change.
+    ///
+    /// Neither length of it is negative or no number, whatever a program has worked out.
     package final func size(_ proposal: ProposedViewSize) -> CGSize {
         isSettled = true
+        // A proposal that is no number equals none, not even itself, and its answer would never be found again.
+        let proposal = proposal.possible
         if sizesGeneration != graph.layoutGeneration {
             sizes.removeAll(keepingCapacity: true)
             sizesGeneration = graph.layoutGeneration
         }
         if let size = sizes[proposal] { return size }
-        let size = computeSize(proposal)
+        let size = computeSize(proposal).possible
         sizes[proposal] = size
         return size
     }
@@ -114,9 +118,15 @@ package class LayoutElement {
 
     /// Sets the frames of the widgets in this element.
     /// - Parameters:
-    ///   - frame: The element's rectangle in the coordinates of the container that is being laid out.
+    ///   - frame: The element's rectangle in the coordinates of the container that is being laid out. Where a number of it is
+    ///     none, or infinite, the nearest that can be is taken.
     ///   - proposal: The proposal that the element answered with the frame's size; what is inside chooses by it again.
-    func place(in frame: CGRect, proposal: ProposedViewSize) {}
+    final func place(in frame: CGRect, proposal: ProposedViewSize) {
+        arrange(in: frame.possible, proposal: proposal.possible)
+    }
+
+    /// Does what ``place(in:proposal:)`` says.
+    func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
 
     /// What an element that the host lays out in a container is offered.
     enum ContainedProposal {
@@ -285,7 +295,7 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         content.ownSize(proposal) ?? widget.measure(proposal)
     }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         widget.baselines(in: size)?.value(for: key)
@@ -311,7 +321,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override var inner: [LayoutElement] { [content] }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
@@ -351,7 +361,7 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
 
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.containedProposal = .measured(proposal, frame.size)
         widget.frame = frame
     }

@@ -8,7 +8,7 @@ final class OverlayingElement: ContentElement {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { arrangement.layout(elements, proposal).size }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         for (element, inner) in zip(elements, arrangement.layout(elements, proposal).frames) {
             element.place(in: inner.offsetBy(dx: frame.minX, dy: frame.minY), proposal: proposal)
         }
@@ -80,7 +80,7 @@ final class DecoratedElement: WrapperElement {
         }
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: proposal)
         guard placement.isShown else { return }
         let offered = ProposedViewSize(frame.size)

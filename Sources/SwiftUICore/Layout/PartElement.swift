@@ -61,7 +61,7 @@ final class PartElement: WrapperElement {
         if isInnermost { container.widget?.setNeedsLayout() }
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         guard isInnermost else { return content.place(in: frame, proposal: proposal) }
         content.containedProposal = .measured(proposal, frame.size)
         widget.frame = frame

@@ -18,7 +18,7 @@ struct StackArrangement {
     }
 
     private func gap(_ elements: [LayoutElement], after index: Int) -> CGFloat {
-        spacing
+        spacing.possibleSpacing
             ?? elements[index].traits.spacing.distance(to: elements[index + 1].traits.spacing, along: axis)
     }
 

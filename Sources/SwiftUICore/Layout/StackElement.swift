@@ -39,7 +39,7 @@ final class StackElement: ContentElement {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { arrangement.layout(elements, proposal).size }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         for (element, child) in zip(elements, arrangement.layout(elements, proposal).children) {
             element.place(in: child.frame.offsetBy(dx: frame.minX, dy: frame.minY), proposal: child.proposal)
         }

@@ -60,7 +60,7 @@ final class FittingElement: ContentElement {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { choice(for: proposal)?.size(proposal) ?? .zero }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let choice = choice(for: proposal)
         if choice !== shown {
             chosen = choice

@@ -10,7 +10,7 @@ class PaddingElement: WrapperElement {
         return CGSize(width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let inner = CGRect(
             x: frame.minX + insets.leading,
             y: frame.minY + insets.top,
@@ -98,7 +98,7 @@ final class FrameElement: WrapperElement {
         )
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let offered = offered(proposal)
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
@@ -127,7 +127,7 @@ final class FixedSizeElement: WrapperElement {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(offered(proposal)) }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: offered(proposal))
     }
 }
@@ -142,7 +142,7 @@ final class AspectRatioElement: WrapperElement {
         content.size(ProposedViewSize(fitted(proposal)))
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: ProposedViewSize(fitted(proposal)))
     }
 
@@ -165,7 +165,7 @@ final class AspectRatioElement: WrapperElement {
 final class OffsetElement: WrapperElement {
     var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame.offsetBy(dx: offset.width, dy: offset.height), proposal: proposal)
     }
 }
@@ -186,7 +186,7 @@ final class SpacerElement: LayoutElement {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let least = minLength ?? StackElement.standardSpacing
+        let least = minLength.possibleSpacing ?? StackElement.standardSpacing
         return CGSize(
             width: axis == .vertical ? 0 : max(least, proposal.width ?? least),
             height: axis == .horizontal ? 0 : max(least, proposal.height ?? least)

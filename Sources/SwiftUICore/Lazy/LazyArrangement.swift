@@ -9,7 +9,7 @@ struct LazyArrangement: Equatable {
     var alignment = Alignment.center
     var pinnedViews: PinnedScrollableViews = []
 
-    var gap: CGFloat { spacing ?? StackElement.standardSpacing }
+    var gap: CGFloat { spacing.possibleSpacing ?? StackElement.standardSpacing }
 
     /// A place across the axis, in which one row of each line stands.
     struct Column: Equatable {
@@ -29,18 +29,18 @@ struct LazyArrangement: Equatable {
     /// Fixed columns take their length, then each of the others in turn takes an equal share of what is left, within its
     /// bounds.
     private static func columns(of tracks: [GridItem], in available: CGFloat?) -> [Column] {
-        let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? StackElement.standardSpacing) }
+        let gaps = tracks.dropLast().reduce(0) { $0 + $1.gap }
         var sharing = 0
         var left = available.map { $0 - gaps }
         for track in tracks {
-            if case .fixed(let length) = track.size { left = left.map { $0 - length } } else { sharing += 1 }
+            if case .fixed(let length) = track.size.possible { left = left.map { $0 - length } } else { sharing += 1 }
         }
         var columns: [Column] = []
         var offset: CGFloat = 0
         for track in tracks {
-            let gap = track.spacing ?? StackElement.standardSpacing
+            let gap = track.gap
             let share = left.map { max(0, $0 / CGFloat(max(sharing, 1))) }
-            let lengths = track.size.lengths(in: share, gap: gap)
+            let lengths = track.size.possible.lengths(in: share, gap: gap)
             if case .fixed = track.size {
             } else {
                 sharing -= 1
@@ -56,12 +56,37 @@ struct LazyArrangement: Equatable {
     }
 }
 
+extension GridItem {
+    /// The space to the next column.
+    fileprivate var gap: CGFloat { spacing.possibleSpacing ?? StackElement.standardSpacing }
+}
+
 extension GridItem.Size {
-    /// The lengths of the columns that the item makes of its share.
+    /// How many columns an adaptive item makes at most.
+    private static let mostColumns = 1_000
+    /// The least length of a column that names none that is possible: that of ``flexible(minimum:maximum:)``.
+    private static let usualMinimum: CGFloat = 10
+
+    /// The size with lengths that columns can have.
+    fileprivate var possible: GridItem.Size {
+        func least(_ length: CGFloat) -> CGFloat {
+            length.isFinite ? max(0, length.possibleDistance) : Self.usualMinimum
+        }
+        func most(_ length: CGFloat) -> CGFloat { length.isNaN ? .infinity : max(0, length) }
+        switch self {
+        case .fixed(let length): return .fixed(length.isFinite ? max(0, length.possibleDistance) : 0)
+        case .flexible(let minimum, let maximum):
+            return .flexible(minimum: least(minimum), maximum: most(maximum))
+        case .adaptive(let minimum, let maximum):
+            return .adaptive(minimum: least(minimum), maximum: most(maximum))
+        }
+    }
+
+    /// The lengths of the columns that the item makes of its share; the size is ``possible``.
     fileprivate func lengths(in share: CGFloat?, gap: CGFloat) -> [CGFloat] {
         switch self {
         case .fixed(let length):
-            return [length.isFinite ? max(0, length) : 0]
+            return [length]
         case .flexible(let minimum, let maximum):
             return [min(max(share ?? minimum, minimum), maximum)]
         case .adaptive(let minimum, let maximum):
@@ -69,7 +94,10 @@ extension GridItem.Size {
             // the grid takes what it is offered.
             if let share, !share.isFinite { return [share] }
             let room = share ?? minimum
-            let count = max(1, Int((room + gap) / (max(minimum, 1) + gap)))
+            // Columns that overlap by all of their length have room without end.
+            let step = max(minimum, 1) + gap
+            let most = step > 0 ? Int(nearest: Double((room + gap) / step)) : Self.mostColumns
+            let count = min(max(1, most), Self.mostColumns)
             let each = (room - gap * CGFloat(count - 1)) / CGFloat(count)
             return Array(repeating: min(max(each, minimum), maximum), count: count)
         }

@@ -59,6 +59,8 @@ extension LazyElement {
 
     private func extent(of section: PinnedSection) -> ClosedRange<CGFloat> {
         let last = lines.line(of: section.rows.upperBound - 1)
-        return lengths.start(of: lines.line(of: section.rows.lowerBound))...lengths.start(of: last) + lengths[last]
+        let start = lengths.start(of: lines.line(of: section.rows.lowerBound))
+        // Where the space between lines is negative, the last one may stand before the first.
+        return start...max(start, lengths.start(of: last) + lengths[last])
     }
 }

@@ -284,7 +284,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return offered ?? shown.values.map { across(measure($0, across: nil)) }.max() ?? 0
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let isFirst = self.frame == nil
         self.frame = frame
         let offered = across(proposal)

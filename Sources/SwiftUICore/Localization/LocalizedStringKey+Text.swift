@@ -1,4 +1,6 @@
+import AppFiles
 import Foundation
+import RichText
 
 extension LocalizedStringKey {
     /// The greatest number of characters in which Markdown is looked for. Longer texts are shown as they are written.

@@ -186,7 +186,7 @@ final class MatchedGeometryElement: WrapperElement {
 
     func end() { graph.matchedGeometry.end(self, modifier.key, in: graph.turn) }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let origin = originInWindow(frame.origin)
         let (dx, dy) = (frame.minX - origin.x, frame.minY - origin.y)
         let own = CGRect(origin: origin, size: frame.size)

@@ -12,7 +12,7 @@ extension PaddingModifier: ElementModifier {
         PaddingElement(content, graph: node.graph)
     }
 
-    func update(_ element: PaddingElement, in node: ViewNode) { element.insets = insets }
+    func update(_ element: PaddingElement, in node: ViewNode) { element.insets = insets.numbers }
 }
 
 extension PaddingModifier: Animatable {
@@ -98,7 +98,7 @@ extension AspectRatioModifier: ElementModifier {
     }
 
     func update(_ element: AspectRatioElement, in node: ViewNode) {
-        element.ratio = ratio
+        element.ratio = ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         element.mode = mode
     }
 }
@@ -122,7 +122,7 @@ extension OffsetModifier: ElementModifier {
         OffsetElement(content, graph: node.graph)
     }
 
-    func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset }
+    func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset.possibleDistance }
 }
 
 extension View {
@@ -192,7 +192,7 @@ extension View {
 
     /// Constrains the proportion of width to height.
     /// - Parameters:
-    ///   - aspectRatio: Width over height, or nil for the view's own.
+    ///   - aspectRatio: Width over height, or nil for the view's own, as for one that is infinite or not above zero.
     ///   - contentMode: Whether the view fits in its place or fills it.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))

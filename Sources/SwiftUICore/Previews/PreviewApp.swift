@@ -32,7 +32,10 @@ package struct PreviewApp: App {
         if !matches(of: text, in: all).isEmpty { return .show }
         let reason =
             all.isEmpty
-            ? "The program contains no previews: declare one with #Preview or a PreviewProvider."
+            ? """
+            The program contains no previews: declare one with #Preview or a PreviewProvider, and build the program in the \
+            debug configuration. The compiler removes previews from a release build.
+            """
             : "No preview has “\(text)” in its name or file. These can be shown:\n\(list)"
         return .print(reason, isError: true)
     }

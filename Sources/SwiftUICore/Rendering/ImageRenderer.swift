@@ -64,7 +64,7 @@ public final class ImageRenderer<Content: View>: Observable {
 
     /// A picture of the view as a file's contents.
     ///
-    /// PNG, JPEG and TIFF have ``scale`` pixels to a point. PDF and SVG hold lines and text, which are sharp at any size.
+    /// PNG, JPEG and TIFF have ``scale`` pixels to a point: 32,767 at most in a row or a column, and 100 million in all. PDF and SVG hold lines and text, which are sharp at any size.
     /// - Parameter contentType: The format: PNG, JPEG, TIFF, PDF or SVG, or another that the desktop can write.
     /// - Throws: ``ImageTransferError`` when the program has no window system, the format cannot be written, or the view
     ///   has no size or one that is too large for a picture.

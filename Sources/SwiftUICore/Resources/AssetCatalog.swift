@@ -1,3 +1,4 @@
+import AppFiles
 import Foundation
 import Synchronization
 
@@ -74,67 +75,5 @@ private struct Entries {
                 break
             }
         }
-    }
-}
-
-/// What the `Contents.json` of a set or a group says.
-struct AssetContents: Decodable {
-    struct Appearance: Decodable {
-        var appearance: String
-        var value: String
-    }
-
-    struct Entry: Decodable {
-        var idiom: String?
-        var appearances: [Appearance]?
-        var filename: String?
-        var scale: String?
-        var color: AssetColor.Description?
-
-        /// Whether this is for dark windows.
-        var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
-
-        /// How well this fits a desktop: the least is the best; nil for what is for high contrast or another appearance.
-        var rank: Int? {
-            let isKnown = appearances?.allSatisfy { $0.appearance == "luminosity" && $0.value != "tinted" } ?? true
-            guard isKnown else { return nil }
-            return switch idiom {
-            case "mac": 0
-            case "universal", nil: 1
-            case "ipad": 2
-            case "iphone": 3
-            default: 4
-            }
-        }
-    }
-
-    struct Properties: Decodable {
-        enum CodingKeys: String, CodingKey {
-            case renderingMode = "template-rendering-intent"
-            case providesNamespace = "provides-namespace"
-        }
-
-        var renderingMode: String?
-        var providesNamespace: Bool?
-    }
-
-    var images: [Entry]?
-    var colors: [Entry]?
-    var properties: Properties?
-
-    init?(in folder: URL) {
-        guard let data = try? Data(contentsOf: folder.appending(path: "Contents.json")),
-            let contents = try? JSONDecoder().decode(Self.self, from: data)
-        else { return nil }
-        self = contents
-    }
-
-    /// The entries for light and for dark windows, of the kind of device that is nearest to a desktop.
-    static func entries(_ entries: [Entry]) -> (light: [Entry], dark: [Entry]) {
-        func best(_ entries: [Entry]) -> [Entry] {
-            let rank = entries.compactMap(\.rank).min()
-            return entries.filter { $0.rank == rank && rank != nil }
-        }
-        return (best(entries.filter { !$0.isDark }), best(entries.filter(\.isDark)))
     }
 }

@@ -1,3 +1,4 @@
+import AppFiles
 import Foundation
 
 /// A colour of an asset catalog, for light and dark windows.
@@ -8,68 +9,37 @@ struct AssetColor: Hashable, Sendable {
     /// Reads a set; nil where it has no colour.
     init?(in folder: URL) {
         guard let contents = AssetContents(in: folder) else { return nil }
-        let entries = AssetContents.entries(contents.colors?.filter { $0.color?.value != nil } ?? [])
-        guard let light = entries.light.first?.color?.value ?? entries.dark.first?.color?.value else { return nil }
-        self.light = light
-        dark = entries.dark.first?.color?.value ?? light
+        self.init(contents)
     }
 
-    /// A colour as a catalog describes it.
-    struct Description: Decodable {
-        enum CodingKeys: String, CodingKey {
-            case space = "color-space"
-            case components, reference
-        }
-
-        var space: String?
-        var components: [String: Component]?
-        /// The name of one of the system's colours.
-        var reference: String?
-
-        /// The colour; nil where it is none that can be drawn.
-        var value: Color? {
-            if let reference { return SystemColorName.color(reference) }
-            guard let components else { return nil }
-            let opacity = components["alpha"]?.opacity ?? 1
-            if let white = components["white"]?.value { return Color(white: white, opacity: opacity) }
-            guard let red = components["red"]?.value, let green = components["green"]?.value,
-                let blue = components["blue"]?.value
-            else { return nil }
-            let space: Color.RGBColorSpace =
-                switch self.space {
-                case "display-p3": .displayP3
-                case "extended-linear-srgb": .sRGBLinear
-                default: .sRGB
-                }
-            return Color(space, red: red, green: green, blue: blue, opacity: opacity)
-        }
+    /// Takes the colour of a set; nil where there is none that can be drawn.
+    init?(_ contents: AssetContents) {
+        let entries = AssetContents.entries(contents.colors?.filter { Self.color(of: $0) != nil } ?? [])
+        let (light, dark) = (entries.light.first.flatMap(Self.color), entries.dark.first.flatMap(Self.color))
+        guard let first = light ?? dark else { return nil }
+        self.light = first
+        self.dark = dark ?? first
     }
 
-    /// One part of a colour: a number from 0 to 1, or a byte, decimal (`128`) or hexadecimal (`0x80`).
-    struct Component: Decodable {
-        /// The part, from 0 to 1.
-        let value: Double
-        /// The part as an opacity, which is no byte.
-        let opacity: Double
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            if let number = try? container.decode(Double.self) {
-                (value, opacity) = (number, number)
-                return
-            }
-            let text = try container.decode(String.self)
-            if text.lowercased().hasPrefix("0x"), let byte = UInt8(text.dropFirst(2), radix: 16) {
-                value = Double(byte) / 255
-                opacity = value
-            } else if let number = Double(text), number.isFinite {
-                value = text.contains(".") ? number : number / 255
-                opacity = number
-            } else {
-                let reason = "“\(text)” is no part of a colour"
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
-            }
+    private static func color(of entry: AssetContents.Entry) -> Color? {
+        switch entry.color?.value {
+        case .system(let name): SystemColorName.color(name)
+        case .white(let white, let opacity): Color(white: white, opacity: opacity)
+        case .parts(let space, let red, let green, let blue, let opacity):
+            Color(Color.RGBColorSpace(space), red: red, green: green, blue: blue, opacity: opacity)
+        case nil: nil
         }
+    }
+}
+
+extension Color.RGBColorSpace {
+    fileprivate init(_ space: AssetContents.ColorSpace) {
+        self =
+            switch space {
+            case .sRGB: .sRGB
+            case .displayP3: .displayP3
+            case .linear: .sRGBLinear
+            }
     }
 }
 

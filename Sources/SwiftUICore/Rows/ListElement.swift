@@ -143,7 +143,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
     // MARK: Layout
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     var frameInWindow: CGRect { CGRect(origin: originInWindow(widget.frame.origin), size: widget.frame.size) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
 

@@ -214,6 +214,8 @@ final class RowElement: ContentElement {
     override var inner: [LayoutElement] { elements.isEmpty ? node.elements : elements }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { inner.first?.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content?.size(proposal) ?? .zero }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { content?.place(in: frame, proposal: proposal) }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        content?.place(in: frame, proposal: proposal)
+    }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content?.guide(key, in: size) }
 }

@@ -32,8 +32,8 @@ final class ScrolledElement: PaddingElement {
         return CGSize(width: max(size.width, place.width), height: max(size.height, place.height))
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        super.place(in: alignment.map { aligned(in: frame, $0, proposal) } ?? frame, proposal: proposal)
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        super.arrange(in: alignment.map { aligned(in: frame, $0, proposal) } ?? frame, proposal: proposal)
         (parent as? ScrollElement)?.contentWasPlaced(frame.size)
     }
 
@@ -106,7 +106,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
 
     /// The space around the content.
     var insets: EdgeInsets {
-        var insets = settings.margins
+        var insets = settings.margins.finite
         insets += safeArea
         return insets
     }
@@ -128,7 +128,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         )
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         safeArea = safeAreaInsets(around: frame)
         scrolled.insets = insets
         let whole = frame.outset(by: safeArea)
@@ -186,6 +186,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
 
     /// Shows another part of the content.
     func scroll(to offset: CGPoint) {
+        let offset = CGPoint(x: offset.x.possibleDistance, y: offset.y.possibleDistance)
         if offset != visible.origin {
             visible.origin = offset
             visiblePartDidChange()

@@ -23,9 +23,11 @@ extension Path {
         let turn = 2 * Double.pi
         var delta = endAngle.radians - startAngle.radians
         if clockwise {
-            if delta < -turn { delta = -turn } else { while delta > 0 { delta -= turn } }
+            delta = delta > 0 ? delta.truncatingRemainder(dividingBy: turn) : max(delta, -turn)
+            if delta > 0 { delta -= turn }
         } else {
-            if delta > turn { delta = turn } else { while delta < 0 { delta += turn } }
+            delta = delta < 0 ? delta.truncatingRemainder(dividingBy: turn) : min(delta, turn)
+            if delta < 0 { delta += turn }
         }
         addRelativeArc(
             center: center,
@@ -36,7 +38,13 @@ extension Path {
         )
     }
 
+    /// How often an arc goes around its circle at most.
+    private static let mostTurns = 16.0
+
     /// Adds an arc of a circle, with a line to where it begins.
+    ///
+    /// An arc with a radius or an angle that is infinite or no number is not added. One that goes around the circle more than
+    /// 16 times goes around it 16 times, and then as far as it would.
     /// - Parameters:
     ///   - center: The middle of the circle.
     ///   - radius: Its radius.
@@ -58,8 +66,12 @@ extension Path {
         let start = point(startAngle.radians)
         if isEmpty { move(to: start) } else { addLine(to: start) }
         // Each part is at most a quarter of a circle, to which a curve comes close enough.
-        let count = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
-        let step = delta.radians / Double(count)
+        let (turn, whole) = (2 * Double.pi, abs(delta.radians))
+        let length =
+            whole > turn * Self.mostTurns
+            ? turn * Self.mostTurns + whole.truncatingRemainder(dividingBy: turn) : whole
+        let count = max(1, Int((length / (.pi / 2)).rounded(.up)))
+        let step = (delta.radians < 0 ? -length : length) / Double(count)
         let arm = 4 / 3 * tan(step / 4)
         for part in 0..<count {
             let (from, to) = (

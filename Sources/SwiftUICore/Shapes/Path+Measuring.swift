@@ -160,7 +160,12 @@ extension Path {
         return path
     }
 
-    private static func length(of points: [CGPoint]) -> CGFloat {
+    /// The length of the outline in points.
+    package var length: CGFloat {
+        polylines.reduce(0) { $0 + Self.length(of: $1.isClosed ? $1.points + [$1.points[0]] : $1.points) }
+    }
+
+    static func length(of points: [CGPoint]) -> CGFloat {
         zip(points, points.dropFirst()).reduce(CGFloat(0)) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     }
 }

@@ -6,10 +6,24 @@ extension Path {
     /// Its parts overlap: what it encloses at least once is inside.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.
     public func strokedPath(_ style: StrokeStyle) -> Path {
-        guard style.lineWidth > 0 else { return Path() }
+        guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
         var stroke = LineOutline(style: style)
         for line in polylines { stroke.add(line) }
         return stroke.path
+    }
+}
+
+extension StrokeStyle {
+    /// How many dashes and gaps a line has at most.
+    private static let mostDashes: CGFloat = 100_000
+
+    /// Whether a line of a length has dashes.
+    ///
+    /// It has none where a dash is infinite or negative, where all are zero, and where there would be more than can be seen.
+    package func hasDashes(onLineOf length: CGFloat) -> Bool {
+        guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return false }
+        let whole = dash.reduce(0, +)
+        return whole > 0 && length / whole * CGFloat(dash.count) <= Self.mostDashes
     }
 }
 
@@ -31,7 +45,7 @@ private struct LineOutline {
             if style.lineCap == .round, let point = distinct.first { addCircle(at: point) }
             return
         }
-        guard style.dash.contains(where: { $0 > 0 }), style.dash.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+        guard style.hasDashes(onLineOf: Path.length(of: distinct)) else {
             return addLine(distinct, isClosed: line.isClosed)
         }
         for dash in dashes(of: distinct) { addLine(dash, isClosed: false) }
@@ -42,7 +56,7 @@ private struct LineOutline {
     private func dashes(of points: [CGPoint]) -> [[CGPoint]] {
         let lengths = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
         let whole = lengths.reduce(0, +)
-        var phase = style.dashPhase.truncatingRemainder(dividingBy: whole)
+        var phase = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: whole) : 0
         if phase < 0 { phase += whole }
         var index = 0
         while phase >= lengths[index] {

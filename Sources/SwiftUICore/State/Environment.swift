@@ -178,6 +178,9 @@ extension EnvironmentValues {
     }
 
     /// The greatest number of lines that text takes, or nil for as many as it needs.
+    ///
+    /// A number below one counts as one, as Apple's documentation has it
+    /// (https://developer.apple.com/documentation/swiftui/environmentvalues/linelimit).
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }

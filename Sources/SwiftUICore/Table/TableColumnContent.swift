@@ -97,7 +97,9 @@ extension TableColumn: TableColumnContent {
     public func width(_ width: CGFloat? = nil) -> TableColumn<RowValue, Sort, Content, Label> {
         var copy = self
         copy.column.width =
-            width.map { TableColumnWidth(minimum: $0, ideal: $0, maximum: $0) } ?? TableColumnWidth()
+            width.possibleSpacing
+            .map { Swift.max($0, 0) }
+            .map { TableColumnWidth(minimum: $0, ideal: $0, maximum: $0) } ?? TableColumnWidth()
         return copy
     }
 
@@ -112,9 +114,10 @@ extension TableColumn: TableColumnContent {
         max: CGFloat? = nil
     ) -> TableColumn<RowValue, Sort, Content, Label> {
         var copy = self
-        let least = min ?? 40
-        let largest = Swift.max(least, max ?? .infinity)
-        let width = Swift.min(Swift.max(ideal ?? 100, least), largest)
+        // A number that is none is not greater than another.
+        let least = Swift.max(0, min.possibleSpacing ?? 40)
+        let largest = max.map { $0.isNaN ? .infinity : Swift.max(least, $0) } ?? .infinity
+        let width = Swift.min(Swift.max(ideal.possibleSpacing ?? 100, least), largest)
         copy.column.width = TableColumnWidth(minimum: least, ideal: width, maximum: largest)
         return copy
     }

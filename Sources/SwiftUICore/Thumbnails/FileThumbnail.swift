@@ -37,7 +37,7 @@ extension FileThumbnail: View {
         picture.resizable().scaledToFit()
             .task(id: file) {
                 loaded = nil
-                loaded = await thumbnails?.thumbnail(of: file, side: Int(side * Self.pixelsPerPoint))
+                loaded = await thumbnails?.thumbnail(of: file, side: Int(nearest: Double(side * Self.pixelsPerPoint)))
             }
     }
 

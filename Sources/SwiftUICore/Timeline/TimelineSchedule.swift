@@ -51,6 +51,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let interval = interval > 0 ? max(interval, 0.001) : .infinity
         // The last date that is not later, so that the view is right at once.
+        let start = start.isNumber ? start : startDate
         let passed = interval.isFinite ? (startDate.timeIntervalSince(start) / interval).rounded(.down) : 0
         let first = interval.isFinite ? start.addingTimeInterval(passed * interval) : start
         return Entries(upcoming: first, interval: interval)
@@ -116,7 +117,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     ///   - minimumInterval: The fewest seconds between dates; nil for one in each frame.
     ///   - paused: Whether there are no dates.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
-        (interval, isPaused) = (max(minimumInterval ?? 0, 1 / 60), paused)
+        (interval, isPaused) = (max(1 / 60, minimumInterval ?? 0), paused)
     }
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {

@@ -52,6 +52,11 @@ extension TimelineView: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { TimelineNode(self, inputs) }
 }
 
+extension Date {
+    /// Whether the date is a number of seconds from others.
+    var isNumber: Bool { !timeIntervalSinceReferenceDate.isNaN }
+}
+
 /// The node of a view of a timeline.
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingNode<TimelineView<Schedule, Content>> {
     private var content: TypedNode<Content>!
@@ -68,7 +73,8 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
 
         init(_ schedule: some TimelineSchedule, from start: Date) {
             iterator = schedule.entries(from: start, mode: .normal).makeIterator()
-            (current, next) = (start, iterator.next())
+            current = start
+            next = following()
             advance(to: start)
         }
 
@@ -77,9 +83,12 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
             // Dates that no view was made for are passed over, as after a machine has slept, but not without end.
             for _ in 0..<100_000 {
                 guard let next, next <= date else { return }
-                (current, self.next) = (next, iterator.next())
+                (current, self.next) = (next, following())
             }
         }
+
+        /// The date after the next. One that is no number is not later than another, and ends the schedule.
+        private mutating func following() -> Date? { iterator.next().flatMap { $0.isNumber ? $0 : nil } }
     }
 
     override init(_ view: TimelineView<Schedule, Content>, _ inputs: NodeInputs) {

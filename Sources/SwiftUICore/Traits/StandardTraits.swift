@@ -50,7 +50,11 @@ extension ElementTraits {
         self[ExplicitIdentityTrait.self] == identity || self.identity == identity
     }
 
-    var layoutPriority: Double { self[LayoutPriorityTrait.self] }
+    var layoutPriority: Double {
+        // A number that is none equals none, and would be a priority of its own again and again.
+        let priority = self[LayoutPriorityTrait.self]
+        return priority.isNaN ? 0 : priority
+    }
     var zIndex: Double { self[ZIndexTrait.self] }
     var isSpacer: Bool { self[SpacerTrait.self] }
 }

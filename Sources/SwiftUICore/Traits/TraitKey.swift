@@ -92,9 +92,9 @@ class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
     /// The element's rectangle in the container that is laid out, once it is placed.
     private var frame: CGRect?
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         self.frame = frame
-        super.place(in: frame, proposal: proposal)
+        super.arrange(in: frame, proposal: proposal)
     }
 
     override func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {

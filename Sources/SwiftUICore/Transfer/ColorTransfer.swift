@@ -24,7 +24,7 @@ extension Color: Transferable {
     private var pasteboardData: Data {
         let color = resolved(in: EnvironmentValues().themeColors)
         let parts = [color.red, color.green, color.blue, color.alpha].map {
-            UInt16((min(max($0, 0), 1) * 65535).rounded())
+            UInt16(($0.fraction * 65535).rounded())
         }
         return parts.withUnsafeBytes { Data($0) }
     }

@@ -219,7 +219,7 @@ extension RelativeOffsetModifier: ElementModifier {
 final class RelativeOffsetElement: WrapperElement {
     var part = CGSize.zero { didSet { if part != oldValue { invalidateSize() } } }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let inner = frame.offsetBy(dx: part.width * frame.width, dy: part.height * frame.height)
         content.place(in: inner, proposal: proposal)
     }

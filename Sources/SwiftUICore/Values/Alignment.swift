@@ -197,7 +197,10 @@ public struct ViewDimensions {
     /// The distance of a guide from the top edge, where the view sets it; nil where it has its default place.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
-    func value(_ key: AlignmentKey) -> CGFloat { explicitValue(key) ?? key.id.defaultValue(in: self) }
+    func value(_ key: AlignmentKey) -> CGFloat {
+        let value = explicitValue(key) ?? key.id.defaultValue(in: self)
+        return value.isNaN ? 0 : value
+    }
 
     private func explicitValue(_ key: AlignmentKey) -> CGFloat? {
         guard let element else { return nil }

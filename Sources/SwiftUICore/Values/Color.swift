@@ -105,7 +105,7 @@ public struct Color: Hashable, Sendable {
             case .link: theme.link
             case .background: theme.background
             }
-        rgba.alpha *= opacityFactor
+        rgba.alpha *= opacityFactor.isNaN ? 0 : opacityFactor
         return rgba
     }
 }
@@ -197,7 +197,7 @@ package struct RGBA: Hashable, Sendable {
     package var hexadecimal: String {
         let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
         let digits = parts.map { part in
-            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            let byte = Int((part.fraction * 255).rounded())
             return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }
         return "#" + digits.joined()

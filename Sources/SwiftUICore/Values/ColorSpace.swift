@@ -1,8 +1,9 @@
 import Foundation
 
 extension RGBA {
-    /// Converts a colour's parts to sRGB, cut off at its borders.
+    /// Converts a colour's parts to sRGB, cut off at its borders. What is no number counts as zero.
     init(red: Double, green: Double, blue: Double, alpha: Double, in space: Color.RGBColorSpace) {
+        let (red, green, blue, alpha) = (drawable(red), drawable(green), drawable(blue), drawable(alpha))
         switch space {
         case .sRGB:
             self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -21,6 +22,9 @@ extension RGBA {
         }
     }
 }
+
+/// A part of a colour that can be calculated with.
+private func drawable(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, -1e6), 1e6) }
 
 /// From a linear part to sRGB's curve (IEC 61966-2-1).
 func encode(_ value: Double) -> Double {

@@ -70,9 +70,24 @@ public struct Font: Hashable, Sendable {
     package enum Size: Hashable, Sendable {
         case relative(Double)
         case points(Double)
+
+        /// The largest size of letters, in points: larger ones are taken as these.
+        package static let largest = 2048.0
+        /// The largest factor of the desktop's font size.
+        private static let largestFactor = 256.0
+
+        /// The nearest size that letters can have. One that is not above zero, or no number, is the desktop's: `NSFont` takes
+        /// such a size as the default one
+        /// (https://developer.apple.com/documentation/appkit/nsfont/systemfont(ofsize:)).
+        var possible: Size {
+            switch self {
+            case .relative(let factor): factor > 0 ? .relative(min(factor, Self.largestFactor)) : .relative(1)
+            case .points(let points): points > 0 ? .points(min(points, Self.largest)) : .relative(1)
+            }
+        }
     }
 
-    package internal(set) var size: Size
+    package internal(set) var size: Size { didSet { size = size.possible } }
     package internal(set) var weight: Weight?
     package internal(set) var design: Design = .default
     package internal(set) var isItalic = false
@@ -80,12 +95,12 @@ public struct Font: Hashable, Sendable {
     package internal(set) var features = FontFeatures()
 
     init(size: Size, weight: Weight? = nil, design: Design = .default) {
-        (self.size, self.weight, self.design) = (size, weight, design)
+        (self.size, self.weight, self.design) = (size.possible, weight, design)
     }
 
     /// The desktop's font at a size.
     /// - Parameters:
-    ///   - size: In points.
+    ///   - size: In points: 2,048 at most, and the desktop's where it is not above zero.
     ///   - weight: The weight, or nil for the one around the text.
     ///   - design: The family of shapes, or nil for the default.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {

@@ -1,3 +1,4 @@
+import AppFiles
 import Foundation
 import UniformTypeIdentifiers
 
@@ -161,7 +162,13 @@ extension Image.Source {
         variant: AssetImage.Variant, renderingMode: Image.TemplateRenderingMode?
     )? {
         guard let image = assetImage else { return nil }
-        return (image.variant(isDark: isDark, scale: scale), image.renderingMode)
+        let renderingMode: Image.TemplateRenderingMode? =
+            switch image.renderingMode {
+            case .template: .template
+            case .original: .original
+            case nil: nil
+            }
+        return (image.variant(isDark: isDark, scale: scale), renderingMode)
     }
 }
 

@@ -1,3 +1,4 @@
+import AppFiles
 import Foundation
 
 /// A key by which a text is looked up in the app's tables of translations.
@@ -241,7 +242,7 @@ extension Text: FadingLeaf {
             font: environment.shownFont,
             foreground: environment.foreground,
             alignment: environment.multilineTextAlignment,
-            lineLimit: environment.lineLimit,
+            lineLimit: environment.lineLimit.map { max(1, $0) },
             truncation: environment.truncationMode,
             isSelectable: environment.isTextSelectable && !environment.isRedacted,
             isEnabled: environment.isEnabled,

@@ -33,7 +33,8 @@ package enum TerminalAnswer: Equatable, Sendable {
 
         /// The type of a list of types.
         package static let list = "."
-        private static let mostTypes = 256
+        /// The most types that are taken from a terminal.
+        package static let mostTypes = 256
         private static let longestType = 255
 
         /// Whether a text can be a MIME type: printable characters of ASCII with a slash among them.
@@ -68,12 +69,21 @@ package struct TerminalAnswerParser: Sendable {
     /// The longest name of a command before its text.
     private static let overhead = 1024
 
-    private let limit: Int
+    /// The most bytes that the text of an answer may have.
+    package var limit: Int
     private var state = State.text
     private var bytes: [UInt8] = []
 
     /// - Parameter limit: The most bytes that the text of an answer may have.
     package init(limit: Int) { self.limit = limit }
+
+    /// Whether an answer has begun that is not complete.
+    package var isWithinAnswer: Bool {
+        switch state {
+        case .string, .stringEscape: true
+        default: false
+        }
+    }
 
     /// Takes the next bytes.
     /// - Returns: The answers that they complete.

@@ -20,12 +20,14 @@ package final class DirectoryWatch: Sendable {
         self.loop = loop
         descriptor = try .opened("inotify") { inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC)) }
         let events = IN_MOVED_TO | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_DONT_FOLLOW
-        guard inotify_add_watch(descriptor.number, path, UInt32(events)) >= 0 else { throw SystemError(path) }
         let descriptor = descriptor
+        guard descriptor.withNumber({ inotify_add_watch($0, path, UInt32(events)) }) >= 0 else {
+            throw SystemError(path)
+        }
         loop.submit { [weak loop] in
-            loop?.watch(descriptor.number, for: .readable) { _ in
+            loop?.watch(descriptor, for: .readable) { _ in
                 let isOver = Self.takeEvents(of: descriptor)
-                if isOver { loop?.unwatch(descriptor.number) }
+                if isOver { loop?.unwatch(descriptor) }
                 onChange()
                 if isOver { onEnd() }
             }
@@ -33,9 +35,7 @@ package final class DirectoryWatch: Sendable {
     }
 
     deinit {
-        let descriptor = descriptor
-        // Not closed before the loop has stopped waiting for it: the number might be another file's by then.
-        loop.submit { [loop] in loop.unwatch(descriptor.number) }
+        loop.submit { [loop, descriptor] in loop.unwatch(descriptor) }
     }
 
     /// Reads what is there.

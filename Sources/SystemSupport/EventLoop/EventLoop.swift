@@ -36,7 +36,7 @@ package final class EventLoop: Sendable {
     }
 
     private struct Watch {
-        let descriptor: CInt
+        let descriptor: Descriptor
         let readiness: Readiness
         let action: (Readiness) -> Void
     }
@@ -112,19 +112,20 @@ package final class EventLoop: Sendable {
 
     private func wake() {
         var one: UInt64 = 1
-        _ = write(wakeUp.number, &one, MemoryLayout.size(ofValue: one))
+        wakeUp.withNumber { _ = write($0, &one, MemoryLayout.size(ofValue: one)) }
     }
 
     // MARK: On the loop's thread, or before it runs
 
-    /// Runs an action each time that a descriptor is ready, until ``unwatch(_:)``.
-    package func watch(_ descriptor: CInt, for readiness: Readiness, _ action: @escaping (Readiness) -> Void) {
-        unwatch(descriptor)
+    /// Runs an action each time that a descriptor is ready, until ``unwatch(_:)``. The descriptor is kept until then: closed, its
+    /// number might be that of another file.
+    package func watch(_ descriptor: Descriptor, for readiness: Readiness, _ action: @escaping (Readiness) -> Void) {
+        confined.watches.removeAll { $0.descriptor.number == descriptor.number }
         confined.watches.append(Watch(descriptor: descriptor, readiness: readiness, action: action))
     }
 
     /// Waits for a descriptor no longer.
-    package func unwatch(_ descriptor: CInt) { confined.watches.removeAll { $0.descriptor == descriptor } }
+    package func unwatch(_ descriptor: Descriptor) { confined.watches.removeAll { $0.descriptor === descriptor } }
 
     /// Runs an action before each time that the loop waits: to send what was put aside, and to take what was read already.
     package func beforeWaiting(_ action: @escaping () -> Void) { confined.preparations.append(action) }
@@ -207,17 +208,19 @@ package final class EventLoop: Sendable {
         confined.descriptors.removeAll(keepingCapacity: true)
         confined.descriptors.append(pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0))
         for watch in confined.watches {
-            confined.descriptors.append(pollfd(fd: watch.descriptor, events: watch.readiness.rawValue, revents: 0))
+            confined.descriptors.append(
+                pollfd(fd: watch.descriptor.number, events: watch.readiness.rawValue, revents: 0)
+            )
         }
         poll(&confined.descriptors, nfds_t(confined.descriptors.count), timeout())
 
         if confined.descriptors[0].revents != 0 {
             var count: UInt64 = 0
-            _ = read(wakeUp.number, &count, MemoryLayout.size(ofValue: count))
+            wakeUp.withNumber { _ = read($0, &count, MemoryLayout.size(ofValue: count)) }
         }
         for ready in confined.descriptors.dropFirst() where ready.revents != 0 {
             // An action before this one may have ended the watch.
-            confined.watches.first { $0.descriptor == ready.fd }?.action(Readiness(rawValue: ready.revents))
+            confined.watches.first { $0.descriptor.number == ready.fd }?.action(Readiness(rawValue: ready.revents))
         }
         // Timers that actions set come after those that were due before.
         let now = Self.now

@@ -14,9 +14,7 @@ extension Descriptor {
     /// Opens an entry of a directory for reading, and fails where it is a symbolic link.
     package static func reading(_ name: String, in directory: Descriptor) throws(SystemError) -> Descriptor {
         let path = directory.name + "/" + name
-        return try opened(path) {
-            openat(directory.number, name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)
-        }
+        return try opening(name, in: directory, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, as: path)
     }
 
     /// Makes a new file, and fails where something of that name exists, be it a dangling link.
@@ -30,15 +28,20 @@ extension Descriptor {
     }
 
     /// Opens an entry of a directory with flags of open(2).
-    /// - Parameter path: What errors call it.
+    /// - Parameters:
+    ///   - directory: The directory; the current one where it is nil.
+    ///   - path: What errors call the entry.
     package static func opening(
         _ name: String,
-        in directory: CInt,
+        in directory: Descriptor?,
         _ flags: CInt,
         _ mode: mode_t = 0,
         as path: String
     ) throws(SystemError) -> Descriptor {
-        try opened(path) { openat(directory, name, flags | O_CLOEXEC, mode) }
+        try opened(path) {
+            let open = { (directory: CInt) in openat(directory, name, flags | O_CLOEXEC, mode) }
+            return directory?.withNumber(open) ?? open(AT_FDCWD)
+        }
     }
 
     /// Takes over a descriptor that a function of the system's makes.
@@ -81,12 +84,16 @@ extension Descriptor {
     /// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that has more, or may not grow, stays as it
     /// is.
     package func widenPipe(to byteCount: Int) {
-        if fcntl(number, Linux.getPipeSize) < CInt(byteCount) { _ = fcntl(number, Linux.setPipeSize, CInt(byteCount)) }
+        withNumber { number in
+            if fcntl(number, Linux.getPipeSize) < CInt(byteCount) {
+                _ = fcntl(number, Linux.setPipeSize, CInt(byteCount))
+            }
+        }
     }
 
     /// Takes the next connection of a socket that listens.
     package func acceptConnection() throws(SystemError) -> Descriptor {
-        let number = accept4(self.number, nil, nil, CInt(SOCK_CLOEXEC.rawValue))
+        let number = withNumber { accept4($0, nil, nil, CInt(SOCK_CLOEXEC.rawValue)) }
         guard number >= 0 else { throw SystemError(name) }
         return Descriptor(number, name: name)
     }

@@ -7,8 +7,8 @@ import Synchronization
 /// Several threads can use a descriptor at once where each call tells its position. Calls without one go on where the last
 /// has stopped, so those are for one thread at a time.
 package final class Descriptor: Sendable {
-    /// What the system knows it by.
-    package let number: CInt
+    /// What the system knows it by; ``withNumber(_:)`` gives it to other modules.
+    let number: CInt
     /// What errors call it: the path of a file, or what it is for.
     package let name: String
     private let isClosed: Atomic<Bool>
@@ -23,7 +23,11 @@ package final class Descriptor: Sendable {
         isClosed = Atomic(false)
     }
 
-    private init(borrowing number: CInt, name: String) {
+    /// Stands for a descriptor that something else closes, such as a library of C.
+    /// - Parameters:
+    ///   - number: The descriptor, which stays open for as long as the object is used.
+    ///   - name: What errors call it.
+    package init(borrowing number: CInt, name: String) {
         self.number = number
         self.name = name
         isClosed = Atomic(true)
@@ -44,10 +48,18 @@ package final class Descriptor: Sendable {
         isClosed.exchange(true, ordering: .relaxed) || Glibc.close(number) == 0
     }
 
+    /// Calls a function of the system's that needs the number by which it knows the descriptor.
+    ///
+    /// The descriptor stays open until the call returns. The number by itself keeps nothing open: an optimised program releases
+    /// an object after its last use, and another file may have the number from then on.
+    package func withNumber<Result, Failure>(_ body: (CInt) throws(Failure) -> Result) throws(Failure) -> Result {
+        try withExtendedLifetime(self) { () throws(Failure) in try body(number) }
+    }
+
     /// What the system knows about the file.
     package func status() throws(SystemError) -> stat {
         var status = stat()
-        guard fstat(number, &status) == 0 else { throw SystemError(name) }
+        guard withNumber({ fstat($0, &status) }) == 0 else { throw SystemError(name) }
         return status
     }
 
@@ -57,7 +69,7 @@ package final class Descriptor: Sendable {
     /// - Returns: How much was read; 0 at the end.
     /// - Throws: `SystemError`, with the code `EAGAIN` where a descriptor that does not wait has nothing yet.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        try repeating { Glibc.read(number, buffer.baseAddress, buffer.count) }
+        try repeating { Glibc.read($0, buffer.baseAddress, buffer.count) }
     }
 
     /// Reads what is there, up to a number of bytes, with one call of the system: Foundation's `FileHandle` makes one for every
@@ -86,7 +98,7 @@ package final class Descriptor: Sendable {
         var filled = 0
         while filled < buffer.count {
             let count = try repeating {
-                pread(number, buffer.baseAddress! + filled, buffer.count - filled, off_t(position + filled))
+                pread($0, buffer.baseAddress! + filled, buffer.count - filled, off_t(position + filled))
             }
             if count == 0 { break }
             filled += count
@@ -128,7 +140,7 @@ package final class Descriptor: Sendable {
     package func writeSome(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
-        return try repeating { Glibc.write(number, bytes.baseAddress, bytes.count) }
+        return try repeating { Glibc.write($0, bytes.baseAddress, bytes.count) }
     }
 
     /// Writes all bytes, however many calls it takes.
@@ -136,12 +148,12 @@ package final class Descriptor: Sendable {
     /// A descriptor that does not wait is waited for here. The signal of a pipe without a reader is raised: see
     /// ``writeSome(_:)``.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        try writeAll(bytes) { rest, _ in Glibc.write(number, rest.baseAddress, rest.count) }
+        try writeAll(bytes) { number, rest, _ in Glibc.write(number, rest.baseAddress, rest.count) }
     }
 
     /// Writes all bytes at a position.
     package func write(_ bytes: UnsafeRawBufferPointer, at position: Int) throws(SystemError) {
-        try writeAll(bytes) { rest, written in
+        try writeAll(bytes) { number, rest, written in
             pwrite(number, rest.baseAddress, rest.count, off_t(position + written))
         }
     }
@@ -151,13 +163,13 @@ package final class Descriptor: Sendable {
 
     private func writeAll(
         _ bytes: UnsafeRawBufferPointer,
-        _ write: (_ rest: UnsafeRawBufferPointer, _ written: Int) -> Int
+        _ write: (_ number: CInt, _ rest: UnsafeRawBufferPointer, _ written: Int) -> Int
     ) throws(SystemError) {
         var written = 0
         while written < bytes.count {
             let rest = UnsafeRawBufferPointer(rebasing: bytes[written...].prefix(Self.longestWrite))
             do {
-                written += try repeating { write(rest, written) }
+                written += try repeating { write($0, rest, written) }
             } catch  where error.code == EAGAIN {
                 wait(for: POLLOUT)
             }
@@ -165,9 +177,9 @@ package final class Descriptor: Sendable {
     }
 
     /// Makes a call of the system's again for as long as a signal interrupts it.
-    private func repeating(_ call: () -> Int) throws(SystemError) -> Int {
+    private func repeating(_ call: (CInt) -> Int) throws(SystemError) -> Int {
         while true {
-            let count = call()
+            let count = withNumber(call)
             if count >= 0 { return count }
             if errno != EINTR { throw SystemError(name) }
         }
@@ -176,7 +188,7 @@ package final class Descriptor: Sendable {
     // MARK: Waiting
 
     /// Lets reads and writes return where they would wait.
-    package func makeNonBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+    package func makeNonBlocking() { withNumber { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) } }
 
     /// Waits for a moment on this thread, in which a program that is busy with the other end comes to it.
     ///
@@ -192,8 +204,10 @@ package final class Descriptor: Sendable {
 
     @discardableResult
     private func wait(for events: CInt, milliseconds: CInt = -1) -> Bool {
-        var descriptor = pollfd(fd: number, events: Int16(events), revents: 0)
-        return poll(&descriptor, 1, milliseconds) > 0
+        withNumber { number in
+            var descriptor = pollfd(fd: number, events: Int16(events), revents: 0)
+            return poll(&descriptor, 1, milliseconds) > 0
+        }
     }
 
     // MARK: Locks
@@ -202,12 +216,12 @@ package final class Descriptor: Sendable {
     /// at all.
     package func lock(_ operation: CInt) -> Bool {
         while true {
-            if flock(number, operation | LOCK_NB) == 0 { return true }
+            if withNumber({ flock($0, operation | LOCK_NB) }) == 0 { return true }
             if errno != EINTR { return false }
         }
     }
 
     /// Gives up a lock. A process that another thread is about to start has a copy of the descriptor for a moment, so that
     /// closing this one would not.
-    package func unlock() { flock(number, LOCK_UN) }
+    package func unlock() { withNumber { _ = flock($0, LOCK_UN) } }
 }

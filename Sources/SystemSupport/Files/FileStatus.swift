@@ -5,6 +5,9 @@ extension stat {
     package var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
     package var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
+    /// Whether another file may take its place: that of a device, a pipe or a socket is one that programs find it at.
+    package var canBeReplaced: Bool { isRegularFile || isDirectory || isSymbolicLink }
+
     /// The size in bytes; never less than nothing.
     package var size: Int { max(0, Int(st_size)) }
 
@@ -22,7 +25,7 @@ extension Descriptor {
     /// The names of all entries of an open directory.
     package func entryNames() throws(SystemError) -> [String] {
         // The stream closes its descriptor, and reads on where another of the same opening has stopped.
-        let own = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let own = withNumber { openat($0, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard own >= 0 else { throw SystemError(name) }
         guard let stream = fdopendir(own) else {
             let error = SystemError(name)

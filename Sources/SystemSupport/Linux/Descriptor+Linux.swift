@@ -5,13 +5,15 @@ extension Descriptor {
 
     /// Makes a file a copy of another that shares its blocks, as far as the file system can (ioctl_ficlone(2)).
     /// - Returns: Whether it is.
-    package func clone(_ original: Descriptor) -> Bool { ioctl(number, Linux.clone, original.number) == 0 }
+    package func clone(_ original: Descriptor) -> Bool {
+        withNumber { own in original.withNumber { ioctl(own, Linux.clone, $0) == 0 } }
+    }
 
     /// Copies within the kernel, from where the files have been read and written to (copy_file_range(2)).
     /// - Returns: How much was copied; nil where the file systems cannot, or do not know the size.
     package func copyInKernel(from original: Descriptor, upTo count: Int) -> Int? {
         while true {
-            let copied = copyFileRange(original.number, nil, number, nil, count, 0)
+            let copied = withNumber { own in original.withNumber { copyFileRange($0, nil, own, nil, count, 0) } }
             if copied > 0 { return copied }
             if copied == 0 || errno != EINTR { return nil }
         }
@@ -26,36 +28,42 @@ extension Descriptor {
     package func takeAttributes(of original: Descriptor, _ status: stat, includesTimes: Bool = true) {
         copyExtendedAttributes(of: original)
         // Only a privileged process can give a file to another user, and others only to a group of theirs.
-        let isOwned = fchown(number, status.st_uid, status.st_gid) == 0
-        if !isOwned { _ = fchown(number, uid_t.max, status.st_gid) }
-        // A program that runs as its owner is not to run as another.
-        fchmod(number, status.st_mode & (isOwned ? 0o7777 : 0o1777))
-        if includesTimes { futimens(number, [status.st_atim, status.st_mtim]) }
+        withNumber { number in
+            let isOwned = fchown(number, status.st_uid, status.st_gid) == 0
+            if !isOwned { _ = fchown(number, uid_t.max, status.st_gid) }
+            // A program that runs as its owner is not to run as another.
+            fchmod(number, status.st_mode & (isOwned ? 0o7777 : 0o1777))
+            if includesTimes { futimens(number, [status.st_atim, status.st_mtim]) }
+        }
     }
 
     private func copyExtendedAttributes(of original: Descriptor) {
-        let length = flistxattr(original.number, nil, 0)
+        withNumber { own in original.withNumber { Self.copyExtendedAttributes(of: $0, to: own) } }
+    }
+
+    private static func copyExtendedAttributes(of original: CInt, to copy: CInt) {
+        let length = flistxattr(original, nil, 0)
         guard length > 0 else { return }
         var names = [CChar](repeating: 0, count: length)
-        let count = flistxattr(original.number, &names, length)
+        let count = flistxattr(original, &names, length)
         guard count > 0 else { return }
         let value = UnsafeMutableRawBufferPointer.allocate(byteCount: Linux.largestAttribute, alignment: 1)
         defer { value.deallocate() }
         for name in names[..<count].split(separator: 0) {
             let name = Array(name) + [0]
-            let size = fgetxattr(original.number, name, value.baseAddress, value.count)
-            if size >= 0 { _ = fsetxattr(number, name, value.baseAddress, size, 0) }
+            let size = fgetxattr(original, name, value.baseAddress, value.count)
+            if size >= 0 { _ = fsetxattr(copy, name, value.baseAddress, size, 0) }
         }
     }
 
     /// Writes out the contents of a file, or the names in a directory (fsync(2)).
     package func writeOut() throws(SystemError) {
-        guard fsync(number) == 0 else { throw SystemError(name) }
+        guard withNumber({ fsync($0) }) == 0 else { throw SystemError(name) }
     }
 
     /// Writes out all that was written to the file system of an open file (syncfs(2)).
     package func writeOutFileSystem() throws(SystemError) {
-        guard syncfs(number) == 0 else { throw SystemError(name) }
+        guard withNumber({ syncfs($0) }) == 0 else { throw SystemError(name) }
     }
 
     /// Opens the place of a file without its contents, to hand it to another program (open(2), O_PATH).
@@ -79,9 +87,15 @@ extension Descriptor {
 
     /// Gives a file without a name one that no other has.
     package func giveName(_ path: String) throws(SystemError) {
-        guard linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
+        guard withPath({ linkat(AT_FDCWD, $0, AT_FDCWD, path, AT_SYMLINK_FOLLOW) }) == 0 else {
             throw SystemError(path)
         }
+    }
+
+    /// Calls something that needs a path with one that leads to the open file (proc(5)), whatever its own is, in this process and
+    /// in a program that it becomes. The file stays open until the call returns.
+    package func withPath<Result, Failure>(_ body: (String) throws(Failure) -> Result) throws(Failure) -> Result {
+        try withNumber { (number) throws(Failure) in try body("/proc/self/fd/\(number)") }
     }
 
     // MARK: Sockets
@@ -97,7 +111,9 @@ extension Descriptor {
         // `struct ucred`: the numbers of the process, its user and its group.
         var credentials: (process: pid_t, user: uid_t, group: gid_t) = (0, 0, 0)
         var length = socklen_t(MemoryLayout.size(ofValue: credentials))
-        guard getsockopt(number, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0 else { throw SystemError(name) }
+        guard withNumber({ getsockopt($0, SOL_SOCKET, SO_PEERCRED, &credentials, &length) }) == 0 else {
+            throw SystemError(name)
+        }
         return Peer(process: credentials.process, user: credentials.user)
     }
 
@@ -106,7 +122,7 @@ extension Descriptor {
     package func peerProcess() -> Descriptor? {
         var process: CInt = -1
         var length = socklen_t(MemoryLayout.size(ofValue: process))
-        guard getsockopt(number, SOL_SOCKET, Linux.peerProcess, &process, &length) == 0, process >= 0 else {
+        guard withNumber({ getsockopt($0, SOL_SOCKET, Linux.peerProcess, &process, &length) }) == 0, process >= 0 else {
             return nil
         }
         return Descriptor(process, name: "The other process")

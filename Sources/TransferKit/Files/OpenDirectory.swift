@@ -18,12 +18,12 @@ package final class OpenDirectory: Sendable {
     /// - Returns: nil where there is nothing at the path.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
     package static func opening(_ path: String) throws -> OpenDirectory? {
-        try open(path, from: AT_FDCWD, as: path)?.checked()
+        try open(path, from: nil, as: path)?.checked()
     }
 
     /// Opens a directory in which every user may make directories, as the one for temporary files.
     package static func openingShared(_ path: String) throws -> OpenDirectory {
-        guard let directory = try open(path, from: AT_FDCWD, as: path) else {
+        guard let directory = try open(path, from: nil, as: path) else {
             throw PasteboardError.system(path, ENOENT)
         }
         let status = try directory.status()
@@ -45,11 +45,13 @@ package final class OpenDirectory: Sendable {
     /// - Returns: nil where there is nothing of the name.
     package func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
         let path = self.path + "/" + name
-        if isMade, mkdirat(file.number, name, 0o700) != 0, errno != EEXIST { throw PasteboardError.system(path) }
-        return try Self.open(name, from: file.number, as: path)?.checked()
+        if isMade, file.withNumber({ mkdirat($0, name, 0o700) }) != 0, errno != EEXIST {
+            throw PasteboardError.system(path)
+        }
+        return try Self.open(name, from: file, as: path)?.checked()
     }
 
-    private static func open(_ name: String, from parent: CInt, as path: String) throws -> OpenDirectory? {
+    private static func open(_ name: String, from parent: Descriptor?, as path: String) throws -> OpenDirectory? {
         do {
             return OpenDirectory(try .opening(name, in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, as: path))
         } catch {
@@ -96,7 +98,7 @@ package final class OpenDirectory: Sendable {
         let path = self.path + "/" + name
         let opened: Descriptor
         do {
-            opened = try .opening(name, in: file.number, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600, as: path)
+            opened = try .opening(name, in: file, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600, as: path)
         } catch {
             switch error.code {
             case ENOENT: return nil
@@ -118,7 +120,7 @@ package final class OpenDirectory: Sendable {
     /// What the system knows about an entry, which is not followed if it is a link; nil where there is none.
     package func status(of name: String) -> stat? {
         var status = stat()
-        return fstatat(file.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+        return file.withNumber { fstatat($0, name, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status : nil
     }
 
     /// The names of all entries.
@@ -127,7 +129,7 @@ package final class OpenDirectory: Sendable {
     }
 
     /// Removes a file.
-    package func removeFile(_ name: String) { unlinkat(file.number, name, 0) }
+    package func removeFile(_ name: String) { file.withNumber { _ = unlinkat($0, name, 0) } }
 
     /// Removes a directory with all that is in it; links are removed, not what they lead to.
     package func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }

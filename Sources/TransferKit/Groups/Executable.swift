@@ -37,11 +37,11 @@ package struct ProcessDirectory {
     ///   update, or where the process sees other file systems than this one does.
     package func executable() throws -> Executable {
         var running = stat()
-        guard fstatat(file.number, "exe", &running, 0) == 0 else {
+        guard file.withNumber({ fstatat($0, "exe", &running, 0) }) == 0 else {
             throw UnknownExecutable(reason: "\(file.name)/exe cannot be read")
         }
         let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer -> String? in
-            let count = readlinkat(file.number, "exe", buffer.baseAddress!, buffer.count)
+            let count = file.withNumber { readlinkat($0, "exe", buffer.baseAddress!, buffer.count) }
             guard count > 0, count < buffer.count else { return nil }
             return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }

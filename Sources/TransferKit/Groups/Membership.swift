@@ -90,7 +90,8 @@ package struct Trust: Sendable {
     ///   - status: What the system knows about the file.
     package func includes(_ path: String, as status: stat) -> Bool {
         guard isTrusted(status, isDirectory: false) else { return false }
-        var parent = Substring(path)
+        // Scalars, not characters: a combining mark after a slash would hide it, and a directory, in a larger character.
+        var parent = Substring(path).unicodeScalars
         while let slash = parent.lastIndex(of: "/") {
             parent = parent[..<slash]
             var status = stat()

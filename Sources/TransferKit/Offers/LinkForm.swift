@@ -26,6 +26,7 @@ struct SentLink {
 /// | Writer 7.4 | asks to insert a section | inserts the HTML, a link | inserts the HTML, a link |
 /// | Thunar 4.18 | shows an error | asks to make a link, of `_NETSCAPE_URL` | the same; refuses it on Wayland, which has no such name |
 /// | Nautilus 43 (GTK 4) | shows an error | saves the text | saves the text |
+/// | Dolphin 22.12 (KDE) | asks to move, copy or link | the same; Qt has no such name on Wayland | refuses it, unless there is ``WireType/kdeURIList``: asks the same |
 /// | pcmanfm-qt 1.2 (Qt) | shows an error | takes it for a file | refuses it |
 /// | Chromium 156 | | | a field takes the text, the tab bar opens it |
 /// | Firefox 153 | | | a field takes the link |
@@ -44,6 +45,8 @@ package enum LinkForm: Hashable {
     /// ``WireType/netscapeURL`` and ``WireType/link``.
     case netscape
     case html
+    /// ``WireType/kdeURIList``, in drags alone: KDE's editors and terminal insert the text beside it.
+    case list
 
     /// The names of links as such, the preferred first.
     static let links: [(name: String, form: LinkForm)] = [
@@ -68,6 +71,8 @@ package enum LinkForm: Hashable {
             // Readers take HTML without a word on its encoding for that of the locale, or for Windows-1252.
             let head = "<meta http-equiv=\"content-type\" content=\"text/html; charset=utf-8\">"
             return Data((head + anchors.joined(separator: "<br>")).utf8)
+        case .list:
+            return URIList.encode(links.map(\.url))
         }
     }
 }

@@ -35,6 +35,10 @@ extension TransferOffer {
         guard savedFileName != nil, let saved = sentItems[0].savedFile else {
             throw TransferWireError.notOffered(file.lastPathComponent)
         }
+        var status = stat()
+        guard lstat(file.path, &status) != 0 || status.canBeReplaced else {
+            throw TransferWireError.malformed("\(file.path) is a device, a pipe or a socket, and no file")
+        }
         let bytes = try await OutgoingBytes(sentItems[0].provider.payloadToSend(for: saved.contentType))
         let part = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).part")
         do {

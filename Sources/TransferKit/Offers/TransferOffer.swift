@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// Items that this program offers to others: what a drag carries, or what the clipboard holds.
@@ -27,6 +28,8 @@ public final class TransferOffer: Sendable {
     ///
     /// One PNG is without the list of URIs: LibreOffice Calc inserts no picture that has one, wherever in the offer that stands.
     /// File managers paste the list of copied files, and other programs that paste pictures read PNG.
+    ///
+    /// Links are without the name of KDE's own list of URIs, by which KDE's file manager would download what they lead to.
     public let names: [String]
     /// The names of all payloads, also of those that a clipboard does better without.
     let allNames: [String]
@@ -128,6 +131,7 @@ public final class TransferOffer: Sendable {
         if sentItems.contains(where: { $0.link != nil }) {
             for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
             for name in WireType.names(for: .html) { add(name, .links(.html)) }
+            add(WireType.kdeURIList, .links(.list))
         }
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
         let hasSavedFiles = sentItems.contains { $0.savedFile != nil }
@@ -153,7 +157,7 @@ public final class TransferOffer: Sendable {
         for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
         let isOnePNG = items.count == 1 && hasWrittenFiles && names.contains(where: WireType.names(for: .png).contains)
         allNames = names
-        self.names = isOnePNG ? names.filter { $0 != WireType.uriList } : names
+        self.names = names.filter { $0 != WireType.kdeURIList && !(isOnePNG && $0 == WireType.uriList) }
         self.payloads = payloads
     }
 
@@ -215,12 +219,14 @@ public final class TransferOffer: Sendable {
         return self
     }
 
-    /// Whether the items are files, those that are written when asked for included, and none is a folder: such as the desktop's portal
-    /// for file transfers takes.
+    /// Whether the items are files and folders, those that are written when asked for included: such as the desktop's portal for file
+    /// transfers takes.
     package var hasOnlyFiles: Bool {
-        !sentItems.isEmpty
-            && sentItems.allSatisfy { item in (item.file ?? item.writtenFile).map { !$0.isFolder } ?? false }
+        !sentItems.isEmpty && sentItems.allSatisfy { $0.file != nil || $0.writtenFile != nil }
     }
+
+    /// Whether some item is known to be a folder, by its type or by what is at its URL now.
+    package var hasFolder: Bool { sentItems.contains { $0.file?.isFolder == true || $0.file?.leadsToFolder == true } }
 
     /// The bytes of a payload.
     /// - Parameter name: One of ``names``.
@@ -409,4 +415,11 @@ extension NSItemProvider.RepresentationInfo {
 
     /// Whether the representation is a folder, which travels by its URI only.
     fileprivate var isFolder: Bool { kind != .data && contentType.conforms(to: .directory) }
+
+    /// Whether the representation is the URL of what is a folder now.
+    fileprivate var leadsToFolder: Bool {
+        var status = stat()
+        guard let fileURL, stat(fileURL.path(percentEncoded: false), &status) == 0 else { return false }
+        return status.isDirectory
+    }
 }

@@ -37,8 +37,9 @@ public struct PayloadBuffer: ~Copyable {
     public consuming func data() throws -> Data {
         guard let file else { return memory }
         // The file is reached by its descriptor only, so that nothing is left behind however the process ends.
-        let url = URL(filePath: "/proc/self/fd/\(file.number)", directoryHint: .notDirectory)
-        return try Data(contentsOf: url, options: .alwaysMapped)
+        return try file.withPath {
+            try Data(contentsOf: URL(filePath: $0, directoryHint: .notDirectory), options: .alwaysMapped)
+        }
     }
 
     private mutating func moveToFile() throws {

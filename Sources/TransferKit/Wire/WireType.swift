@@ -25,6 +25,9 @@ public enum WireType {
     /// The names for files and links, the preferred first.
     static let lists = [uriList, gnomeCopiedFiles] + links.map { $0.lowercased() }
 
+    /// A list of URIs as KDE's programs offer it. KDE's file manager reads it where there is no ``uriList``; no other program is known
+    /// to, so that it is not taken for files to open.
+    package static let kdeURIList = "application/x-kde4-urilist"
     /// Whether the files of a list beside it were cut, as KDE's file manager offers it: `1` or `0`.
     public static let kdeCutSelection = "application/x-kde-cutselection"
 
@@ -88,7 +91,7 @@ public enum WireType {
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
         if base.hasPrefix(sequencePrefix)
-            || ([itemIndex, gnomeCopiedFiles, kdeCutSelection, groupAddress] + portalKeys).contains(base)
+            || ([itemIndex, gnomeCopiedFiles, kdeURIList, kdeCutSelection, groupAddress] + portalKeys).contains(base)
         {
             return nil
         }
@@ -116,6 +119,25 @@ public enum WireType {
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
         return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)
+    }
+
+    // MARK: Items of X11's properties
+
+    /// The payloads that consist of numbers, whose byte order the X server adapts to the receiver's, and the numbers' size in bits.
+    private static let numbers = ["application/x-color": 16]
+
+    /// Whether a payload consists of numbers.
+    package static func consistsOfNumbers(_ name: String) -> Bool { numbers[base(of: name)] != nil }
+
+    /// The size in bits of the items in which a payload travels in a property of X11 (ICCCM, section 2.2, "format").
+    ///
+    /// Programs check it: GIMP 2.10 takes no colour whose items have eight bits.
+    /// - Parameters:
+    ///   - name: The name of the payload.
+    ///   - byteCount: The length of the payload in bytes. One that has no whole number of items travels as bytes.
+    package static func itemSize(of name: String, byteCount: Int) -> Int {
+        guard let size = numbers[base(of: name)], byteCount.isMultiple(of: size / 8) else { return 8 }
+        return size
     }
 
     // MARK: What an offer has

@@ -40,7 +40,7 @@ private struct DescribedView: ViewPicture {
     let texts: [String]
 
     func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data {
-        let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+        let (width, height) = (Int(nearest: size.width * scale), Int(nearest: size.height * scale))
         return Data("\(width)x\(height): \(texts.joined(separator: ", ")) as \(contentType.identifier)".utf8)
     }
 }

@@ -14,11 +14,11 @@ package enum FixedFont {
 
     /// The size of a text in a width: lines break between words, and within words that are longer than a line.
     package static func size(of text: String, lineLimit: Int?, width: CGFloat?) -> CGSize {
-        let limit = width.map { $0.isFinite ? max(1, Int($0 / advance)) : Int.max } ?? Int.max
+        let limit = width.map { max(1, Int(nearest: Double($0 / advance))) } ?? Int.max
         var lines: [Int] = [0]
         for word in text.split(separator: " ", omittingEmptySubsequences: false).map(\.count) {
             let used = lines[lines.count - 1]
-            if used > 0, used + 1 + word <= limit {
+            if used > 0, used + 1 <= limit - word {
                 lines[lines.count - 1] += 1 + word
                 continue
             }
@@ -31,7 +31,7 @@ package enum FixedFont {
             }
             lines[lines.count - 1] = rest
         }
-        if let lineLimit { lines = Array(lines.prefix(lineLimit)) }
+        if let lineLimit { lines = Array(lines.prefix(max(1, lineLimit))) }
         return CGSize(width: CGFloat(lines.max() ?? 0) * advance, height: CGFloat(lines.count) * lineHeight)
     }
 }

@@ -6,14 +6,15 @@ import SwiftUICore
 public final class TestTouch {
     private let window: TestWindow
     private let host: MemoryHost
+    private let modifiers: EventModifiers
     private var location: CGPoint
     /// What looks for gestures where the touch began, in the order in which it is told.
     private let targets: [(unit: GestureUnit, widget: MemoryContainer)]
 
-    init?(on view: TestView, at point: CGPoint?, of window: TestWindow) {
+    init?(on view: TestView, at point: CGPoint?, modifiers: EventModifiers, of window: TestWindow) {
         guard let host = view.widget.host else { return nil }
         let location = view.location(point)
-        (self.window, self.host, self.location) = (window, host, location)
+        (self.window, self.host, self.modifiers, self.location) = (window, host, modifiers, location)
         targets = view.gestures(at: location)
         guard !targets.isEmpty else { return nil }
         tell(.began)
@@ -34,7 +35,9 @@ public final class TestTouch {
 
     private func tell(_ phase: GestureEvent.Phase) {
         for (unit, widget) in targets where widget.isEnabled {
-            _ = unit.handle(widget.event(.pointer(phase), at: location, host.now))
+            var event = widget.event(.pointer(phase), at: location, host.now)
+            event.modifiers = modifiers
+            _ = unit.handle(event)
         }
         window.update()
     }
@@ -45,11 +48,12 @@ extension TestWindow {
     /// - Parameters:
     ///   - view: The view.
     ///   - point: Where in the view; nil for its middle.
+    ///   - modifiers: The keys that are held.
     /// - Throws: ``TestWindowError`` where neither the view nor one around it has a gesture.
-    public func touch(_ view: TestView, at point: CGPoint? = nil) throws -> TestTouch {
+    public func touch(_ view: TestView, at point: CGPoint? = nil, modifiers: EventModifiers = []) throws -> TestTouch {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
-        guard let touch = TestTouch(on: view, at: point, of: self) else {
+        guard let touch = TestTouch(on: view, at: point, modifiers: modifiers, of: self) else {
             throw TestWindowError("Neither “\(view.text)” nor a view around it has a gesture.")
         }
         return touch
@@ -60,8 +64,9 @@ extension TestWindow {
     ///   - view: The view.
     ///   - point: Where in the view; nil for its middle.
     ///   - count: How often.
-    public func tap(_ view: TestView, at point: CGPoint? = nil, count: Int = 1) throws {
-        for _ in 0..<count { try touch(view, at: point).lift() }
+    ///   - modifiers: The keys that are held.
+    public func tap(_ view: TestView, at point: CGPoint? = nil, count: Int = 1, modifiers: EventModifiers = []) throws {
+        for _ in 0..<count { try touch(view, at: point, modifiers: modifiers).lift() }
     }
 
     /// Presses a view for a while.

@@ -271,10 +271,12 @@ extension DesktopDatabase {
     func magicMatch(_ content: UnsafeRawBufferPointer) -> MagicMatch? {
         var best: MagicMatch?
         for cache in caches {
-            if let match = cache.magic.program(of: cache).match(content, cache.reader.wholeBytes),
-                match.priority > best?.priority ?? -1, let type = cache.reader.string(at: match.type)
-            {
-                best = MagicMatch(type: type, priority: match.priority)
+            withExtendedLifetime(cache) {
+                if let match = cache.magic.program(of: cache).match(content, cache.reader.wholeBytes),
+                    match.priority > best?.priority ?? -1, let type = cache.reader.string(at: match.type)
+                {
+                    best = MagicMatch(type: type, priority: match.priority)
+                }
             }
         }
         return best

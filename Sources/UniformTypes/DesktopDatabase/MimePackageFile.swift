@@ -22,6 +22,7 @@ struct MimePackageFile: Sendable {
         else {
             return nil
         }
+        defer { withExtendedLifetime(file) {} }
         self.init(contents: file.bytes, languages: languages)
     }
 

@@ -1,6 +1,7 @@
 import CWayland
 import CWaylandProtocols
 import Glibc
+import SystemSupport
 
 /// An object of the compositor's, as libwayland keeps it for this process.
 ///
@@ -79,7 +80,7 @@ enum Argument {
     case integer(Int32)
     case string(String)
     case object(Proxy?)
-    case descriptor(CInt)
+    case descriptor(Descriptor)
     /// The place of the object that the request makes.
     case new
 
@@ -98,13 +99,14 @@ enum Argument {
                 strings.append(copy)
                 return wl_argument(s: copy)
             case .object(let proxy): return object_argument(proxy?.pointer)
-            case .descriptor(let descriptor): return wl_argument(h: descriptor)
+            case .descriptor(let descriptor): return descriptor.withNumber { wl_argument(h: $0) }
             case .new: return object_argument(nil)
             }
         }
         // A request without arguments needs a pointer nevertheless.
         if array.isEmpty { array.append(wl_argument()) }
-        return array.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
+        // Descriptors stay open until libwayland has copies of them.
+        return withExtendedLifetime(arguments) { array.withUnsafeMutableBufferPointer { body($0.baseAddress!) } }
     }
 }
 

@@ -17,7 +17,8 @@ final class WaylandConnection {
     var onFailure: (WaylandError) -> Void = { _ in }
 
     private var display: OpaquePointer?
-    private let descriptor: CInt
+    /// The connection's, which libwayland closes.
+    private let socket: Descriptor
     private var proxies: [OpaquePointer: Proxy] = [:]
     private var isFlushed = true
 
@@ -32,7 +33,7 @@ final class WaylandConnection {
         self.display = display
         self.loop = loop
         waits = Waits(on: loop)
-        descriptor = wayland_display_get_fd(display)
+        socket = Descriptor(borrowing: wayland_display_get_fd(display), name: "The connection with the compositor")
         watch()
         loop.beforeWaiting { [weak self] in self?.prepareToWait() }
     }
@@ -101,7 +102,7 @@ final class WaylandConnection {
     private func watch() {
         var readiness: EventLoop.Readiness = .readable
         if !isFlushed { readiness.insert(.writable) }
-        loop.watch(descriptor, for: readiness) { [weak self] ready in
+        loop.watch(socket, for: readiness) { [weak self] ready in
             if !ready.isDisjoint(with: [.readable, .closed]) { self?.read() }
         }
     }
@@ -159,7 +160,7 @@ final class WaylandConnection {
     func fail(_ error: WaylandError) {
         guard failure == nil else { return }
         failure = error
-        loop.unwatch(descriptor)
+        loop.unwatch(socket)
         // libwayland closes the descriptors of events that are not taken.
         for proxy in Array(proxies.values) { proxy.destroy() }
         waits.fail(error)

@@ -31,8 +31,7 @@ final class TransferQueue {
         let name: String
         let publication: Publication
         let limits: TransferLimits
-        /// Of the pipe's end.
-        let descriptor: CInt
+        let pipe: Descriptor
         let sink: OutgoingTransfer
         let task: Task<Void, Never>
         /// The wait for its receiver to read on.
@@ -69,7 +68,7 @@ final class TransferQueue {
         }
         requestCount += 1
         let number = schedule.add(Waiting(request: request, session: session), of: requestCount)
-        watch(request.pipe.number, number)
+        watch(request.pipe, number)
         startNext()
     }
 
@@ -77,7 +76,8 @@ final class TransferQueue {
     /// quarter is kept for the rest of the program, and for the connection, which would break without.
     private func hasRoom(for pipe: Descriptor) -> Bool {
         let limit = sysconf(CInt(_SC_OPEN_MAX))
-        return schedule.waitingCount < Self.maximumWaiting && (limit < 0 || Int(pipe.number) < limit - limit / 4)
+        return schedule.waitingCount < Self.maximumWaiting
+            && (limit < 0 || pipe.withNumber { Int($0) < limit - limit / 4 })
     }
 
     private func refuse(_ request: Request, _ error: any Error) {
@@ -92,10 +92,10 @@ final class TransferQueue {
     }
 
     /// Notices when the receiver is gone, while nothing is written that would tell.
-    private func watch(_ descriptor: CInt, _ number: Int) {
-        connection.loop.watch(descriptor, for: .closed) { [weak self] _ in
+    private func watch(_ pipe: Descriptor, _ number: Int) {
+        connection.loop.watch(pipe, for: .closed) { [weak self] _ in
             guard let self else { return }
-            connection.loop.unwatch(descriptor)
+            connection.loop.unwatch(pipe)
             // Where all has been sent, its task has said so before.
             session?.submit { $0.requests.drop(number, TransferWireError.broken("the other program stopped reading")) }
         }
@@ -133,7 +133,7 @@ final class TransferQueue {
             name: name,
             publication: request.publication,
             limits: request.limits,
-            descriptor: request.pipe.number,
+            pipe: request.pipe,
             sink: sink,
             task: task
         )
@@ -145,13 +145,13 @@ final class TransferQueue {
         let (loop, waits, seconds) = (connection.loop, connection.waits, delivery.limits.receiverTimeout)
         let wait = Waits.Key()
         underWay[number]?.wait = wait
-        loop.watch(delivery.descriptor, for: .writable) { _ in waits.end(wait) }
+        loop.watch(delivery.pipe, for: .writable) { _ in waits.end(wait) }
         let error = TransferWireError.broken("the other program read nothing for \(seconds) seconds")
         waits.begin(wait, within: seconds, else: error) { [weak self] result in
             if let self, underWay[number] != nil {
                 schedule.proceed(number)
                 underWay[number]?.wait = nil
-                watch(delivery.descriptor, number)
+                watch(delivery.pipe, number)
             }
             completion(result)
         }
@@ -169,7 +169,7 @@ final class TransferQueue {
     /// Ends a request, whose payload may still be in the making.
     private func drop(_ number: Int, _ error: any Error) {
         if let request = schedule.withdraw(number)?.request {
-            connection.loop.unwatch(request.pipe.number)
+            connection.loop.unwatch(request.pipe)
             refuse(request, error)
         } else if let delivery = underWay[number] {
             delivery.task.cancel()
@@ -183,7 +183,7 @@ final class TransferQueue {
         guard let delivery = underWay.removeValue(forKey: number) else { return }
         schedule.end(number)
         if let wait = delivery.wait { connection.waits.end(wait, .failure(CancellationError())) }
-        connection.loop.unwatch(delivery.descriptor)
+        connection.loop.unwatch(delivery.pipe)
         delivery.sink.close()
         if let error {
             didFail(delivery.name, delivery.publication, error)
@@ -196,7 +196,7 @@ final class TransferQueue {
     /// Ends all requests, when the connection has failed.
     func endAll(_ error: any Error) {
         for waiting in schedule.withdrawAll() {
-            connection.loop.unwatch(waiting.request.pipe.number)
+            connection.loop.unwatch(waiting.request.pipe)
             refuse(waiting.request, error)
         }
         for number in underWay.keys.sorted() { drop(number, error) }

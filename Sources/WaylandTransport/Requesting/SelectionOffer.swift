@@ -35,7 +35,7 @@ final class SelectionOffer {
 
     /// Asks for a payload. libwayland duplicates the descriptor, so it can be closed at once.
     func receive(_ name: String, through descriptor: Descriptor) {
-        proxy.request(numbers.receive, .string(name), .descriptor(descriptor.number))
+        proxy.request(numbers.receive, .string(name), .descriptor(descriptor))
     }
 
     func destroy() { proxy.destroy(numbers.destroyOffer) }

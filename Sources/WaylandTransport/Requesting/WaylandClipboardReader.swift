@@ -68,8 +68,8 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     private func wait(for pipe: Descriptor, within seconds: Double, else error: TransferWireError) throws {
         let key = Waits.Key()
         let waits = selections.connection.waits
-        loop.watch(pipe.number, for: .readable) { _ in waits.end(key) }
-        defer { loop.unwatch(pipe.number) }
+        loop.watch(pipe, for: .readable) { _ in waits.end(key) }
+        defer { loop.unwatch(pipe) }
         try selections.connection.wait {
             waits.begin(key, within: seconds, else: error, $0)
         }

@@ -51,9 +51,9 @@ final class FocusSurface {
     private static func makePixel(_ sharedMemory: Proxy) throws -> Proxy {
         let size: Int32 = 4
         let memory = try Descriptor.memoryFile("pixel")
-        guard ftruncate(memory.number, off_t(size)) == 0 else { throw SystemError(memory.name) }
+        guard memory.withNumber({ ftruncate($0, off_t(size)) }) == 0 else { throw SystemError(memory.name) }
         guard
-            let pool = sharedMemory.make(Interface("wl_shm_pool"), 0, .new, .descriptor(memory.number), .integer(size)),
+            let pool = sharedMemory.make(Interface("wl_shm_pool"), 0, .new, .descriptor(memory), .integer(size)),
             let buffer = pool.make(
                 Interface("wl_buffer"),
                 0,

@@ -51,6 +51,8 @@ final class X11Connection {
     var didClose: (() -> Void)?
 
     private let name: String
+    /// The connection's, which xcb closes.
+    private let socket: Descriptor
     /// Two at most.
     private var handlers: [SelectionHandler] = []
     /// In the order in which they came; a few for each transfer that is under way.
@@ -89,10 +91,11 @@ final class X11Connection {
         self.name = shown
         self.pointer = pointer
         self.loop = loop
+        socket = Descriptor(borrowing: xcb_get_file_descriptor(pointer), name: "The X display “\(shown)”")
         root = screen
         answers = ServerAnswers(pointer, patience: patience)
         atoms = Atoms(pointer, answers)
-        loop.watch(xcb_get_file_descriptor(pointer), for: .readable) { _ in }
+        loop.watch(socket, for: .readable) { _ in }
         loop.beforeWaiting { [weak self] in self?.process() }
     }
 
@@ -280,7 +283,7 @@ final class X11Connection {
     private func close(_ reason: TransferWireError) {
         guard closing == nil else { return }
         closing = reason
-        loop.unwatch(xcb_get_file_descriptor(pointer))
+        loop.unwatch(socket)
         didClose?()
         didClose = nil
         let orphaned = listeners

@@ -15,6 +15,8 @@ final class OutgoingTransfer {
         let window: xcb_window_t
         let property: xcb_atom_t
         let type: xcb_atom_t
+        /// The name of the payload.
+        let name: String
     }
 
     private enum State {
@@ -176,7 +178,7 @@ final class OutgoingTransfer {
         case (_, .over):
             break
         case (.success(let data), .collecting):
-            setProperty(to: data)
+            setProperty(to: data, itemSize: WireType.itemSize(of: destination.name, byteCount: data.count))
             reply(true)
             finishNow(.success(()))
         case (.success(let data), _):
@@ -254,7 +256,7 @@ final class OutgoingTransfer {
         waitForReceiver()
     }
 
-    private func setProperty(to data: Data) {
+    private func setProperty(to data: Data, itemSize: Int = 8) {
         data.withUnsafeBytes { bytes in
             _ = xcb_change_property(
                 connection.pointer,
@@ -262,8 +264,8 @@ final class OutgoingTransfer {
                 destination.window,
                 destination.property,
                 destination.type,
-                8,
-                UInt32(bytes.count),
+                UInt8(itemSize),
+                UInt32(bytes.count / (itemSize / 8)),
                 bytes.baseAddress
             )
         }

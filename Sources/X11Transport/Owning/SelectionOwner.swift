@@ -104,7 +104,8 @@ final class SelectionOwner {
             let destination = OutgoingTransfer.Destination(
                 window: requestor,
                 property: property,
-                type: name == "TEXT" ? connection.atoms[.utf8String] : target
+                type: name == "TEXT" ? connection.atoms[.utf8String] : target,
+                name: name
             )
             publication.willDeliver()
             queue.add(offer, name: name, to: destination, reply: reply) { [publication] isComplete in

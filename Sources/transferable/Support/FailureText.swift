@@ -1,6 +1,7 @@
 import CommandSupport
 import CoreTransferable
 import TransferKit
+import UniformTypeIdentifiers
 
 /// What the command says of errors that are not its own.
 enum FailureText {
@@ -16,8 +17,16 @@ enum FailureText {
         switch error {
         case let failure as CommandFailure: return failure.description
         // It has a line for each representation that was tried, and no other.
-        case let error as TransferError: return error.localizedDescription
-        default: return error.localizedDescription.printable
+        case let error as TransferError: return named(error.localizedDescription)
+        default: return named(error.localizedDescription.printable)
+        }
+    }
+
+    /// A text in which identifiers that say nothing to a person are what they stand for.
+    private static func named(_ text: String) -> String {
+        guard text.contains("dyn.") else { return text }
+        return text.replacing(/dyn\.[0-9A-Za-z]+/) {
+            UTType(String($0.output))?.spokenName.printable ?? String($0.output)
         }
     }
 

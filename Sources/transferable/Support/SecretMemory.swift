@@ -65,13 +65,15 @@ struct SecretInput: Sendable {
             if count == memory.bytes.count {
                 let larger = try SecretMemory(capacity: 2 * count)
                 isLocked = larger.lock()
-                larger.bytes.copyMemory(from: UnsafeRawBufferPointer(memory.bytes))
+                withExtendedLifetime(memory) { larger.bytes.copyMemory(from: UnsafeRawBufferPointer(memory.bytes)) }
                 memory = larger
             }
             let rest = UnsafeMutableRawBufferPointer(rebasing: memory.bytes[count...])
             let read: Int
             do throws(SystemError) {
-                read = try Descriptor.standardInput.read(into: rest)
+                read = try withExtendedLifetime(memory) { () throws(SystemError) in
+                    try Descriptor.standardInput.read(into: rest)
+                }
             } catch {
                 throw CommandFailure("Standard input cannot be read: \(error.reason).")
             }

@@ -13,7 +13,7 @@ enum SiblingProgram {
         let name = type(of: request).program
         let path = try self.path(of: name)
         let file = try open(request.encoded())
-        execute(path, [name, "/proc/self/fd/\(file.number)"])
+        file.withPath { execute(path, [name, $0]) }
         throw CommandFailure("\(path.quoted) cannot be started: \(String(cString: strerror(errno))).")
     }
 
@@ -50,7 +50,7 @@ enum SiblingProgram {
     private static func open(_ contents: Data) throws -> Descriptor {
         let file = try Descriptor.memoryFile("transferable")
         try contents.withUnsafeBytes { try file.write($0) }
-        _ = fcntl(file.number, F_SETFD, fcntl(file.number, F_GETFD) & ~FD_CLOEXEC)
+        file.withNumber { _ = fcntl($0, F_SETFD, fcntl($0, F_GETFD) & ~FD_CLOEXEC) }
         return file
     }
 

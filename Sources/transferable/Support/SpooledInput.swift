@@ -21,7 +21,7 @@ struct SpooledInput {
             // Gone when the process ends, however it does, and open until then: what is copied is read by its URL.
             let spool = try Descriptor.temporaryFile(in: directory)
             _ = Unmanaged.passRetained(spool)
-            url = URL(filePath: "/proc/self/fd/\(spool.number)", directoryHint: .notDirectory)
+            url = spool.withPath { URL(filePath: $0, directoryHint: .notDirectory) }
             var head = Data()
             var count = 0
             let meter = TransferMeter()
@@ -34,7 +34,7 @@ struct SpooledInput {
             meter?.end()
             if trimsNewline, count > 0, try spool.bytes(at: count - 1, count: 1) == [UInt8(ascii: "\n")] {
                 count -= 1
-                guard ftruncate(spool.number, count) == 0 else { throw SystemError(spool.name) }
+                guard spool.withNumber({ ftruncate($0, count) }) == 0 else { throw SystemError(spool.name) }
                 head = head.prefix(count)
             }
             self.head = head

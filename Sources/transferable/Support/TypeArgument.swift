@@ -10,14 +10,28 @@ import UniformTypeIdentifiers
 ///
 /// What can be meant generally is: `image` is `public.image`, `text` is `public.text`. An identifier that nothing declares
 /// is accepted where it looks like one of an app's, such as `com.example.recipe`: other programs may know the type.
-struct TypeArgument: Sendable {
+struct TypeArgument: Equatable, Sendable {
     /// The type that is meant.
     let contentType: UTType
+    private let text: String
+
+    /// What messages call it: what was written where nothing declares the type, whose identifier says nothing to a person then.
+    var name: String { contentType.isDynamic ? text : contentType.identifier }
+
+    /// The type that the extension of a file's name stands for.
+    init?(fileExtension: String) {
+        guard !fileExtension.isEmpty, var type = UTType(filenameExtension: fileExtension) else { return nil }
+        if type.isDynamic, InstalledDeclarations.register() {
+            type = UTType(filenameExtension: fileExtension) ?? type
+        }
+        (contentType, text) = (type, "." + fileExtension)
+    }
 
     /// Finds the type.
     ///
     /// - Throws: ``CommandFailure``, which names the text and says what to try.
     init(_ text: String) throws {
+        self.text = text
         if let type = Self.lookUp(text), type.isDeclared {
             contentType = type
             return
@@ -63,5 +77,13 @@ struct TypeArgument: Sendable {
                 default: false
                 }
             }
+    }
+}
+
+extension UTType {
+    /// What messages call a type: of one that nothing declares, the extension or the MIME type that it stands for.
+    var spokenName: String {
+        guard isDynamic else { return identifier }
+        return preferredFilenameExtension.map { "." + $0 } ?? preferredMIMEType ?? identifier
     }
 }

@@ -104,7 +104,7 @@ struct TerminalClipboard: Sendable {
 
     /// Whether the terminal answers that it knows kitty's clipboard protocol.
     private func knowsTypes() throws -> Bool {
-        try connection.asking(limit: Self.largestList, sparesInput: !isForced) { conversation in
+        try connection.asking(sparesInput: !isForced) { conversation in
             try describe(&conversation)?.types != nil
         } ?? false
     }
@@ -125,9 +125,12 @@ struct TerminalClipboard: Sendable {
             )
         }
         payloads += offer.marks.wirePayloads.map { (type: $0.name, data: $0.payload) }
-        let status = try connection.asking(limit: Self.largestList, sparesInput: false) { conversation -> String? in
-            try conversation.ask(TerminalSequence.put(payloads, on: selection))
-            while let answer = try conversation.next(within: TerminalUse.patienceOfPerson) {
+        let status = try connection.asking(sparesInput: false) { conversation -> String? in
+            try conversation.ask(
+                TerminalSequence.put(payloads, on: selection),
+                within: TerminalUse.patienceOfPerson
+            )
+            while let answer = try conversation.next() {
                 if case .typed(let answer) = answer, answer.request == "write" { return answer.status }
             }
             return nil
@@ -169,12 +172,19 @@ struct TerminalClipboard: Sendable {
             passage.wrapped(typed + TerminalSequence.askVersion + TerminalSequence.askAttributes)
         )
         var description = Description()
+        var listed = 0
         while let answer = try conversation.next() {
             switch answer {
             case .attributes: return description
             case .version(let version): description.version = version
             case .typed(let answer) where answer.request == "read":
-                description.types = (description.types ?? []) + (answer.mimeType == list ? answer.listedTypes : [])
+                var types = description.types ?? []
+                listed += answer.payload.count
+                if answer.mimeType == list, listed <= Self.largestList {
+                    conversation.count(answer.payload.count)
+                    types += answer.listedTypes.filter { !types.contains($0) }
+                }
+                description.types = Array(types.prefix(TerminalAnswer.TypedAnswer.mostTypes))
             default: break
             }
         }

@@ -34,14 +34,13 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
     init?(_ terminal: TerminalClipboard, limits: TransferLimits) throws {
         let sparesInput = !terminal.isForced
         let limit = min(limits.maximumByteCount, Self.largestAnswer)
-        let contents = try terminal.connection.asking(limit: limit, sparesInput: sparesInput) {
-            conversation -> Contents? in
+        let contents = try terminal.connection.asking(sparesInput: sparesInput) { conversation -> Contents? in
             guard let description = try terminal.describe(&conversation) else { return nil }
             if let types = description.types {
                 let known = types.filter(Self.isOfUse)
                 return known.isEmpty ? nil : .typed(known)
             }
-            return try Self.text(terminal, description, &conversation).map { .text($0) }
+            return try Self.text(terminal, description, limit: limit, &conversation).map { .text($0) }
         }
         guard let contents, let contents else { return nil }
         self.terminal = terminal
@@ -59,12 +58,14 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
     private static func text(
         _ terminal: TerminalClipboard,
         _ description: TerminalClipboard.Description,
+        limit: Int,
         _ conversation: inout TerminalConnection.Conversation
     ) throws -> Data? {
         let patience = TerminalUse.patience(with: description.version)
         guard patience > .zero else { return nil }
-        try conversation.ask(terminal.passage.wrapped(TerminalSequence.askText(of: terminal.selection)))
-        while let answer = try conversation.next(within: patience) {
+        let question = terminal.passage.wrapped(TerminalSequence.askText(of: terminal.selection))
+        try conversation.ask(question, within: patience, limit: limit)
+        while let answer = try conversation.next() {
             if case .text(let text) = answer { return text.isEmpty ? nil : text }
         }
         return nil
@@ -81,19 +82,23 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
         switch contents {
         case .text(let text): try text.withUnsafeBytes(take)
         case .typed:
-            let failure = try terminal.connection.asking(limit: Self.largestAnswer, sparesInput: false) {
-                conversation in
-                try conversation.ask(TerminalSequence.askTyped([name], of: terminal.selection))
-                var count = 0
+            let failure = try terminal.connection.asking(sparesInput: false) { conversation in
                 // The person may be asked first.
-                var patience = TerminalUse.patienceOfPerson
-                while let answer = try conversation.next(within: patience) {
+                try conversation.ask(
+                    TerminalSequence.askTyped([name], of: terminal.selection),
+                    within: TerminalUse.patienceOfPerson,
+                    limit: Self.largestAnswer
+                )
+                var (count, hasBegun) = (0, false)
+                while let answer = try conversation.next() {
                     guard case .typed(let answer) = answer, answer.request == "read" else { continue }
                     switch answer.status {
                     case "OK": break
                     case "DONE": return TransferWireError?.none
                     case "DATA" where answer.mimeType == name:
-                        patience = .seconds(limits.stallTimeout)
+                        if !hasBegun { conversation.proceed(limits) }
+                        hasBegun = true
+                        conversation.count(answer.payload.count)
                         count += answer.payload.count
                         guard count <= limits.maximumByteCount else {
                             throw TransferWireError.tooLarge(limit: limits.maximumByteCount)
@@ -103,7 +108,7 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
                     case let status: return .unreachable(TerminalClipboard.meaning(of: status))
                     }
                 }
-                return .timedOut(seconds: patience / .seconds(1))
+                return conversation.lateness
             }
             if let failure, let failure { throw failure }
         }

@@ -23,7 +23,7 @@ final class TerminalConnection: Sendable {
         } catch {
             throw CommandFailure("There is no terminal whose clipboard could be used: \(error.reason).")
         }
-        guard tcgetpgrp(terminal.number) == getpgrp() else {
+        guard terminal.withNumber({ tcgetpgrp($0) }) == getpgrp() else {
             throw CommandFailure("The terminal is in use by another program; run this in the foreground.")
         }
     }
@@ -52,23 +52,18 @@ final class TerminalConnection: Sendable {
     /// Asks the terminal something. It shows nothing of what arrives meanwhile, and is put back also when a signal ends the
     /// command.
     /// - Parameters:
-    ///   - limit: The most bytes of an answer.
     ///   - sparesInput: Whether nothing is asked when keys were pressed that no program has read, which would be lost.
     ///   - ask: Asks, and takes the answers.
     /// - Returns: What `ask` gives; nil where nothing was asked.
-    func asking<Result>(
-        limit: Int,
-        sparesInput: Bool,
-        _ ask: (inout Conversation) throws -> Result
-    ) throws -> Result? {
-        guard make_terminal_raw(terminal.number) == 0 else {
+    func asking<Result>(sparesInput: Bool, _ ask: (inout Conversation) throws -> Result) throws -> Result? {
+        guard terminal.withNumber({ make_terminal_raw($0) }) == 0 else {
             throw CommandFailure("The terminal cannot be asked: \(String(cString: strerror(errno))).")
         }
         if sparesInput, isReady(for: POLLIN, within: .zero) {
             restore_terminal(0)
             return nil
         }
-        var conversation = Conversation(connection: self, limit: limit)
+        var conversation = Conversation(connection: self)
         do {
             let result = try ask(&conversation)
             restore_terminal(conversation.isComplete ? 0 : 1)
@@ -81,38 +76,83 @@ final class TerminalConnection: Sendable {
     }
 
     /// Questions and answers.
+    ///
+    /// A question is waited for as ``TransferPace`` says: what a terminal says beside the answer does not make the wait longer.
     struct Conversation {
         fileprivate let connection: TerminalConnection
-        private var parser: TerminalAnswerParser
+        private var parser = TerminalAnswerParser(limit: 0)
+        private var pace = TransferPace(limits: TransferLimits())
         private var answers: ArraySlice<TerminalAnswer> = []
+        /// The bytes of answers that were counted before they were complete, and may never be.
+        private var unfinished = 0
         /// Whether all answers have arrived as far as is known, so that what follows is what a person types.
         fileprivate(set) var isComplete = true
 
-        fileprivate init(connection: TerminalConnection, limit: Int) {
-            self.connection = connection
-            parser = TerminalAnswerParser(limit: limit)
-        }
+        fileprivate init(connection: TerminalConnection) { self.connection = connection }
 
         /// Writes a question.
-        mutating func ask(_ question: [UInt8]) throws { try connection.write(question) }
+        /// - Parameters:
+        ///   - patience: How long the answer may take to begin, and to go on where it pauses.
+        ///   - limit: The most bytes of one answer.
+        mutating func ask(
+            _ question: [UInt8],
+            within patience: Duration = TerminalConnection.patience,
+            limit: Int = TerminalClipboard.largestList
+        ) throws {
+            parser.limit = limit
+            var limits = TransferLimits(stallTimeout: patience / .seconds(1))
+            limits.answerTimeout = limits.stallTimeout
+            pace = TransferPace(limits: limits)
+            unfinished = 0
+            try connection.write(question)
+        }
 
-        /// The next answer; nil when none arrives in time.
+        /// The next answer; nil when none arrives in time: see ``lateness``.
         /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
-        mutating func next(within patience: Duration = TerminalConnection.patience) throws -> TerminalAnswer? {
-            let end = ContinuousClock.now + patience
+        mutating func next() throws -> TerminalAnswer? {
+            var end = ContinuousClock.now + .waiting(pace.beginWaiting())
+            defer { pace.endWaiting() }
             while answers.isEmpty {
-                let rest = end - .now
-                if terminal_was_interrupted() != 0 { throw CommandFailure("The terminal's answer was not waited for.") }
-                guard rest > .zero else {
+                guard try waitForBytes(until: end) else {
                     isComplete = false
                     return nil
                 }
-                // A signal may have been taken between two waits.
-                guard connection.isReady(for: POLLIN, within: min(rest, .milliseconds(200))) else { continue }
-                answers = try parser.answers(in: connection.read())[...]
+                let bytes = try connection.read()
+                answers = try parser.answers(in: bytes)[...]
+                guard answers.isEmpty, parser.isWithinAnswer, unfinished < 2 * parser.limit else { continue }
+                // A long answer may take long on its way.
+                unfinished += bytes.count
+                pace.endWaiting()
+                pace.count(bytes.count)
+                end = .now + .waiting(pace.beginWaiting())
             }
             return answers.popFirst()
         }
+
+        /// - Returns: Whether the terminal has said something by then.
+        private func waitForBytes(until end: ContinuousClock.Instant) throws -> Bool {
+            while true {
+                let rest = end - .now
+                if terminal_was_interrupted() != 0 { throw CommandFailure("The terminal's answer was not waited for.") }
+                guard rest > .zero else { return false }
+                // A signal may have been taken between two waits.
+                if connection.isReady(for: POLLIN, within: min(rest, .milliseconds(200))) { return true }
+            }
+        }
+
+        /// Counts bytes of what was asked for, which make the wait longer.
+        mutating func count(_ byteCount: Int) {
+            unfinished = max(0, unfinished - 2 * byteCount)
+            pace.count(byteCount)
+        }
+
+        /// Waits from now on as for a payload whose first bytes have arrived.
+        mutating func proceed(_ limits: TransferLimits) {
+            pace = TransferPace(limits: TransferLimits(stallTimeout: limits.stallTimeout))
+        }
+
+        /// Why no answer arrives any more.
+        var lateness: TransferWireError { pace.error }
     }
 
     private func read() throws -> Data {
@@ -127,7 +167,9 @@ final class TerminalConnection: Sendable {
     }
 
     private func isReady(for events: CInt, within patience: Duration) -> Bool {
-        var descriptor = pollfd(fd: terminal.number, events: Int16(events), revents: 0)
-        return poll(&descriptor, 1, CInt(patience / .milliseconds(1))) > 0
+        terminal.withNumber { number in
+            var descriptor = pollfd(fd: number, events: Int16(events), revents: 0)
+            return poll(&descriptor, 1, CInt(patience / .milliseconds(1))) > 0
+        }
     }
 }

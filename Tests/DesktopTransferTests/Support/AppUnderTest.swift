@@ -85,6 +85,24 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app with one of its views on sway, which gives a window all of its screen: the window stands at its corner.
+    static func tiledProbe(on server: SwayServer, showing content: String, until identifier: String) async throws
+        -> AppUnderTest
+    {
+        let geometry = try WidgetGeometry()
+        let program = try server.launch(
+            "env",
+            geometry.environment.map { "\($0)=\($1)" } + [
+                "PROBE=\(content)", try BuiltProduct.path(of: "TransferProbe"),
+            ]
+        )
+        let place = Rectangle(x: 0, y: 0, width: Touchpad.screen.width, height: Touchpad.screen.height)
+        let window = DesktopWindow(identifier: nil, title: "Probe", processIdentifier: nil, frame: place)
+        let app = AppUnderTest(program: program, window: window, geometry: geometry)
+        try await app.waitUntilShown(identifier)
+        return app
+    }
+
     /// Starts the app with buttons that present file dialogs; see `Tests/TransferProbe/FilesProbe.swift`.
     /// - Parameter folder: The folder that the dialogs open with.
     static func files(
@@ -186,11 +204,13 @@ struct AppUnderTest: Sendable {
     ///   - arguments: What it opens.
     ///   - title: The title of the window that is waited for.
     ///   - environment: Variables to add.
+    ///   - folder: The directory that the process starts in; nil for that of the tests.
     static func documents(
         on desktop: some Desktop,
         opening arguments: [String] = [],
         titled title: String = "Untitled",
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        startingIn folder: String? = nil
     ) async throws -> AppUnderTest {
         try await start(
             "DocumentProbe",
@@ -199,7 +219,8 @@ struct AppUnderTest: Sendable {
             on: desktop,
             at: Point(40, 60),
             until: "add",
-            environment: environment
+            environment: environment,
+            startingIn: folder
         )
     }
 
@@ -211,11 +232,14 @@ struct AppUnderTest: Sendable {
         at origin: Point,
         until identifier: String,
         environment: [String: String] = [:],
+        startingIn folder: String? = nil,
         in sandbox: FlatpakSandbox? = nil
     ) async throws -> AppUnderTest {
         let geometry = try WidgetGeometry()
-        let command = [try BuiltProduct.path(of: product)] + arguments
-        let run = try sandbox.map { ["bwrap"] + (try $0.arguments(running: command)) } ?? command
+        // What changes the directory becomes the app.
+        let entering = folder.map { ["env", "--chdir=\($0)"] } ?? []
+        let command = try entering + [BuiltProduct.path(of: product)] + arguments
+        let run = try sandbox?.command(running: command) ?? command
         let program = try desktop.launch(
             run[0],
             Array(run.dropFirst()),
@@ -260,8 +284,12 @@ struct AppUnderTest: Sendable {
     }
 
     /// The identifiers that begin with a prefix, of the views that are shown now.
-    func shown(_ prefix: String) -> [String] {
-        geometry.frames().filter { $0.key.hasPrefix(prefix) && $0.value.width > 0 }.map(\.key).sorted()
+    func shown(_ prefix: String) -> [String] { frames(prefix).keys.sorted() }
+
+    /// Where the views are on the screen now whose identifiers begin with a prefix.
+    func frames(_ prefix: String) -> [String: Rectangle] {
+        geometry.frames().filter { $0.key.hasPrefix(prefix) && $0.value.width > 0 }
+            .mapValues { $0.offset(by: window.frame.origin) }
     }
 
     /// How many files, sockets and pipes the app has open.
@@ -279,11 +307,6 @@ struct AppUnderTest: Sendable {
     /// Fails where the app has ended, or GTK had something to complain about.
     func expectGoodHealth(sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(program.isRunning, "\(program.transcript)", sourceLocation: sourceLocation)
-        #expect(complaints.isEmpty, sourceLocation: sourceLocation)
-    }
-
-    /// What GLib, GDK and GTK warned about.
-    var complaints: [String] {
-        program.standardError.lines.filter { $0.contains("WARNING **") || $0.contains("CRITICAL **") }
+        program.reportComplaints(sourceLocation: sourceLocation)
     }
 }

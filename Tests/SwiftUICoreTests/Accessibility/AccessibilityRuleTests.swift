@@ -174,6 +174,34 @@ struct AccessibilityRuleTests {
         #expect(rows.map { $0.traits.contains(.isSelected) } == [false, true])
     }
 
+    @Test("A press of a row selects it, unless the program gives it another meaning or does not allow it")
+    func pressedRows() throws {
+        struct Content: View {
+            @State private var selection: Set<String> = ["a", "b"]
+            var body: some View {
+                List(selection: $selection) {
+                    ForEach(["a", "b", "c", "d"], id: \.self) { name in
+                        if name == "d" {
+                            Text(name).onTapGesture { selection = [] }
+                        } else {
+                            Text(name).selectionDisabled(name == "c")
+                        }
+                    }
+                }
+                List(["x"], id: \.self) { Text($0) }
+            }
+        }
+        let window = TestWindow { Content() }
+        func row(_ label: String) throws -> TestAccessibilityElement {
+            try window.accessibilityElement(label: label, role: .row)
+        }
+        try window.press(row("b"))
+        #expect(try row("b").traits.contains(.isSelected) && !row("a").traits.contains(.isSelected))
+        #expect(try row("c").actions.isEmpty && row("x").actions.isEmpty)
+        try window.press(row("d"))
+        #expect(try !row("b").traits.contains(.isSelected))
+    }
+
     @Test("A hidden view stays hidden whatever an inner view says")
     func hidden() {
         let outline = outline {

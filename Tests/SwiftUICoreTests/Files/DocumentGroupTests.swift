@@ -381,6 +381,10 @@ struct DocumentGroupTests {
     @Test func damagedCopiesAreNoObstacle() throws {
         try folder.file("left/one/document.plist", "nonsense")
         try folder.file("left/two/contents", "text")
+        for (number, list) in hostilePropertyLists.enumerated() {
+            let info = try folder.file("left/hostile \(number)/document.plist", "")
+            try list.write(to: info)
+        }
         #expect(TestApp(TextApp.self, recoveryFolder: folder("left")).windows.map(\.title) == ["Untitled"])
         #expect(Folder.names(in: folder("left")).isEmpty)
     }

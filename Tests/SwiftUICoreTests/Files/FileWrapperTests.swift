@@ -123,9 +123,18 @@ struct FileWrapperTests {
         let archive = try NSKeyedArchiver.archivedData(withRootObject: wrapper, requiringSecureCoding: true)
         let unarchived = try NSKeyedUnarchiver.unarchivedObject(ofClass: FileWrapper.self, from: archive)
         #expect(unarchived?.fileWrappers?.count == 2)
-        for damage in [Data(), Data("nonsense".utf8), data.dropLast(8), Data(repeating: 0xFF, count: 1000)] {
+        let damaged = [Data(), Data("nonsense".utf8), data.dropLast(8), Data(repeating: 0xFF, count: 1000)]
+        for damage in damaged + hostilePropertyLists {
             #expect(FileWrapper(serializedRepresentation: damage) == nil)
         }
+    }
+
+    @Test func foldersInFoldersAreInTheSerializedForm() throws {
+        var wrapper = FileWrapper(regularFileWithContents: Data("a".utf8))
+        for _ in 0..<90 { wrapper = FileWrapper(directoryWithFileWrappers: ["inner": wrapper]) }
+        var read = FileWrapper(serializedRepresentation: try #require(wrapper.serializedRepresentation))
+        while let inner = read?.fileWrappers?["inner"] { read = inner }
+        #expect(read?.regularFileContents == Data("a".utf8))
     }
 
     @Test(.enabled(if: Folder.canMount)) func aFullDiskLeavesTheOldFileWhole() async throws {

@@ -43,12 +43,27 @@ struct SecurityScopeTests {
         #expect(error?.code == .fileReadNoSuchFile)
     }
 
+    /// Puts another file in the place of a file.
+    private func replace(_ file: URL, modified date: Date) throws {
+        let other = try folder.file("other", "b")
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: other.path)
+        rename(other.path, file.path)
+    }
+
     @Test func aBookmarkOfAFileThatWasReplacedIsStale() throws {
         let file = try folder.file("a.txt", "a")
         let data = try file.bookmarkData()
-        try FileManager.default.moveItem(at: folder.file("b.txt", "b"), to: folder("other"))
-        rename(folder("other").path, file.path)
+        try replace(file, modified: Date(timeIntervalSinceReferenceDate: 0))
         #expect(try resolve(data) == (file.path, true))
+    }
+
+    @Test func aBookmarkKnowsAFileByItsTimeWhereItsNumberHasChanged() throws {
+        let file = try folder.file("a.txt", "a")
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+        let data = try file.bookmarkData()
+        try replace(file, modified: date)
+        #expect(try resolve(data) == (file.path, false))
     }
 
     @Test func aBookmarkMovesWithItsFolder() throws {
@@ -61,7 +76,7 @@ struct SecurityScopeTests {
     }
 
     @Test func whatIsNoBookmarkIsAnError() throws {
-        for data in [Data(), Data("nonsense".utf8), Data(repeating: 0xFF, count: 1000)] {
+        for data in [Data(), Data("nonsense".utf8), Data(repeating: 0xFF, count: 1000)] + hostilePropertyLists {
             #expect(throws: CocoaError.self) { try resolve(data) }
         }
         #expect(throws: CocoaError.self) { try folder("missing").bookmarkData() }

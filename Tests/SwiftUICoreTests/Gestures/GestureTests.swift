@@ -35,6 +35,23 @@ struct GestureTests {
         #expect(journal.take().isEmpty)
     }
 
+    @Test("A gesture with keys is one only where they are all held")
+    func modifiers() throws {
+        let window = window(
+            TapGesture().modifiers([.shift, .command]).onEnded { journal.note("both") }
+                .exclusively(
+                    before: TapGesture().modifiers(.shift).onEnded { journal.note("shift") }
+                        .exclusively(before: TapGesture().onEnded { journal.note("plain") })
+                )
+        )
+        let held: [EventModifiers] = [[], .option, .shift, [.shift, .option], [.shift, .command], .all]
+        for modifiers in held {
+            try window.tap(target(window), modifiers: modifiers)
+            window.advance(by: .seconds(1))
+        }
+        #expect(journal.take() == ["plain", "plain", "shift", "shift", "both", "both"])
+    }
+
     @Test("A pointer that moves is no click, and a click is no drag")
     func tapOrDrag() throws {
         let window = TestWindow {

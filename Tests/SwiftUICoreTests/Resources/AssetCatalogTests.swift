@@ -3,6 +3,7 @@ import Testing
 import TransferTestSupport
 import TransferableTesting
 
+@testable import AppFiles
 @testable import SwiftUICore
 
 @MainActor
@@ -104,7 +105,30 @@ struct AssetCatalogTests {
         #expect(catalog.color(named: "none") == nil)
     }
 
+    @Test func aFileOutsideOfTheSetIsNotShown() throws {
+        // A mark after a slash makes one character of both.
+        let names = ["../a.png", "../\u{301}a.png", "..", "/etc/passwd"]
+        for (number, name) in names.enumerated() {
+            let contents = #"{"images": [{"idiom": "universal", "filename": "\#(name)"}]}"#
+            try writeSet("\(number).imageset", contents, files: ["../a.png", "../\u{301}a.png"])
+            #expect(catalog.image(named: "\(number)") == nil)
+        }
+    }
+
     // MARK: Colours
+
+    @Test(arguments: ["srgb", "display-p3", "extended-linear-srgb"])
+    func aColorWithImmensePartsIsDrawn(space: String) throws {
+        try writeSet(
+            "immense.colorset",
+            """
+            {"colors": [{"color": {"color-space": "\(space)",
+              "components": {"red": "1e308", "green": 1e308, "blue": "-1e308", "alpha": 1e308}}}]}
+            """
+        )
+        let color = try #require(catalog.color(named: "immense")?.light)
+        #expect(color.description.hasPrefix("#FF"))
+    }
 
     @Test func colorsAreReadInEachNotation() throws {
         func contents(_ red: String, _ rest: String = "") -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import RichText
 @testable import SwiftUICore
 
 @Suite("Inline Markdown")
@@ -17,6 +18,13 @@ struct InlineMarkdownTests {
             return piece.destination.map { "<a \($0)>\(text)</a>" } ?? text
         }
         .joined()
+    }
+
+    /// With a time that grew with the square of the length, this would take more than six minutes.
+    @Test("Plain text of any length is read in linear time", .timeLimit(.minutes(3)))
+    func plainText() {
+        let text = String(repeating: "a", count: 4_000_000)
+        #expect(InlineMarkdown.pieces(of: text) == [InlineMarkdown.Piece(text: text)])
     }
 
     @Test(

@@ -19,13 +19,15 @@ package struct DragPeer: Sendable {
         package let formats: [String]
         /// The type that was asked for.
         package let type: String
+        /// The size in bits of the items in which it came, which GTK 3 tells.
+        package let itemSize: Int?
         /// What came for it.
         package let data: Data
 
         package var text: String { String(decoding: data, as: UTF8.self) }
 
         private enum CodingKeys: String, CodingKey {
-            case formats, type
+            case formats, type, itemSize
             case data = "base64"
         }
     }

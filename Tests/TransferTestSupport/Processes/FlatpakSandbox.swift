@@ -1,13 +1,18 @@
 import Foundation
 
-/// Runs programs as Flatpak does: with file systems of their own, and the file by which the desktop's portals know a sandbox.
+/// Runs programs as Flatpak does: with file systems of their own, and the files by which the desktop's portals know a sandbox.
 ///
 /// The sandbox has all of the machine's files but those of some folders, so that a test sees what came through a portal.
 package struct FlatpakSandbox {
     /// The identifier of the app in the sandbox.
     package static let appIdentifier = "org.example.Probe"
 
+    /// The number of the sandbox among those that run.
+    private static let instance = "1"
+
     private let information: String
+    /// Where `bwrap` writes which process is in the sandbox.
+    private let processInformation: String
     private let documents: String
     private let hidden: [String]
 
@@ -23,11 +28,16 @@ package struct FlatpakSandbox {
             runtime=runtime/org.example.Platform/x86_64/1
 
             [Instance]
-            instance-id=1
+            instance-id=\(Self.instance)
             """,
             to: "flatpak-info"
         )
-        documents = (desktop.environment["XDG_RUNTIME_DIR"] ?? "/nowhere") + "/doc"
+        let runtime = desktop.environment["XDG_RUNTIME_DIR"] ?? "/nowhere"
+        documents = runtime + "/doc"
+        // Portals since 1.20 find the sandbox's processes by it (xdg-desktop-portal, src/xdp-app-info-flatpak.c).
+        let instances = runtime + "/.flatpak/" + Self.instance
+        try FileManager.default.createDirectory(atPath: instances, withIntermediateDirectories: true)
+        processInformation = instances + "/bwrapinfo.json"
         self.hidden = hidden
     }
 
@@ -35,9 +45,11 @@ package struct FlatpakSandbox {
     package var documentFolder: String { documents + "/" }
 
     /// The program and its arguments as they are run.
-    /// - Returns: The arguments of `bwrap`.
-    package func arguments(running program: [String]) throws -> [String] {
-        var arguments = ["--die-with-parent", "--dev-bind", "/dev", "/dev", "--bind", "/proc", "/proc"]
+    /// - Returns: A command that becomes `bwrap`.
+    package func command(running program: [String]) throws -> [String] {
+        // bwrap writes the file before it lets the program start (`--info-fd`).
+        var arguments = ["/bin/sh", "-c", #"exec bwrap --info-fd 3 "$@" 3> "$0""#, processInformation]
+        arguments += ["--die-with-parent", "--dev-bind", "/dev", "/dev", "--bind", "/proc", "/proc"]
         let own: Set = ["dev", "proc", ".flatpak-info"]
         for name in try FileManager.default.contentsOfDirectory(atPath: "/").sorted() where !own.contains(name) {
             let path = "/" + name

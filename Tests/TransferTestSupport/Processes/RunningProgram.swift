@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// How a program ended.
 package enum ExitStatus: Hashable, Sendable {
@@ -17,6 +18,9 @@ package enum ExitStatus: Hashable, Sendable {
 /// ``terminate(grace:)``, when the last reference goes away, and when the test process dies (see `Watchdog`). It is always
 /// waited for, so it leaves no zombie.
 ///
+/// The test that started it fails where GLib or GTK had something to complain about in a program of this package; see
+/// ``reportComplaints(sourceLocation:)``.
+///
 ///     let app = try RunningProgram("/usr/bin/mousepad", ["notes.txt"], environment: desktop.environment)
 ///     try await app.waitForLine(containing: "ready")
 ///     await app.terminate()
@@ -27,6 +31,8 @@ package final class RunningProgram: Sendable {
     package let standardOutput = ProgramOutput()
     package let standardError = ProgramOutput()
     private let life: Life
+    /// How many complaints the test has heard of.
+    private let reportedComplaints = Mutex(0)
 
     /// Starts a program.
     ///
@@ -60,6 +66,7 @@ package final class RunningProgram: Sendable {
 
     deinit {
         life.signal(SIGKILL)
+        reportComplaints()
     }
 
     /// How it ended; `nil` while it runs.
@@ -110,7 +117,25 @@ package final class RunningProgram: Sendable {
         try? await waitUntil("the end of its streams", timeout: .seconds(5), interval: .milliseconds(2)) {
             self.standardOutput.isAtEnd && self.standardError.isAtEnd
         }
+        reportComplaints()
         return status
+    }
+
+    /// Fails the test that runs where a program of this package has had warnings of GLib, GTK or a library on them since the last call.
+    ///
+    /// Nothing has to call it: it is called when the program has ended, at the latest with its desktop. A test that calls it earlier
+    /// learns earlier. What a bare desktop brings about is left out; see ``ToolkitComplaint/isHarmless``.
+    package func reportComplaints(sourceLocation: SourceLocation = #_sourceLocation) {
+        let new = reportedComplaints.withLock { count in
+            let all = ToolkitComplaint.found(in: standardError.lines)
+            defer { count = all.count }
+            return all.dropFirst(count)
+        }
+        guard !new.isEmpty else { return }
+        Issue.record(
+            "\(name) had warnings:\n\(new.map(\.line).joined(separator: "\n"))",
+            sourceLocation: sourceLocation
+        )
     }
 
     /// Sends a signal to the program and all that it started. Does nothing once it has ended.

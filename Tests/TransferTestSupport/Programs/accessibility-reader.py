@@ -22,8 +22,8 @@ STATES = {
 }
 
 
-# Names that are others in later versions of at-spi2-core.
-ROLES = {"button": "push button"}
+# Names that are others in later versions of at-spi2-core or GTK.
+ROLES = {"button": "push button", "grouping": "panel"}
 
 # What later versions of GTK add to every row.
 OTHER_ACTIONS = {"listitem.scroll-to"}

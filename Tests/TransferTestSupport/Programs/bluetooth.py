@@ -14,6 +14,8 @@ and the contents; "removed" with the session. The behaviour is that of each file
   stall      nothing happens
   lost       the device is not paired any more when a session is to be made
   away       the device is out of reach
+  text       a session is answered with a text, and not with a path
+  number     a file is answered with a number
 """
 
 import json
@@ -35,6 +37,11 @@ PUSH = """<node><interface name="org.bluez.obex.ObjectPush1">
 OBJECT_PUSH = "00001105-0000-1000-8000-00805f9b34fb"
 AUDIO_SINK = "0000110b-0000-1000-8000-00805f9b34fb"
 behaviour = sys.argv[1]
+# The bus lets a service say what its interface does not.
+if behaviour == "text":
+    CLIENT = CLIENT.replace('type="o" direction="out"', 'type="s" direction="out"')
+if behaviour == "number":
+    PUSH = PUSH.replace('<arg type="o" direction="out"/><arg type="a{sv}" direction="out"/>', '<arg type="u" direction="out"/>')
 asked = 0
 sessions = {}
 transfers = 0
@@ -94,6 +101,8 @@ def exchange(bus, _sender, _path, _interface, method, parameters, invocation):
     say("session", device=address, target=options.get("Target"), source=options.get("Source"))
     if behaviour == "away":
         return fail(invocation, "Unable to find service record")
+    if behaviour == "text":
+        return invocation.return_value(GLib.Variant("(s)", ("no path",)))
     session = f"/org/bluez/obex/client/session{len(sessions)}"
     sessions[session] = bus.register_object(session, interface(PUSH), push, None, None)
     invocation.return_value(GLib.Variant("(o)", (session,)))
@@ -126,6 +135,8 @@ def push(bus, _sender, session, _interface, _method, parameters, invocation):
 
     if behaviour == "quick":
         become("complete")
+    if behaviour == "number":
+        return invocation.return_value(GLib.Variant("(u)", (1,)))
     status = {"Status": GLib.Variant("s", "queued"), "Size": GLib.Variant("t", os.path.getsize(path))}
     invocation.return_value(GLib.Variant("(oa{sv})", (transfer, status)))
     if behaviour not in ("quick", "stall"):

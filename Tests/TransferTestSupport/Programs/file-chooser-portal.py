@@ -5,7 +5,8 @@ usage: file-chooser-portal.py RESPONSE [URI ...]
 Writes one JSON object a line: "ready"; "asked" with the method, the title, the window, the label of the button, the names of the
 filters, the suggested name and the folder; and "closed" where a request is taken back. It answers each request with the response and
 the URIs: 0 for chosen, 1 for cancelled, 2 for failed. Other responses: "die" ends the portal after it has taken the request, "mute"
-answers nothing at all, "wait" shows a dialog that the user does not answer, "old" is a portal without folders.
+answers nothing at all, "wait" shows a dialog that the user does not answer, "old" is a portal without folders, "text" answers with a text
+that is no path.
 """
 
 import json
@@ -24,6 +25,10 @@ REQUEST = """<node><interface name="org.freedesktop.portal.Request">
 <method name="Close"/>
 <signal name="Response"><arg type="u"/><arg type="a{sv}"/></signal>
 </interface></node>"""
+
+
+if sys.argv[1] == "text":
+    INTERFACE = INTERFACE.replace('type="o" direction="out"', 'type="s" direction="out"')
 
 
 def say(event, **details):
@@ -56,6 +61,8 @@ def call(bus, sender, _path, _interface, method, parameters, invocation):
     bus.register_object(request, Gio.DBusNodeInfo.new_for_xml(REQUEST).interfaces[0], close, None, None)
     if sys.argv[1] == "mute":
         return
+    if sys.argv[1] == "text":
+        return invocation.return_value(GLib.Variant("(s)", ("no path",)))
     invocation.return_value(GLib.Variant("(o)", (request,)))
     if sys.argv[1] == "die":
         bus.flush_sync()

@@ -61,7 +61,8 @@ def make_target(widget, mimes):
             return
         formats = [target.name() for target in context.list_targets()]
         name = selection.get_data_type().name()
-        say("drop", formats=formats, type=name, base64=base64.b64encode(data).decode(), x=x, y=y)
+        size = selection.get_format()
+        say("drop", formats=formats, type=name, itemSize=size, base64=base64.b64encode(data).decode(), x=x, y=y)
 
     widget.connect("drag-motion", lambda *_: say("motion"))
     widget.connect("drag-leave", lambda *_: say("leave"))

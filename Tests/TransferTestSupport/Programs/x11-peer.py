@@ -161,7 +161,8 @@ class Peer:
             found = window.get_property(prop, X.AnyPropertyType, offset, 1 << 16)
             if found is None:
                 return None
-            parts.append(found.value if found.format == 8 else struct.pack(f"={len(found.value)}I", *found.value))
+            item = {16: "H", 32: "I"}.get(found.format)
+            parts.append(struct.pack(f"={len(found.value)}{item}", *found.value) if item else found.value)
             offset += 1 << 16
             if not found.bytes_after:
                 break

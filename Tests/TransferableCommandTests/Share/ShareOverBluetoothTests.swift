@@ -72,7 +72,8 @@ struct ShareOverBluetoothTests {
         arguments: [
             ("error", "did not take “report.csv”"), ("die", "does not run any more"),
             ("lost", "is not paired any more, or Bluetooth is off"),
-            ("away", "could not be reached: Unable to find service record."),
+            ("away", "could not be reached: Unable to find service record."), ("text", "could not be reached: "),
+            ("number", "“report.csv” could not be sent: "),
         ]
     )
     func failure(behaviour: String, reason: String) async throws {
@@ -81,7 +82,9 @@ struct ShareOverBluetoothTests {
             let program = try await share([file, "--with", "bluetooth:AA:00:00:00:00:01"])
             #expect(program.exitStatus == .exited(1))
             #expect(program.standardError.text.contains(reason), "\(program.transcript)")
-            if behaviour == "error" { _ = try await service.events("removed", as: [String: String].self) }
+            if ["error", "number"].contains(behaviour) {
+                _ = try await service.events("removed", as: [String: String].self)
+            }
         }
     }
 }

@@ -211,6 +211,48 @@ struct TerminalClipboardTests {
         #expect(tool.terminal.echoes)
     }
 
+    /// What a terminal says again and again, after it has answered some questions.
+    private static let drips: [(answers: [PlayedTerminal.Answer], again: String)] = [
+        // After the question for text: what was not asked for, text that never ends, and strings that are broken off.
+        ([.attributes], "\u{1B}[?62;c"), ([.attributes], "\u{1B}P>|xterm(1)\u{1B}\\"),
+        ([.attributes, PlayedTerminal.Answer(to: "52;c;?", "\u{1B}]52;c;QUFB")], "QUFB"),
+        ([.attributes], "\u{1B}]0;title\u{18}"),
+        // Before what ends the answers: versions, and types.
+        ([], "\u{1B}P>|xterm(1)\u{1B}\\"), ([], "\u{1B}]5522;type=read:status=DATA:mime=Lg==;YS9i\u{1B}\\"),
+        ([], "\u{1B}]5522;type=read:status=OK\u{1B}\\"),
+    ]
+
+    @Test("is given up where it keeps talking and does not answer", arguments: 0..<TerminalClipboardTests.drips.count)
+    func talkative(_ number: Int) async throws {
+        let (answers, again) = Self.drips[number]
+        let tool = try TerminalTool(answers)
+        try await tool.output("copy", "--no-terminal", "--text", "here")
+        try await withDrip(of: again, in: tool, ["paste"]) { paste in
+            let status = try await paste.waitForExit()
+            #expect(status == .exited(0), "\(paste.transcript)")
+            #expect(paste.standardOutput.text == "here")
+        }
+    }
+
+    /// Runs the command while the terminal says something again and again, from the first question on.
+    private func withDrip(
+        of again: String,
+        in tool: TerminalTool,
+        _ arguments: [String],
+        _ body: (RunningProgram) async throws -> Void
+    ) async throws {
+        let program = try tool.start(arguments)
+        _ = try await tool.received { !$0.isEmpty }
+        let drip = Task.detached {
+            while !Task.isCancelled {
+                tool.terminal.type(again)
+                try await Task.sleep(for: .milliseconds(50))
+            }
+        }
+        defer { drip.cancel() }
+        try await body(program)
+    }
+
     // MARK: Types, by kitty's protocol
 
     /// A terminal that knows the protocol and has a picture.
@@ -264,6 +306,23 @@ struct TerminalClipboardTests {
         let program = try await tool("paste", "--type", "image")
         #expect(program.standardOutput.data == Self.picture)
         #expect(tool.terminal.echoes)
+    }
+
+    @Test("is given up where it sends a picture without an end, or without bytes", arguments: ["", "AAAA"])
+    func endlessPicture(_ part: String) async throws {
+        let type = Data("image/png".utf8).base64EncodedString()
+        var answers = Self.kitty(Self.picture)
+        answers[1] = PlayedTerminal.Answer(
+            to: "\u{1B}]5522;type=read;\(type)\u{1B}\\",
+            "\u{1B}]5522;type=read:status=OK\u{1B}\\"
+        )
+        let tool = try TerminalTool(answers)
+        let again = "\u{1B}]5522;type=read:status=DATA:mime=\(type);\(part)\u{1B}\\"
+        try await withDrip(of: again, in: tool, ["paste", "--terminal", "--type", "image"]) { paste in
+            let status = try await paste.waitForExit()
+            #expect(status == .exited(1), "\(paste.transcript)")
+            #expect(paste.standardError.text.hasPrefix("Error: "))
+        }
     }
 
     @Test("says why it refuses a picture")

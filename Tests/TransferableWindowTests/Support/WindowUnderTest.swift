@@ -74,8 +74,7 @@ struct WindowUnderTest: Sendable {
 
     /// Fails where GTK had something to complain about.
     func expectGoodHealth(sourceLocation: SourceLocation = #_sourceLocation) {
-        let complaints = program.standardError.lines.filter { $0.contains("WARNING **") || $0.contains("CRITICAL **") }
-        #expect(complaints.isEmpty, sourceLocation: sourceLocation)
+        program.reportComplaints(sourceLocation: sourceLocation)
     }
 }
 

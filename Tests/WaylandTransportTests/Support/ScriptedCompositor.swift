@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemSupport
 import TransferTestSupport
 
 /// A compositor that says what a test tells it to, at the moment that the test chooses: it has objects, and nothing behind
@@ -140,10 +141,18 @@ final class ScriptedCompositor: Sendable {
 
     /// Sends events at once, so that the client takes them together.
     /// - Parameter descriptor: What one of them brings. It stays the caller's.
-    func send(_ events: Event..., descriptor: CInt? = nil) {
+    func send(_ events: Event..., descriptor: Descriptor? = nil) {
         let words = events.flatMap { event in
             [event.object, UInt32(event.words.count + 2) << 18 | UInt32(event.number)] + event.words
         }
+        if let descriptor {
+            descriptor.withNumber { send(words, rights: $0) }
+        } else {
+            send(words, rights: nil)
+        }
+    }
+
+    private func send(_ words: [UInt32], rights descriptor: CInt?) {
         client.withLock { client in
             guard client >= 0 else { return }
             words.withUnsafeBytes { bytes in

@@ -66,7 +66,7 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         guard symbols.indices.contains(index) else { return }
         // GTK draws a widget where it stands in the one around.
         let symbol = symbols[index]
-        var origin = graphene_point_t(x: Float(-symbol.frame.minX.rounded()), y: Float(-symbol.frame.minY.rounded()))
+        var origin = graphene_point_t(CGPoint(x: -symbol.frame.minX.rounded(), y: -symbol.frame.minY.rounded()))
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &origin)
         gtk_widget_snapshot_child(pointer, symbol.pointer, snapshot)

@@ -12,6 +12,7 @@ final class DateButtonWidget: GTKWidget, RegisteredWidget {
         calendar = CalendarView(content.selection)
         super.init(gtk_menu_button_new())
         let popover = gtk_popover_new()!
+        popover.makePopoverOpaque()
         gtk_popover_set_child(popover.cast(), calendar.pointer)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
         _ = apply(content)

@@ -34,7 +34,7 @@ final class SliderWidget: GTKWidget, RegisteredWidget {
         show {
             gtk_range_set_range(pointer.cast(), bounds.lowerBound, max(bounds.upperBound, bounds.lowerBound))
             gtk_range_set_increments(pointer.cast(), step, step * 10)
-            gtk_range_set_value(pointer.cast(), content.value.shown)
+            gtk_range_set_value(pointer.cast(), content.position)
         }
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }

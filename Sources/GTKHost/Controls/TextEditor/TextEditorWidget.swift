@@ -12,6 +12,8 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     private var attributed: AttributedBuffer?
     /// Copies, pastes and drags that text.
     private var transfer: AttributedTransfer?
+    /// Breaks the lines of text without attributes; tags of attributes do so themselves.
+    private var lines: UnhyphenatedLines?
     private let selection: FollowedSelection
     private unowned let host: GTKHost
 
@@ -35,6 +37,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
             self.attributed = attributed
             transfer = AttributedTransfer(of: attributed, in: textView, host: host)
         } else {
+            lines = UnhyphenatedLines(of: buffer)
             Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
         }
         apply()

@@ -61,6 +61,7 @@ final class TextTags {
     private func set(_ look: Look, of tag: UnsafeMutableRawPointer) {
         let font = PangoAttributes.description(look.font, weight: look.weight, isItalic: look.isItalic)
         defer { pango_font_description_free(font) }
+        setTagProperty("insert-hyphens", of: tag, to: false)
         setProperty("font-desc", of: tag, pango_font_description_get_type()) { g_value_set_boxed($0, font.raw) }
         if case .relative(let factor)? = look.font?.size, factor != 1 {
             setProperty("scale", of: tag, GType(15 << G_TYPE_FUNDAMENTAL_SHIFT)) { g_value_set_double($0, factor) }
@@ -71,13 +72,19 @@ final class TextTags {
             }
         }
         if look.isStruckThrough {
-            setProperty("strikethrough", of: tag, GType(5 << G_TYPE_FUNDAMENTAL_SHIFT)) { g_value_set_boolean($0, 1) }
+            setTagProperty("strikethrough", of: tag, to: true)
         }
         for (name, color) in [("foreground-rgba", look.foreground), ("background-rgba", look.background)] {
             guard var color = color.map({ GdkRGBA($0) }) else { continue }
             setProperty(name, of: tag, gdk_rgba_get_type()) { g_value_set_boxed($0, &color) }
         }
     }
+}
+
+/// Sets a property of a tag that is on or off.
+@MainActor
+func setTagProperty(_ name: String, of tag: UnsafeMutableRawPointer, to isOn: Bool) {
+    setProperty(name, of: tag, g_type_from_name("gboolean")) { g_value_set_boolean($0, isOn ? 1 : 0) }
 }
 
 /// Sets a property of a GObject.

@@ -11,6 +11,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private var content: MultilineTextFieldContent
     private let view = gtk_text_view_new()!
     private let prompt = gtk_label_new(nil)!
+    private let lines: UnhyphenatedLines
     private let selection: FollowedSelection
 
     static let styleRules = """
@@ -23,6 +24,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
 
     init(_ content: MultilineTextFieldContent, host: GTKHost) {
         self.content = content
+        lines = UnhyphenatedLines(of: gtk_text_view_get_buffer(view.cast()))
         selection = FollowedSelection(of: gtk_text_view_get_buffer(view.cast()), host: host)
         super.init(gtk_overlay_new())
         let scroller = gtk_scrolled_window_new()!
@@ -118,7 +120,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         let line = lineHeight(of: "", in: room).height
         let shown = content.shownLines(of: lines.count)
         let height = shown == lines.count ? lines.height : Int32(clamping: CGFloat(shown) * CGFloat(line))
-        return CGSize(width: width, height: CGFloat(height + around.edge))
+        return CGSize(width: width, height: CGFloat(height) + CGFloat(around.edge))
     }
 
     /// The number and the height of the lines of a text.
@@ -126,8 +128,8 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         let owner = ObjectReference(owning: gtk_widget_create_pango_layout(view, text).raw)
         return withExtendedLifetime(owner) {
             let layout = OpaquePointer(owner.pointer)
-            pango_layout_set_width(layout, width < 0 ? -1 : width * PANGO_SCALE)
-            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            pango_layout_set_width(layout, width < 0 ? -1 : Int32(pangoUnits: CGFloat(width)))
+            WordBreaking.breakLines(of: layout)
             var height: Int32 = 0
             pango_layout_get_pixel_size(layout, nil, &height)
             return (Int(pango_layout_get_line_count(layout)), height)

@@ -34,14 +34,17 @@ struct CanvasPainter {
         let opacity = command.state.opacity
         if opacity < 1 { gtk_snapshot_push_opacity(snapshot, opacity) }
         draw(with: command.state.filters[...], on: snapshot) { inner in
-            let transform = ProjectionEffect { _ in ProjectionTransform(command.state.transform) }
-                .contentTransform(.zero, hasPerspective: false)
-            guard let transform else { return draw(command.operation, on: inner) }
-            defer { gsk_transform_unref(transform) }
+            let transform = ProjectionTransform(command.state.transform)
+            guard !transform.isIdentity else { return draw(command.operation, on: inner) }
             // A snapshot that is scaled draws nothing of what cairo draws in it, which a node with a transform does.
             guard let node = DrawnContents(draw: { draw(command.operation, on: $0) }).node() else { return }
-            let moved = gsk_transform_node_new(node, transform)
-            gsk_render_node_unref(node)
+            defer { gsk_render_node_unref(node) }
+            var bounds = graphene_rect_t()
+            gsk_render_node_get_bounds(node, &bounds)
+            let size = CGSize(width: CGFloat(bounds.size.width), height: CGFloat(bounds.size.height))
+            let plane = ProjectionEffect { _ in transform }.contentTransform(size, hasPerspective: false)
+            defer { gsk_transform_unref(plane) }
+            guard let moved = gsk_transform_node_new(node, plane) else { return }
             gtk_snapshot_append_node(inner, moved)
             gsk_render_node_unref(moved)
         }
@@ -60,9 +63,10 @@ struct CanvasPainter {
         let inner = DrawnContents { draw(with: filters.dropFirst(), on: $0, contents) }
         switch filter {
         case .blur(let radius):
-            if radius > 0 { gtk_snapshot_push_blur(snapshot, Double(radius) * 2) }
+            guard let radius = Double(blurRadius: radius) else { return inner(snapshot) }
+            gtk_snapshot_push_blur(snapshot, radius)
             inner(snapshot)
-            if radius > 0 { gtk_snapshot_pop(snapshot) }
+            gtk_snapshot_pop(snapshot)
         case .shadow(let shadow, let isShadowOnly):
             if isShadowOnly {
                 drawShadow(shadow, of: inner, on: snapshot)
@@ -89,11 +93,12 @@ struct CanvasPainter {
     /// Draws a shadow alone: what throws it in one colour, blurred and moved.
     private func drawShadow(_ shadow: ShadowEffect, of contents: DrawnContents, on snapshot: OpaquePointer) {
         gtk_snapshot_save(snapshot)
-        var offset = graphene_point_t(x: Float(shadow.offset.width), y: Float(shadow.offset.height))
+        var offset = graphene_point_t(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
         gtk_snapshot_translate(snapshot, &offset)
-        if shadow.radius > 0 { gtk_snapshot_push_blur(snapshot, Double(shadow.radius)) }
+        let radius = Double(blurRadius: shadow.radius / 2)
+        if let radius { gtk_snapshot_push_blur(snapshot, radius) }
         ColorMatrix.ink(shadow.color.resolved(in: colors)).draw(contents, on: snapshot)
-        if shadow.radius > 0 { gtk_snapshot_pop(snapshot) }
+        if radius != nil { gtk_snapshot_pop(snapshot) }
         gtk_snapshot_restore(snapshot)
     }
 
@@ -163,7 +168,11 @@ struct CanvasPainter {
         case .symbol(let index, let size, let rect):
             guard size.width > 0, size.height > 0 else { return }
             moved(to: rect.origin, on: snapshot) {
-                gtk_snapshot_scale(snapshot, Float(rect.width / size.width), Float(rect.height / size.height))
+                gtk_snapshot_scale(
+                    snapshot,
+                    Float(factor: rect.width / size.width, of: size.width),
+                    Float(factor: rect.height / size.height, of: size.height)
+                )
                 drawSymbol(index, snapshot)
             }
         case .layer(let commands): draw(commands, on: snapshot)
@@ -171,7 +180,7 @@ struct CanvasPainter {
     }
 
     private func moved(to origin: CGPoint, on snapshot: OpaquePointer, _ draw: () -> Void) {
-        var origin = graphene_point_t(x: Float(origin.x), y: Float(origin.y))
+        var origin = graphene_point_t(origin)
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &origin)
         draw()

@@ -39,12 +39,18 @@ extension ImageContent {
     func draw(_ icon: Icon, in size: CGSize, _ colors: ThemeColors, scale: Int32, on snapshot: OpaquePointer) {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
         let side = min(size.width, size.height)
-        guard side >= 1, let paintable = icon.paintable(size: Int32(clamping: side), scale: scale) else { return }
+        let loaded = Int32(min(max(1, side), DrawingBounds.iconSide))
+        guard side >= 1, let paintable = icon.paintable(size: loaded, scale: scale) else { return }
         defer { g_object_unref(paintable.raw) }
-        var offset = graphene_point_t(x: Float(size.width - side) / 2, y: Float(size.height - side) / 2)
+        var offset = graphene_point_t(CGPoint(x: (size.width - side) / 2, y: (size.height - side) / 2))
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &offset)
-        icon.draw(paintable, foreground.color.resolved(in: colors), side: Double(side), on: snapshot)
+        icon.draw(
+            paintable,
+            foreground.color.resolved(in: colors),
+            side: Double(side.within(DrawingBounds.distance)),
+            on: snapshot
+        )
         gtk_snapshot_restore(snapshot)
     }
 }

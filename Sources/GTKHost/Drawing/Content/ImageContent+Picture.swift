@@ -117,8 +117,9 @@ extension ImageContent {
     }
 
     private static func parts(_ first: CGFloat, _ last: CGFloat, of length: CGFloat, in room: CGFloat) -> [Part] {
-        let first = min(max(first, 0), length)
-        let last = min(max(last, 0), length - first)
+        // A number that is none is not greater than zero.
+        let first = min(max(0, first), length)
+        let last = min(max(0, last), length - first)
         return [
             Part(source: 0, length: first, target: 0, room: min(first, room)),
             Part(

@@ -75,17 +75,16 @@ struct InlineImages {
         scale: CGFloat
     ) -> UnsafeMutablePointer<PangoAttribute>? {
         let place = place(of: image, scale: scale)
-        func units(_ length: CGFloat) -> Int32 { Int32(clamping: length * CGFloat(PANGO_SCALE)) }
         switch room {
         case .shape:
             var area = PangoRectangle(
                 x: 0,
-                y: units(place.minY),
-                width: units(place.width),
-                height: units(place.height)
+                y: Int32(pangoUnits: place.minY),
+                width: Int32(pangoUnits: place.width),
+                height: Int32(pangoUnits: place.height)
             )
             return pango_attr_shape_new(&area, &area)
-        case .space: return pango_attr_letter_spacing_new(units(place.width - emWidth(of: image) * scale))
+        case .space: return pango_attr_letter_spacing_new(Int32(pangoUnits: place.width - emWidth(of: image) * scale))
         }
     }
 
@@ -116,8 +115,10 @@ struct InlineImages {
                 let start = CGFloat(min(area.x, area.x + area.width)) / CGFloat(PANGO_SCALE)
                 let room = CGFloat(abs(area.width)) / CGFloat(PANGO_SCALE)
                 var origin = graphene_point_t(
-                    x: Float((start + max(0, room - place.width) / 2).rounded()),
-                    y: Float((baseline - run.rise + place.minY).rounded())
+                    CGPoint(
+                        x: (start + max(0, room - place.width) / 2).rounded(),
+                        y: (baseline - run.rise + place.minY).rounded()
+                    )
                 )
                 gtk_snapshot_save(snapshot)
                 gtk_snapshot_translate(snapshot, &origin)

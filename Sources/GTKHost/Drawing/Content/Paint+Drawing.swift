@@ -31,7 +31,7 @@ extension _ShapePaint {
             guard !stops.isEmpty else { return }
             var point = graphene_point_t(center, in: bounds)
             // GTK begins at the top.
-            let rotation = Float(min(angles.start, angles.end)) + 90
+            let rotation = Float(degrees: Double(min(angles.start, angles.end))) + 90
             // Drawn by Cairo, the gradient ends in a polygon that lies inside the corners that are farthest from the middle.
             let overlap = max(rect.size.width, rect.size.height) / 4
             var around = rect
@@ -66,7 +66,8 @@ extension _ShapePaint {
         let (inner, outer) = (max(0, min(radii.start, radii.end)), max(radii.start, radii.end))
         let stops = (isReversed ? gradient.reversed : gradient).gskStops(in: colors)
         guard !stops.isEmpty else { return }
-        guard outer > inner, unit.width > 0, unit.height > 0 else {
+        let (width, height) = (Float(edge: unit.width * outer), Float(edge: unit.height * outer))
+        guard outer > inner, width > 0, height > 0 else {
             // Beyond the radius there is the last colour.
             var rgba = stops[stops.count - 1].color
             return gtk_snapshot_append_color(snapshot, &rgba, &rect)
@@ -76,8 +77,8 @@ extension _ShapePaint {
             snapshot,
             &rect,
             &point,
-            Float(unit.width * outer),
-            Float(unit.height * outer),
+            width,
+            height,
             Float(inner / outer),
             1,
             stops,
@@ -132,7 +133,11 @@ extension GradientMesh {
         for cell in cells {
             cairo_mesh_pattern_begin_patch(pattern)
             for (index, corner) in cell.enumerated() {
-                let point = graphene_point_t(corner.point, in: bounds)
+                // The grid is around the place. Cairo takes long for cells that reach far beyond.
+                let point = graphene_point_t(
+                    UnitPoint(x: corner.point.x.within(16), y: corner.point.y.within(16)),
+                    in: bounds
+                )
                 if index == 0 {
                     cairo_mesh_pattern_move_to(pattern, Double(point.x), Double(point.y))
                 } else {
@@ -158,6 +163,9 @@ extension GradientMesh {
 extension graphene_point_t {
     /// A point that is given as parts of a rectangle.
     init(_ point: UnitPoint, in rect: CGRect) {
-        self.init(x: Float(rect.minX + point.x * rect.width), y: Float(rect.minY + point.y * rect.height))
+        self.init(
+            x: Float(edge: rect.minX + point.x * rect.width),
+            y: Float(edge: rect.minY + point.y * rect.height)
+        )
     }
 }

@@ -19,6 +19,7 @@ enum PangoAttributes {
         _ room: (Int) -> InlineImages.Room
     ) -> OpaquePointer {
         let list = pango_attr_list_new()!
+        WordBreaking.suppressHyphens(in: list, of: content.runs.map(\.text).joined())
         var start: UInt32 = 0
         for run in content.runs {
             let end = start + UInt32(run.text.utf8.count)
@@ -55,7 +56,7 @@ enum PangoAttributes {
         switch font.size {
         case .relative(let factor): if factor != 1 { add(pango_attr_scale_new(factor)) }
         // Points of Apple's interfaces are pixels of 96 to the inch here.
-        case .points(let points): add(pango_attr_size_new_absolute(Int32(points * Double(PANGO_SCALE))))
+        case .points(let points): add(pango_attr_size_new_absolute(Int32(pangoUnits: CGFloat(points))))
         }
         if let weight = weight ?? font.weight { add(pango_attr_weight_new(PangoWeight(UInt32(weight.value)))) }
         if isItalic || font.isItalic { add(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
@@ -82,12 +83,15 @@ enum PangoAttributes {
         }
     }
 
+    /// The greatest space between letters, and the greatest distance from the line, in points.
+    private static let mostSpacing: CGFloat = 4096
+
     private static func addLook(
         _ look: TextLook,
         scale: CGFloat,
         _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
     ) {
-        func units(_ length: CGFloat) -> Int32 { Int32(clamping: length * scale * CGFloat(PANGO_SCALE)) }
+        func units(_ length: CGFloat) -> Int32 { Int32(pangoUnits: (length * scale).within(mostSpacing)) }
         if look.spacing != 0 { add(pango_attr_letter_spacing_new(units(look.spacing))) }
         if let offset = look.baselineOffset, offset != 0 { add(pango_attr_rise_new(units(offset))) }
     }
@@ -105,7 +109,7 @@ enum PangoAttributes {
     }
 
     /// A part of a colour in Pango's numbers.
-    private static func part(_ value: Double) -> UInt16 { UInt16(max(0, min(value, 1)) * 65535) }
+    private static func part(_ value: Double) -> UInt16 { UInt16(value.fraction * 65535) }
 
     /// What a font says beyond the font around it; the caller owns the description.
     static func description(_ font: Font?, weight: Font.Weight?, isItalic: Bool) -> OpaquePointer {
@@ -131,7 +135,7 @@ enum PangoAttributes {
         if !color.isThemeForeground {
             add(pango_attr_foreground_new(part(rgba.red), part(rgba.green), part(rgba.blue)))
         }
-        if rgba.alpha < 1 { add(pango_attr_foreground_alpha_new(UInt16(max(0.0001, rgba.alpha) * 65535))) }
+        if rgba.alpha < 1 { add(pango_attr_foreground_alpha_new(part(max(0.0001, rgba.alpha)))) }
     }
 }
 

@@ -36,7 +36,7 @@ enum RedactedLines {
     static func draw(_ bar: CGRect, radius: CGFloat, _ color: RGBA, on snapshot: OpaquePointer) {
         guard bar.width > 0, bar.height > 0 else { return }
         var (area, rgba) = (graphene_rect_t(bar), GdkRGBA(color))
-        let corner = graphene_size_t(width: Float(radius), height: Float(radius))
+        let corner = graphene_size_t(CGSize(width: radius, height: radius))
         var outline = GskRoundedRect(bounds: area, corner: (corner, corner, corner, corner))
         gtk_snapshot_push_rounded_clip(snapshot, &outline)
         gtk_snapshot_append_color(snapshot, &rgba, &area)

@@ -32,7 +32,7 @@ extension ShapeContent {
         let path = shape.path(in: bounds)
         guard !path.isEmpty else { return }
         // What a corner reaches beyond the outline, at most.
-        let line = stroke.map { $0.lineWidth * ($0.lineJoin == .miter ? max(1, $0.miterLimit) : 1) } ?? 0
+        let line = stroke.map { $0.reach.within(DrawingBounds.lineWidth) } ?? 0
         // An outline may lie outside of the place.
         let place = bounds.union(path.boundingRect).insetBy(dx: -line - 1, dy: -line - 1)
         var area = graphene_rect_t(place)
@@ -46,7 +46,7 @@ extension ShapeContent {
         }
         addPath(path, to: cairo)
         if let stroke {
-            stroke.apply(to: cairo)
+            stroke.apply(to: cairo, along: path)
             cairo_stroke(cairo)
         } else {
             cairo_set_fill_rule(cairo, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -68,9 +68,12 @@ extension ShapeContent {
 }
 
 extension StrokeStyle {
+    /// How far the line is from its outline at most, at a corner.
+    fileprivate var reach: CGFloat { max(0, lineWidth) * (lineJoin == .miter ? max(1, miterLimit) : 1) }
+
     /// Has cairo draw its next line in this style.
-    fileprivate func apply(to cairo: OpaquePointer) {
-        cairo_set_line_width(cairo, lineWidth)
+    fileprivate func apply(to cairo: OpaquePointer, along path: Path) {
+        cairo_set_line_width(cairo, max(0, lineWidth.within(DrawingBounds.lineWidth)))
         cairo_set_line_cap(
             cairo,
             lineCap == .butt ? CAIRO_LINE_CAP_BUTT : lineCap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE
@@ -80,9 +83,9 @@ extension StrokeStyle {
             lineJoin == .miter
                 ? CAIRO_LINE_JOIN_MITER : lineJoin == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL
         )
-        cairo_set_miter_limit(cairo, miterLimit)
-        // Cairo draws nothing more where a length is negative, or where all are zero.
-        let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
-        if isDashed { cairo_set_dash(cairo, dash.map(Double.init), Int32(dash.count), dashPhase) }
+        cairo_set_miter_limit(cairo, max(0, miterLimit.within(DrawingBounds.lineWidth)))
+        guard hasDashes(onLineOf: path.length) else { return }
+        let phase = dashPhase.truncatingRemainder(dividingBy: 2 * dash.reduce(0, +))
+        cairo_set_dash(cairo, dash.map(Double.init), Int32(dash.count), phase.isFinite ? phase : 0)
     }
 }

@@ -67,11 +67,11 @@ struct TextLayout {
         self.layout = ObjectReference(owning: layout.raw)
         (self.content, self.images) = (content, images)
         let width = room.width
-        pango_layout_set_spacing(layout, Int32(clamping: lines.spacing * CGFloat(PANGO_SCALE)))
+        pango_layout_set_spacing(layout, Int32(pangoUnits: lines.spacing.within(Self.mostSpacing)))
         pango_layout_set_alignment(layout, content.alignment.pango)
-        pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(clamping: $0) * PANGO_SCALE : -1 } ?? -1)
+        pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(pangoUnits: max(0, $0)) : -1 } ?? -1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_height(layout, content.lineLimit.map { -Int32($0) } ?? -1)
+        pango_layout_set_height(layout, content.lineLimit.map { -Int32(clamping: $0) } ?? -1)
         pango_layout_set_ellipsize(layout, content.ellipsis)
         setText(colors, scale: 1)
         if lines.minimumScale < 1 { shrink(into: room, colors) }
@@ -99,12 +99,15 @@ struct TextLayout {
         pango_attr_list_unref(attributes)
     }
 
+    /// The greatest space between lines, in points.
+    private static let mostSpacing: CGFloat = 16_384
+
     /// Into how many sizes the way to the smallest is divided.
     private static let sizes = 64
 
     /// Sets the text in the largest size at which nothing is left out.
     private mutating func shrink(into room: ProposedViewSize, _ colors: ThemeColors) {
-        let least = min(max(lines.minimumScale, 0.01), 1)
+        let least = min(max(0.01, lines.minimumScale), 1)
         func fits(_ step: Int) -> Bool {
             let scale = 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes)
             setText(colors, scale: scale)
@@ -164,9 +167,8 @@ struct TextLayout {
     /// The character at a point, as a place in bytes of UTF-8; nil where there is none.
     func index(at point: CGPoint) -> Int? {
         var (index, isTrailing): (Int32, Int32) = (0, 0)
-        func units(_ length: CGFloat) -> Int32 { Int32(clamping: length * CGFloat(PANGO_SCALE)) }
         let isInside = withPointer {
-            pango_layout_xy_to_index($0, units(point.x), units(point.y), &index, &isTrailing)
+            pango_layout_xy_to_index($0, Int32(pangoUnits: point.x), Int32(pangoUnits: point.y), &index, &isTrailing)
         }
         return isInside != 0 ? Int(index) : nil
     }

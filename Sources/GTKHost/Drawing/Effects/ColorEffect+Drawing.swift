@@ -15,7 +15,10 @@ extension ColorEffect: DrawnEffect {
     /// The change of colours.
     @MainActor
     func matrix(in colors: ThemeColors) -> ColorMatrix {
-        switch kind {
+        guard !amount.isNaN else { return .identity }
+        // Colours have parts from 0 to 1: a change by as much leaves nothing of them.
+        let amount = min(max(self.amount, -1e6), 1e6)
+        return switch kind {
         case .brightness: .scaling(1, adding: amount)
         case .contrast: .scaling(amount, adding: (1 - amount) / 2)
         case .saturation: .saturation(amount)

@@ -38,10 +38,11 @@ struct ColorMatrix {
     /// GTK multiplies a row of parts with the matrix, so that each sum is a column.
     private var graphene: (graphene_matrix_t, graphene_vec4_t) {
         var matrix = graphene_matrix_t()
-        var floats = (0..<4).flatMap { old in (0..<4).map { Float(rows[$0][old]) } }
+        var floats = (0..<4).flatMap { old in (0..<4).map { Float(distance: CGFloat(rows[$0][old])) } }
         graphene_matrix_init_from_float(&matrix, &floats)
         var offset = graphene_vec4_t()
-        graphene_vec4_init(&offset, Float(rows[0][4]), Float(rows[1][4]), Float(rows[2][4]), Float(rows[3][4]))
+        let added = rows.map { Float(distance: CGFloat($0[4])) }
+        graphene_vec4_init(&offset, added[0], added[1], added[2], added[3])
         return (matrix, offset)
     }
 }

@@ -9,7 +9,7 @@ extension ProjectionEffect: DrawnEffect {
     func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer? {
         let transform = transform(size)
         if transform.isIdentity { return nil }
-        if transform.isAffine { return transform.plane }
+        if transform.isAffine { return transform.plane(of: size) }
         return hasPerspective ? transform.space : nil
     }
 
@@ -30,24 +30,29 @@ extension ProjectionEffect: DrawnEffect {
 
 extension ProjectionTransform {
     /// The transform as turns, scales and slants, which each renderer draws; the caller owns it.
-    fileprivate var plane: OpaquePointer? {
+    /// - Parameter size: The size of what it changes.
+    fileprivate func plane(of size: CGSize) -> OpaquePointer? {
         let length = hypot(m11, m12)
         let determinant = m11 * m22 - m12 * m21
-        var origin = graphene_point_t(x: Float(m31), y: Float(m32))
+        var origin = graphene_point_t(CGPoint(x: m31, y: m32))
         let moved = gsk_transform_translate(nil, &origin)
         // GTK finds what is under the pointer by the inverse, which there has to be.
-        guard abs(length) > 0.001, abs(determinant) > 0.000001 else { return gsk_transform_scale(moved, 0.001, 0.001) }
+        guard length > 0.001, length.isFinite, abs(determinant) > 0.000001, determinant.isFinite else {
+            return gsk_transform_scale(moved, 0.001, 0.001)
+        }
         let turned = gsk_transform_rotate(moved, Float(atan2(m12, m11) * 180 / .pi))
         let slant = (m11 * m21 + m12 * m22) / determinant
         let slanted = slant == 0 ? turned : gsk_transform_skew(turned, Float(atan(slant) * 180 / .pi), 0)
-        return gsk_transform_scale(slanted, Float(length), Float(determinant / length))
+        return gsk_transform_scale(
+            slanted,
+            Float(factor: length, of: size.width),
+            Float(factor: determinant / length, of: size.height)
+        )
     }
 
     /// The transform as a matrix; the caller owns it.
     fileprivate var space: OpaquePointer? {
-        var numbers = [m11, m12, 0, m13, m21, m22, 0, m23, 0, 0, 1, 0, m31, m32, 0, m33].map { Float($0) }
-        var matrix = graphene_matrix_t()
-        graphene_matrix_init_from_float(&matrix, &numbers)
+        var matrix = graphene_matrix_t(self)
         return gsk_transform_matrix(nil, &matrix)
     }
 }

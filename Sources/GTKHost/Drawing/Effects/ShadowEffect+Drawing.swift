@@ -11,9 +11,9 @@ extension ShadowEffect: DrawnEffect {
     ) {
         var shadow = GskShadow(
             color: GdkRGBA(color.resolved(in: colors())),
-            dx: Float(offset.width),
-            dy: Float(offset.height),
-            radius: Float(radius)
+            dx: Float(distance: offset.width),
+            dy: Float(distance: offset.height),
+            radius: Float(Double(blurRadius: radius / 2) ?? 0)
         )
         gtk_snapshot_push_shadow(snapshot, &shadow, 1)
         contents(snapshot)

@@ -4,16 +4,17 @@ import SwiftUICore
 
 extension RotationEffect: DrawnEffect {
     func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer? {
-        transform(around: anchor, of: size) { gsk_transform_rotate($0, Float(angle.degrees)) }
+        transform(around: anchor, of: size) { gsk_transform_rotate($0, Float(degrees: angle.degrees)) }
     }
 }
 
 extension ScaleEffect: DrawnEffect {
     func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer? {
-        // GTK finds what is under the pointer by the inverse, which a scale of zero has not.
-        func factor(_ scale: CGFloat) -> Float { abs(scale) < 0.001 ? 0.001 : Float(scale) }
-        return transform(around: anchor, of: size) {
-            gsk_transform_scale($0, factor(scale.width), factor(scale.height))
+        transform(around: anchor, of: size) {
+            let (x, y) = (Float(factor: scale.width, of: size.width), Float(factor: scale.height, of: size.height))
+            // GTK 4.8 has no pictures of letters at a scale below zero. What is turned over in both directions is turned by half.
+            return x < 0 && y < 0
+                ? gsk_transform_scale(gsk_transform_rotate($0, 180), -x, -y) : gsk_transform_scale($0, x, y)
         }
     }
 }
@@ -28,7 +29,7 @@ private func transform(
     of size: CGSize,
     _ change: (OpaquePointer?) -> OpaquePointer?
 ) -> OpaquePointer? {
-    var point = graphene_point_t(x: Float(anchor.x * size.width), y: Float(anchor.y * size.height))
+    var point = graphene_point_t(CGPoint(x: anchor.x * size.width, y: anchor.y * size.height))
     let moved = change(gsk_transform_translate(nil, &point))
     point = graphene_point_t(x: -point.x, y: -point.y)
     return gsk_transform_translate(moved, &point)

@@ -97,7 +97,7 @@ final class ContainerDrawing: GroupDrawing<ContainerContent> {
 extension DrawnView {
     /// Draws the view where it stands in the view around.
     fileprivate func drawInPlace(on snapshot: OpaquePointer) {
-        var origin = graphene_point_t(x: Float(frame.minX), y: Float(frame.minY))
+        var origin = graphene_point_t(frame.origin)
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &origin)
         draw(on: snapshot)

@@ -25,7 +25,7 @@ package final class ViewDrawing: ViewPicture {
     func paintable() -> ObjectReference? {
         let snapshot = gtk_snapshot_new()!
         if let node { gtk_snapshot_append_node(snapshot, node) }
-        var size = graphene_size_t(width: Float(size.width), height: Float(size.height))
+        var size = graphene_size_t(size)
         return gtk_snapshot_free_to_paintable(snapshot, &size).map { ObjectReference(owning: $0.raw) }
     }
 
@@ -46,10 +46,13 @@ package final class ViewDrawing: ViewPicture {
 
     /// The longest side of a picture, in pixels: cairo has no longer ones.
     private static let longestSide = 32_767.0
+    /// The longest side of a document, in points. Beyond, cairo reckons with other numbers than it is given.
+    private static let longestSideOfDocument = 1_000_000.0
 
     private func texture(scale: Double, isOpaque: Bool) throws -> ObjectReference {
         let (width, height) = (size.width * scale, size.height * scale)
-        guard width >= 0.5, height >= 0.5, width.rounded() <= Self.longestSide, height.rounded() <= Self.longestSide
+        guard width >= 0.5, height >= 0.5, width.rounded() <= Self.longestSide, height.rounded() <= Self.longestSide,
+            CGFloat(width * height) <= PictureBounds.mostDecoded
         else {
             throw ImageTransferError.undrawable(
                 "a view of \(size.width) by \(size.height) points at scale \(scale) has no pixels, or more than a picture may have"
@@ -95,6 +98,11 @@ package final class ViewDrawing: ViewPicture {
     // MARK: Documents
 
     private func document(isOpaque: Bool, _ make: VectorDocument.MakeSurface) throws -> Data {
-        try VectorDocument.data(size: size, make) { paint(on: $0, isOpaque: isOpaque) }
+        guard size.width <= Self.longestSideOfDocument, size.height <= Self.longestSideOfDocument else {
+            throw ImageTransferError.undrawable(
+                "a view of \(size.width) by \(size.height) points is larger than a document may be"
+            )
+        }
+        return try VectorDocument.data(size: size, make) { paint(on: $0, isOpaque: isOpaque) }
     }
 }

@@ -7,9 +7,18 @@ import UniformTypeIdentifiers
 /// Reads pictures and writes them in other formats, with the desktop's own loaders.
 enum Pictures {
     /// A picture as a texture with all its pixels, upright; the caller owns it.
+    ///
+    /// A picture that is drawn at any size has as many pixels as are shown at most.
+    /// - Throws: ``ImageTransferError`` where the picture cannot be read, or has more pixels than ``PictureBounds`` lets be read.
     static func texture(for source: Image.Source) throws -> OpaquePointer {
+        let information = try PictureInformation(source)
+        if information.isScalable {
+            return uprightTexture(taking: try pixels(of: source, at: PictureBounds.size(information.size), information))
+        }
+        try PictureBounds.check(information, decodedAt: information.size)
         switch source {
-        case .resource, .file:
+        case .encoded(let image): return try texture(of: image.data)
+        default:
             let file = try source.requiredFile
             var error: UnsafeMutablePointer<GError>?
             if CameraPicture(file) != nil {
@@ -22,18 +31,50 @@ enum Pictures {
                 throw ImageTransferError.unreadable("\(file.path): \(message(of: error))")
             }
             return texture
-        case .encoded(let image):
-            return try texture(image.data)
-        case .symbol(let name):
-            throw ImageTransferError.missing(name)
-        case .icon(let names):
-            throw ImageTransferError.missing(names.first ?? "")
         }
     }
 
-    /// The bytes of a picture file as a texture, upright; the caller owns it.
+    /// The bytes of a picture file as a texture with all its pixels, upright; the caller owns it.
+    /// - Throws: ``ImageTransferError``, as for ``texture(for:)``.
     static func texture(_ data: Data) throws -> OpaquePointer {
-        guard !data.isEmpty else { throw ImageTransferError.unreadable("it is empty") }
+        try texture(for: Image(data: data, contentType: .image).source)
+    }
+
+    /// The pixels of a picture at a size, which are not turned yet; the caller owns them.
+    /// - Parameters:
+    ///   - source: The picture.
+    ///   - size: The size in pixels, of the picture as it is shown.
+    ///   - information: What the picture says of itself.
+    static func pixels(
+        of source: Image.Source,
+        at size: CGSize,
+        _ information: PictureInformation
+    ) throws -> OpaquePointer {
+        try PictureBounds.check(information, decodedAt: size)
+        // The size of the pixels is that before they are turned.
+        let (width, height) = (max(1, Int32(clamping: size.width)), max(1, Int32(clamping: size.height)))
+        let (wide, high) = information.isLyingDown ? (height, width) : (width, height)
+        var error: UnsafeMutablePointer<GError>?
+        let pixbuf: OpaquePointer?
+        if case .encoded(let image) = source {
+            pixbuf = image.data.withUnsafeBytes { bytes in
+                // The stream is read to its end here.
+                let stream = g_memory_input_stream_new_from_data(bytes.baseAddress, gssize(bytes.count), nil)
+                defer { g_object_unref(stream.map { UnsafeMutableRawPointer($0) }) }
+                return gdk_pixbuf_new_from_stream_at_scale(stream, wide, high, 0, nil, &error)
+            }
+        } else {
+            pixbuf = gdk_pixbuf_new_from_file_at_scale(try source.requiredFile.path, wide, high, 0, &error)
+        }
+        guard let pixbuf else {
+            throw ImageTransferError.unreadable(
+                [source.pictureFile?.path, message(of: error)].compactMap(\.self).joined(separator: ": ")
+            )
+        }
+        return pixbuf
+    }
+
+    private static func texture(of data: Data) throws -> OpaquePointer {
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         var error: UnsafeMutablePointer<GError>?
@@ -119,8 +160,18 @@ extension Data {
 package struct PictureConverter: ImageConverter {
     package init() {}
 
+    /// The longest side at which a picture is decoded to find out whether it can be, in pixels.
+    private static let triedSide: CGFloat = 256
+
     package func validate(_ data: Data) throws {
-        g_object_unref(try Pictures.texture(data).raw)
+        let source = Image(data: data, contentType: .image).source
+        let size = try PictureInformation(source).size
+        let factor = min(1, Self.triedSide / max(1, size.width, size.height))
+        _ = try Pictures.texture(
+            for: source,
+            width: max(1, Int32(clamping: size.width * factor)),
+            height: max(1, Int32(clamping: size.height * factor))
+        )
     }
 
     package func data(for source: Image.Source, as contentType: UTType) async throws -> Data {

@@ -22,8 +22,6 @@ struct ThumbnailCache: ThumbnailService {
         Size(name: "normal", side: 128), Size(name: "large", side: 256), Size(name: "x-large", side: 512),
         Size(name: "xx-large", side: 1024),
     ]
-    /// Pictures with more pixels would take more memory than their thumbnails are worth.
-    private static let mostPixels = 100_000_000.0
     private static let software = "swift-transferable"
     /// Where it is told which pictures could not be read, so that they are not tried again: each program has a folder of its own.
     private static let failures = "fail/\(software)-1"
@@ -124,7 +122,6 @@ extension ThumbnailCache {
             noteFailure(original)
             return nil
         }
-        guard full.width * full.height <= Self.mostPixels else { return nil }
         let scale = Double(size.side) / max(full.width, full.height)
         // Thumbnails are of no thumbnails.
         let isThumbnail = original.file.standardizedFileURL.path.hasPrefix(directory.standardizedFileURL.path + "/")

@@ -130,6 +130,7 @@ final class GesturePart: TypedPart<GestureBehaviour> {
         guard isEnabled else { return }
         let time = ProcessInfo.processInfo.systemUptime
         var event = GestureEvent(kind, at: location, origin: container.originInWindow, time: time)
+        event.modifiers = EventModifiers(gtk_event_controller_get_current_event_state(gesture))
         event.moveWindow = { [weak self] in self?.moveWindow() }
         if unit.handle(event) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }

@@ -12,6 +12,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private let model: RowModel
     private var selection: RowSelection
     private var rows: RowPlaces!
+    private var scrolling: RowScrolling!
     /// What was selected last by the program, as long as no rows have changed since.
     private var selected: Set<AnyHashable>?
     private var look: ListLook?
@@ -45,11 +46,13 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         model = RowModel(count: content.rows?.count ?? 0)
         selection = RowSelection(of: model, mode: .init(content.selection))
         let factory = gtk_signal_list_item_factory_new()!
-        // The list takes over its own reference to the model and to the factory.
-        g_object_ref(selection.pointer.raw)
-        list = gtk_list_view_new(selection.pointer, factory)
+        list = ListViewClass.make()
+        gtk_list_view_set_factory(OpaquePointer(list), factory)
+        gtk_list_view_set_model(OpaquePointer(list), selection.pointer)
+        g_object_unref(factory.raw)
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        scrolling = RowScrolling(list, in: pointer)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), list)
         reportScrolling(to: host) { [weak self] in
             self?.dragging?.rowsDidMove()
@@ -84,6 +87,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     override func rowsDidChange(_ changes: [RowChange]) {
         selected = nil
         if let row = focusedRow, let element = rows.element(ofRow: row) { keepFocus(on: element, from: row) }
+        scrolling.rowsDidChange()
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
 
@@ -136,6 +140,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         let position = gtk_list_item_get_position(OpaquePointer(item))
         guard let source = content.rows, position < source.count else { return }
         let element = source.row(at: Int(position))
+        scrolling.rowsDidChange()
         rows.bind(element, in: item)
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
@@ -147,6 +152,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     }
 
     private func scroll(to row: Int) {
+        scrolling.placeRows()
         gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: row)))
     }
 

@@ -71,9 +71,12 @@ final class RowPlaces {
             if isSet { gtk_widget_add_css_class(row, name) } else { gtk_widget_remove_css_class(row, name) }
         }
         let sectionSpacing = listLook.sectionSpacing ?? (listLook.appearance == .insetGrouped ? 12 : 0)
-        gtk_widget_set_margin_top(row, look.beginsSection ? Int32(clamping: sectionSpacing) : 0)
-        gtk_widget_set_margin_bottom(row, Int32(clamping: look.isLast ? 0 : listLook.rowSpacing ?? 0))
+        gtk_widget_set_margin_top(row, look.beginsSection ? Self.margin(sectionSpacing) : 0)
+        gtk_widget_set_margin_bottom(row, look.isLast ? 0 : Self.margin(listLook.rowSpacing ?? 0))
     }
+
+    /// A margin as GTK has it: from zero to what sixteen bits hold.
+    private static func margin(_ length: CGFloat) -> Int32 { max(0, Int32(clamping: length, atMost: Int32(Int16.max))) }
 
     private func makeRow(of element: LayoutElement) -> Row {
         let key = ObjectIdentifier(element)

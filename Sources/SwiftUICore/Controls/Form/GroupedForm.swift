@@ -173,7 +173,7 @@ final class GroupedFormElement: LayoutElement, OutputContainer {
         return frames(width: width).size
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let frames = frames(width: frame.width).frames.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
         var (box, line) = (0, 0)
         var top: CGFloat?

@@ -27,8 +27,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         marked: MarkedValueLabels? = nil
     ) {
         let length = bounds.upperBound - bounds.lowerBound
-        let part = length > 0 ? Double((value - bounds.lowerBound) / length) : 0
-        self.part = min(max(part, 0), 1)
+        part = length > 0 ? Double((value - bounds.lowerBound) / length).fraction : 0
         (self.label, self.current, self.minimum) = (label, current, minimum)
         (self.maximum, self.marked) = (maximum, marked)
     }

@@ -125,7 +125,7 @@ private struct DialArc: Shape {
     let to: Double
 
     nonisolated func path(in rect: CGRect) -> Path {
-        let count = max(2, Int(((to - from) * 64).rounded(.up)))
+        let count = min(max(2, Int(nearest: ((to - from) * 64).rounded(.up))), 64)
         return Path { path in
             path.addLines((0...count).map { dialPoint(from + (to - from) * Double($0) / Double(count), in: rect) })
         }

@@ -132,7 +132,7 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         widget.baselines(in: size)?.value(for: key)

@@ -13,7 +13,7 @@ enum ProgressSource {
         case .time(let interval, let countsDown):
             let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
             let passed = Date.now.timeIntervalSince(interval.lowerBound)
-            let part = length > 0 ? min(max(passed / length, 0), 1) : 1
+            let part = length > 0 ? (passed / length).fraction : 1
             return countsDown ? 1 - part : part
         }
     }

@@ -85,7 +85,7 @@ private struct Arc: Shape {
             CGPoint(x: rect.midX + radius * sin(angle), y: rect.midY - radius * cos(angle))
         }
         // Short lines: at the size of a control they look like a curve.
-        let count = max(2, Int((fraction * 64).rounded(.up)))
+        let count = min(max(2, Int(nearest: (fraction * 64).rounded(.up))), 64)
         return Path { path in
             path.addLines((0...count).map { point(2 * .pi * fraction * Double($0) / Double(count)) })
         }

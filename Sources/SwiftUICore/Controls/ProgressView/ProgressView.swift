@@ -28,7 +28,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
         label: Label?,
         currentValueLabel: CurrentValueLabel?
     ) {
-        let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        let fraction = value.map { total > 0 ? Double($0 / total).fraction : 0 }
         self.init(.fraction(fraction), label: label, currentValueLabel: currentValueLabel)
     }
 }

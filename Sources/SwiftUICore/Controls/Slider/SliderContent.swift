@@ -1,11 +1,11 @@
 import Foundation
 
-/// A number between two bounds.
+/// A number between two bounds, which are finite.
 @MainActor
 package struct SliderContent: WidgetContent {
     package var value: ControlValue<Double>
     package var bounds: ClosedRange<Double>
-    /// The distance between values that can be chosen; nil where all can.
+    /// The distance between values that can be chosen; nil where all can. It is above zero, and finite.
     package var step: Double?
     package var isEnabled: Bool
     /// The colour of the part up to the value; nil for the theme's.
@@ -20,15 +20,20 @@ package struct SliderContent: WidgetContent {
         element.staysWithWidget = true
         element.isEnabled = isEnabled
         let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
-        element.adjust = { _ = set(value.shown + ($0 == .increment ? step : -step)) }
+        element.adjust = { _ = set(position + ($0 == .increment ? step : -step)) }
         return [element]
+    }
+
+    /// Where the slider stands: the nearest place to the value, and the beginning for a value that is no number.
+    package var position: Double {
+        value.shown > bounds.lowerBound ? min(value.shown, bounds.upperBound) : bounds.lowerBound
     }
 
     /// Takes over a value of the user's, moved to the nearest that can be chosen.
     /// - Returns: The value that there is then.
     package func set(_ value: Double) -> Double {
         var value = value
-        if let step, step > 0 {
+        if let step {
             value = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step
         }
         return self.value.set(min(max(value, bounds.lowerBound), bounds.upperBound))
@@ -44,15 +49,28 @@ struct SliderControl: LeafView {
     let step: Double?
     let onEditingChanged: (Bool) -> Void
 
+    /// As many steps as a number can tell apart.
+    private static let mostSteps = 1e15
+
     func widgetContent(in environment: EnvironmentValues) -> SliderContent {
         SliderContent(
             value: ControlValue(value),
-            bounds: bounds,
-            step: step,
+            bounds: bounds.finite,
+            step: step.flatMap { $0 > 0 && bounds.finite.length / $0 < Self.mostSteps ? $0 : nil },
             isEnabled: environment.isEnabled,
             tint: environment.controlTint,
             onEditingChanged: onEditingChanged
         )
+    }
+}
+
+extension ClosedRange<Double> {
+    fileprivate var length: Double { upperBound - lowerBound }
+
+    /// The range with bounds whose distance is a number.
+    fileprivate var finite: ClosedRange<Double> {
+        func finite(_ bound: Double) -> Double { Swift.min(Swift.max(bound, -1e300), 1e300) }
+        return finite(lowerBound)...finite(upperBound)
     }
 }
 

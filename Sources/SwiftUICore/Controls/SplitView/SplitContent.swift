@@ -23,8 +23,11 @@ package struct SplitLength: Hashable, Sendable {
     /// Whether the pane keeps its length when the whole is sized.
     package var isKept = false
 
+    /// Creates a length. What is infinite, negative or no number is as if it was not named.
     package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil, isKept: Bool = false) {
-        (self.minimum, self.ideal, self.maximum, self.isKept) = (minimum, ideal, maximum, isKept)
+        func possible(_ length: CGFloat?) -> CGFloat? { length.possibleSpacing.flatMap { $0 >= 0 ? $0 : nil } }
+        (self.minimum, self.ideal, self.maximum) = (possible(minimum), possible(ideal), possible(maximum))
+        self.isKept = isKept
     }
 }
 

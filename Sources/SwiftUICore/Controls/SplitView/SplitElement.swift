@@ -76,7 +76,7 @@ final class SplitElement: LayoutElement, OutputContainer {
             : CGSize(width: max(sum.width, size.width), height: sum.height + max(size.height, length ?? 0))
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
 
     override var inner: [LayoutElement] { panes }

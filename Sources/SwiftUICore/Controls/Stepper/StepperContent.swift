@@ -46,7 +46,10 @@ struct ValueSteps<Value: Strideable> {
 
 extension ValueSteps: StepperSteps {
     var up: (() -> Void)? { move(by: step) }
-    var down: (() -> Void)? { move(by: 0 - step) }
+    var down: (() -> Void)? { move(by: isLeast(step) ? step : 0 - step) }
+
+    /// Whether a step has no opposite: of whole numbers, there is one more below zero than above.
+    private func isLeast(_ step: Value.Stride) -> Bool { (step as? Int) == .min }
 
     private func move(by distance: Value.Stride) -> (() -> Void)? {
         let now = value.wrappedValue
@@ -56,9 +59,30 @@ extension ValueSteps: StepperSteps {
 
     /// Where a step leads: a bound that it would pass, where it does.
     private func target(from start: Value, by distance: Value.Stride) -> Value {
-        let target = start.advanced(by: distance)
+        let target = advanced(start, by: distance)
         guard let bounds else { return target }
         return Swift.min(Swift.max(target, bounds.lowerBound), bounds.upperBound)
+    }
+}
+
+extension ValueSteps {
+    /// The value that is a distance away; of whole numbers, the last one where there is none as far away.
+    fileprivate func advanced(_ start: Value, by distance: Value.Stride) -> Value {
+        guard let whole = start as? any FixedWidthInteger, let steps = distance as? Int,
+            let target = whole.advanced(atMostBy: steps) as? Value
+        else { return start.advanced(by: distance) }
+        return target
+    }
+}
+
+extension FixedWidthInteger {
+    /// The number that is some steps away, or the last one on the way there.
+    fileprivate func advanced(atMostBy steps: Int) -> Self {
+        let room = Magnitude(truncatingIfNeeded: steps < 0 ? self &- Self.min : Self.max &- self)
+        guard let length = Magnitude(exactly: steps.magnitude), length <= room else {
+            return steps < 0 ? Self.min : Self.max
+        }
+        return steps < 0 ? self &- Self(truncatingIfNeeded: length) : self &+ Self(truncatingIfNeeded: length)
     }
 }
 

@@ -1,3 +1,4 @@
+import AppFiles
 import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
@@ -18,7 +19,7 @@ protocol DocumentScene: AnyObject {
     func openDocument(at url: URL, as type: UTType) async throws -> (id: WindowID, isOpen: Bool)
 
     /// Opens a document of which a copy was kept.
-    func recoverDocument(from entry: DocumentRecovery.Entry, _ info: DocumentRecovery.Info, as type: UTType) throws
+    func recoverDocument(from entry: DocumentRecovery.Entry, _ info: RecoveredDocument, as type: UTType) throws
 
     /// Opens a document.
     /// - Returns: False where the documents of the scene are of another type.
@@ -110,7 +111,7 @@ extension DocumentGroupNode: DocumentScene {
 
     func recoverDocument(
         from entry: DocumentRecovery.Entry,
-        _ info: DocumentRecovery.Info,
+        _ info: RecoveredDocument,
         as type: UTType
     ) throws {
         let url = info.path.map { URL(fileURLWithPath: $0) }

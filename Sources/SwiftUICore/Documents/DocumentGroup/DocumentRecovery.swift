@@ -1,3 +1,4 @@
+import AppFiles
 import CoreTransferable
 import Foundation
 import SystemSupport
@@ -22,15 +23,6 @@ package final class DocumentRecovery: Sendable {
         return DocumentRecovery(folder: state.appendingPathComponent(name).appendingPathComponent("documents"))
     }
 
-    /// What is known of a document beside its copy.
-    struct Info: Codable, Sendable {
-        /// The path of its file; nil for a document that was not saved yet.
-        var path: String?
-        /// The identifier of the type of its copy.
-        var contentType: String
-        var name: String
-    }
-
     /// The place of one copy, which is this process's as long as the object is there.
     final class Entry: Sendable {
         fileprivate let url: URL
@@ -50,17 +42,15 @@ package final class DocumentRecovery: Sendable {
         func remove() { try? FileManager.default.removeItem(at: url) }
 
         /// Writes the copy, in place of one that is there.
-        func write(_ document: PreparedDocument, _ info: Info) async throws {
+        func write(_ document: PreparedDocument, _ info: RecoveredDocument) async throws {
             _ = try await document.write(copyURL, true, ProgressManager(totalCount: 1))
             try await PlacedFile.waiting { [infoURL] in
-                try PlacedFile.place(.data(PropertyListEncoder().encode(info)), at: infoURL, replacesExisting: true)
+                try PlacedFile.place(.data(info.data), at: infoURL, replacesExisting: true)
             }
         }
 
         /// Reads what is known of the document.
-        func readInfo() throws -> Info {
-            try PropertyListDecoder().decode(Info.self, from: Data(contentsOf: infoURL))
-        }
+        func readInfo() throws -> RecoveredDocument { try RecoveredDocument(Data(contentsOf: infoURL)) }
     }
 
     /// Makes a place for a copy.

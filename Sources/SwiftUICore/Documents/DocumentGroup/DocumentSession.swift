@@ -1,3 +1,4 @@
+import AppFiles
 import CoreTransferable
 import Foundation
 import Observation
@@ -68,6 +69,8 @@ class DocumentSession {
 
     /// The name of the file.
     final var name: String { fileURL?.lastPathComponent ?? standardName }
+    /// Where dialogs about the document open: where its file is.
+    final var folder: URL { fileURL?.deletingLastPathComponent() ?? .standardFolder }
     /// The title of the window.
     final var title: String { isEdited ? "• \(name)" : name }
     /// Whether the window shows nothing that the user would miss.
@@ -110,7 +113,7 @@ class DocumentSession {
         guard isEdited, let recovery, let document = writtenDocument,
             let type = contentType ?? document.contentTypes.first
         else { return }
-        let info = DocumentRecovery.Info(path: fileURL?.path, contentType: type.identifier, name: standardName)
+        let info = RecoveredDocument(path: fileURL?.path, contentType: type.identifier, name: standardName)
         do {
             let entry = try recoveryEntry ?? recovery.makeEntry()
             recoveryEntry = entry

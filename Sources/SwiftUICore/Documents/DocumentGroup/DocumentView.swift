@@ -74,10 +74,11 @@ extension DocumentDialogs: ViewModifier {
         let asked = Bindable(document)
         content
             .modifier(FileDialogPresenter(isPresented: asked.isAskedForPlace, action: savingAction))
-            .fileImporter(
-                isPresented: asked.isAskedForDocuments,
-                allowedContentTypes: document.opener?.readableContentTypes ?? [],
-                allowsMultipleSelection: true
+            .importer(
+                asked.isAskedForDocuments,
+                document.opener?.readableContentTypes ?? [],
+                allowsMultipleSelection: true,
+                in: { [document] in MainActor.assumeIsolated { document.folder } }
             ) { [document] result in MainActor.assumeIsolated { Self.open(result, from: document) } }
             .alert("Save the changes to “\(document.name)” before closing?", isPresented: asked.isAskedForChanges) {
                 Button("Save") { document.saveAndClose() }
@@ -111,7 +112,7 @@ extension DocumentDialogs: ViewModifier {
                     guard let types = document.writtenDocument?.contentTypes else { return nil }
                     var request = FileDialogRequest.exportingFile(named: document.name, as: types, options)
                     request.title = options.message ?? "Save As"
-                    request.directory = request.directory ?? document.fileURL?.deletingLastPathComponent()
+                    request.directory = options.defaultDirectory ?? document.folder
                     return request
                 }
             },

@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// A wrapper with all that is in it as a property list.
 struct SerializedFileWrapper {
@@ -12,8 +13,8 @@ struct SerializedFileWrapper {
         static let filename = "filename", preferredFilename = "preferredFilename", permissions = "permissions"
     }
 
-    /// How deeply folders may be nested in data that is read.
-    private static let deepestFolder = 128
+    /// How deeply folders may be nested in data that is read: each is two levels of the property list.
+    private static let deepestFolder = 96
 
     init(_ wrapper: FileWrapper) throws {
         try wrapper.readNow()
@@ -23,30 +24,30 @@ struct SerializedFileWrapper {
 
     /// Reads data, which may come from elsewhere; nil for what is no such property list.
     init?(_ data: Data) {
-        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
-            return nil
-        }
+        guard let list = try? PropertyList(reading: data).dictionary else { return nil }
         self.init(list, depth: 0)
     }
 
-    private init?(_ list: [String: Any], depth: Int) {
-        if let data = list[Key.bytes] as? Data {
+    private init?(_ list: [String: PropertyList], depth: Int) {
+        if case .data(let data)? = list[Key.bytes] {
             contents = .regularFile(data)
-        } else if let path = list[Key.link] as? String {
+        } else if let path = list[Key.link]?.string {
             contents = .symbolicLink(URL(fileURLWithPath: path))
-        } else if let entries = list[Key.entries] as? [String: [String: Any]], depth < Self.deepestFolder {
+        } else if let entries = list[Key.entries]?.dictionary, depth < Self.deepestFolder {
             var children: [String: FileWrapper] = [:]
             for (name, entry) in entries {
-                guard let form = SerializedFileWrapper(entry, depth: depth + 1) else { return nil }
+                guard let entry = entry.dictionary, let form = SerializedFileWrapper(entry, depth: depth + 1) else {
+                    return nil
+                }
                 children[name] = FileWrapper(form)
             }
             contents = .directory(children)
         } else {
             return nil
         }
-        filename = list[Key.filename] as? String
-        preferredFilename = list[Key.preferredFilename] as? String
-        permissions = list[Key.permissions] as? Int
+        filename = list[Key.filename]?.string
+        preferredFilename = list[Key.preferredFilename]?.string
+        permissions = if case .integer(let number)? = list[Key.permissions] { number } else { nil }
     }
 
     func data() throws -> Data {

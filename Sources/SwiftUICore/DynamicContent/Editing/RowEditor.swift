@@ -169,6 +169,11 @@ package final class RowEditor {
     /// What assistive technologies are told of a row that the list shows, with what can be done with it.
     package func accessibility(of row: LayoutElement) -> AccessibilityElement {
         var told = row.accessibilityOfRow
+        if told.action(.default) == nil, list?.selection != nil, let value = row.selectionValue,
+            !row.traits[SelectionDisabledTrait.self]
+        {
+            told.actions.append(AccessibilityAction(.default) { [weak self] in self?.list?.selection?.select([value]) })
+        }
         guard let element = row.traits[DynamicElementTrait.self] else { return told }
         let actions = element.collection.actions
         func add(_ kind: AccessibilityActionKind, _ perform: @escaping @MainActor (RowEditor, DynamicElement) -> Void) {

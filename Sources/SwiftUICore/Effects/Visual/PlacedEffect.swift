@@ -115,7 +115,7 @@ final class EffectElement: GeometryElement, EnclosingElement {
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         take(frame)
         wasPlaced = true
         content.place(in: frame, proposal: proposal)

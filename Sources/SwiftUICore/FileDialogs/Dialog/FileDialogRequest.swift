@@ -27,7 +27,7 @@ package struct FileDialogRequest {
     package var filename: String?
     /// What stands before that name, where a dialog can show it.
     package var filenameLabel: String?
-    /// The folder that the dialog opens with; nil for the one that the desktop chooses.
+    /// The folder that the dialog opens with; nil for what the desktop shows first where files are opened, such as recent ones.
     package var directory: URL?
     /// What dialogs have in common that open with the folder of the last of them.
     package var customizationID: String?
@@ -42,7 +42,7 @@ package struct FileDialogRequest {
         self.title = options.message ?? title
         self.confirmationLabel = options.confirmationLabel ?? confirmationLabel
         filenameLabel = options.filenameLabel
-        directory = options.defaultDirectory
+        directory = options.defaultDirectory ?? (kind == .open ? nil : .standardFolder)
         customizationID = options.customizationID
         browserOptions = options.browserOptions
         isEnabled = options.isEnabled

@@ -70,10 +70,12 @@ extension View {
         )
     }
 
-    nonisolated private func importer(
+    /// - Parameter folder: Gives the folder that the dialog opens with where no view around says one.
+    nonisolated func importer(
         _ isPresented: Binding<Bool>,
         _ types: [UTType],
         allowsMultipleSelection: Bool,
+        in folder: @escaping () -> URL? = { nil },
         _ onCompletion: @escaping (Result<[URL], any Error>) -> Void,
         _ onCancellation: @escaping () -> Void = {}
     ) -> some View {
@@ -81,7 +83,15 @@ extension View {
             FileDialogPresenter(
                 isPresented: isPresented,
                 action: FileDialogAction(
-                    request: { .importing(types, allowsMultipleSelection: allowsMultipleSelection, $0) },
+                    request: { options in
+                        var request = FileDialogRequest.importing(
+                            types,
+                            allowsMultipleSelection: allowsMultipleSelection,
+                            options
+                        )
+                        request.directory = request.directory ?? folder()
+                        return request
+                    },
                     perform: { choice in
                         choice.request.importsLinks ? choice.urls : choice.urls.map(\.withResolvedLink)
                     },

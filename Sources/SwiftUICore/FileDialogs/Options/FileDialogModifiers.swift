@@ -2,7 +2,8 @@ import Foundation
 
 extension View {
     /// Sets the folder that file dialogs of this view open with.
-    /// - Parameter defaultDirectory: The folder; nil for the one that the desktop chooses.
+    /// - Parameter defaultDirectory: The folder. With nil, a dialog that opens files begins as the desktop has it, and others begin with the
+    ///   user's documents.
     nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
         modifier(FileDialogOptionsModifier { $0.defaultDirectory = defaultDirectory })
     }

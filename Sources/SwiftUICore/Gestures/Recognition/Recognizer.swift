@@ -25,6 +25,8 @@ package struct GestureEvent {
     package var origin: CGPoint
     /// When, in seconds from some moment.
     package var time: TimeInterval
+    /// The keys that are held.
+    package var modifiers: EventModifiers = []
     /// Has the window of the view follow the pointer.
     package var moveWindow: @MainActor () -> Void = {}
 

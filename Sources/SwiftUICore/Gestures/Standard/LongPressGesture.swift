@@ -32,6 +32,8 @@ extension LongPressGesture: PrimitiveGesture {
 /// Recognizes a press that lasts.
 final class LongPressRecognizer: Recognizer<Bool> {
     var gesture = LongPressGesture()
+    /// A duration that is no number is none.
+    private var duration: Double { gesture.minimumDuration > 0 ? gesture.minimumDuration : 0 }
     private var start: (location: CGPoint, time: TimeInterval)?
 
     override func reset(_ context: inout RecognitionContext) { start = nil }
@@ -40,7 +42,7 @@ final class LongPressRecognizer: Recognizer<Bool> {
         switch event.kind {
         case .pointer(.began):
             start = (event.location, event.time)
-            context.wake(at: event.time + gesture.minimumDuration)
+            context.wake(at: event.time + duration)
             return .possible(true)
         case .pointer(.moved), .time:
             guard let start else { return .failed }
@@ -48,8 +50,8 @@ final class LongPressRecognizer: Recognizer<Bool> {
                 return .failed
             }
             // Times are sums of numbers that no Double holds exactly.
-            if event.time - start.time >= gesture.minimumDuration - 1e-6 { return .ended(true) }
-            context.wake(at: start.time + gesture.minimumDuration)
+            if event.time - start.time >= duration - 1e-6 { return .ended(true) }
+            context.wake(at: start.time + duration)
             return .possible(true)
         case .pointer(.ended), .pointer(.cancelled), .magnification, .rotation:
             return .failed

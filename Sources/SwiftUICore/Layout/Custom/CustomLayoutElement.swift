@@ -43,7 +43,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         )
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         withCache { subviews, cache in
             layout.placeSubviews(in: frame, proposal: proposal, subviews: subviews, cache: &cache)
         }

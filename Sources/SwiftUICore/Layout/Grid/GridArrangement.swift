@@ -11,6 +11,9 @@ struct GridArrangement {
     /// The space between two rows; nil for the standard one.
     var verticalSpacing: CGFloat?
 
+    /// How many columns a view takes at most.
+    static let mostColumns = 1_000
+
     /// A view and the columns that it takes.
     private struct Cell {
         let index: Int
@@ -35,8 +38,8 @@ struct GridArrangement {
         var heights: [CGFloat] = []
     }
 
-    private var gapX: CGFloat { horizontalSpacing ?? StackElement.standardSpacing }
-    private var gapY: CGFloat { verticalSpacing ?? StackElement.standardSpacing }
+    private var gapX: CGFloat { horizontalSpacing.possibleSpacing ?? StackElement.standardSpacing }
+    private var gapY: CGFloat { verticalSpacing.possibleSpacing ?? StackElement.standardSpacing }
 
     func layout(_ elements: [LayoutElement], _ proposal: ProposedViewSize) -> (
         size: CGSize, children: [StackArrangement.Child]
@@ -64,7 +67,7 @@ struct GridArrangement {
             if tag.row != last { rows.append(Row(cells: [], alignment: tag.alignment)) }
             last = tag.row
             let start = rows[rows.count - 1].cells.last?.columns.upperBound ?? 0
-            let end = start + max(1, element.traits[GridColumnsTrait.self])
+            let end = start + min(max(1, element.traits[GridColumnsTrait.self]), Self.mostColumns)
             rows[rows.count - 1].cells.append(Cell(index: index, element: element, columns: start..<end))
             columnCount = max(columnCount, end)
         }

@@ -24,7 +24,7 @@ class SafeAreaElement: WrapperElement {
         return CGSize(width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         room = insets(for: proposal)
         safeFrame = frame.inset(by: room)
         content.place(in: safeFrame, proposal: proposal.inset(by: room))
@@ -76,7 +76,8 @@ final class SafeAreaBarElement: SafeAreaElement {
     override func insets(for proposal: ProposedViewSize) -> EdgeInsets {
         let size = barSize(proposal)
         let length = isVertical ? size.height : size.width
-        return EdgeInsets(Edge.Set(placement.edge), max(0, length + (placement.spacing ?? 0)))
+        let whole = length + (placement.spacing.possibleSpacing ?? 0)
+        return EdgeInsets(Edge.Set(placement.edge), max(0, whole.possibleDistance))
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -87,8 +88,8 @@ final class SafeAreaBarElement: SafeAreaElement {
         )
     }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
-        super.place(in: frame, proposal: proposal)
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        super.arrange(in: frame, proposal: proposal)
         let offered = offered(ProposedViewSize(frame.size))
         bar.place(in: placement.wholeAlignment.place(bar, bar.size(offered), in: frame), proposal: offered)
     }
@@ -124,7 +125,7 @@ struct SafeAreaBar: Equatable {
 final class IgnoringSafeAreaElement: WrapperElement {
     var edges = Edge.Set.all { didSet { if edges != oldValue { invalidateSize() } } }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         let insets = safeAreaInsets(around: frame).only(edges)
         guard insets != EdgeInsets() else { return content.place(in: frame, proposal: proposal) }
         let whole = frame.outset(by: insets)

@@ -40,7 +40,7 @@ extension SafeAreaPaddingModifier: ElementModifier {
         SafeAreaPaddingElement(content, graph: node.graph)
     }
 
-    func update(_ element: SafeAreaPaddingElement, in node: ViewNode) { element.insets = insets }
+    func update(_ element: SafeAreaPaddingElement, in node: ViewNode) { element.insets = insets.finite }
 }
 
 extension SafeAreaPaddingModifier: Animatable {

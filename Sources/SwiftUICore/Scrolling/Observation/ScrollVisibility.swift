@@ -29,10 +29,10 @@ final class ScrollVisibilityElement: WrapperElement, ScrollFollower {
     private var isSeen = false
     private var isScheduled = false
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         self.frame = frame
         scrollAround?.add(self)
-        super.place(in: frame, proposal: proposal)
+        super.arrange(in: frame, proposal: proposal)
         visiblePartDidChange()
     }
 

@@ -20,9 +20,9 @@ extension ScrollTargetLayoutModifier: ElementModifier {
 final class ScrollTargetLayoutElement: WrapperElement {
     var isEnabled = true
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         scrollAround?.motion.add(self)
-        super.place(in: frame, proposal: proposal)
+        super.arrange(in: frame, proposal: proposal)
     }
 }
 

@@ -47,7 +47,7 @@ struct LineCutter {
 
     private func shelf(at y: Double) -> Int {
         guard height > 0 else { return 0 }
-        return Int(min(max((y - top) / height, 0), 1) * Double(shelves.count - 1))
+        return Int(((y - top) / height).fraction * Double(shelves.count - 1))
     }
 
     /// The parts of a path's lines that are inside, or those that are outside.

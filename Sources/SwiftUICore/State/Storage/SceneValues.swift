@@ -1,3 +1,4 @@
+import AppFiles
 import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
@@ -30,13 +31,13 @@ package final class SceneValues: ValueStore, @unchecked Sendable {
         if let values { return values }
         let read = file.flatMap { file -> [String: Any]? in
             guard let data = try? Data(contentsOf: file) else { return nil }
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-            if list as? [String: Any] == nil {
+            let values = WindowStateFile.values(in: data)
+            if values == nil {
                 BackgroundLogger(label: "SwiftUI.State").warning(
                     "The state of a window in \(file.path) cannot be read, so the window begins anew. The file is written again with the next change."
                 )
             }
-            return list as? [String: Any]
+            return values
         }
         values = read ?? [:]
         return read ?? [:]
@@ -49,7 +50,7 @@ package final class SceneValues: ValueStore, @unchecked Sendable {
         }
         guard let file, let values else { return }
         do {
-            let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+            let data = try WindowStateFile.data(of: values)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(),
                 withIntermediateDirectories: true,

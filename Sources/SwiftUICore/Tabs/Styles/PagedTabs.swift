@@ -145,6 +145,6 @@ final class PagesElement: LayoutElement, OutputContainer {
 
     override var inner: [LayoutElement] { page.map { [$0] } ?? [] }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { page?.size(proposal) ?? .zero }
-    override func place(in frame: CGRect, proposal: ProposedViewSize) { page?.place(in: frame, proposal: proposal) }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { page?.place(in: frame, proposal: proposal) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { page?.collectWidgets(&widgets) }
 }

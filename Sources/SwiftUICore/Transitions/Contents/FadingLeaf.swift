@@ -144,7 +144,7 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
     override func traitValue(_ key: ObjectIdentifier) -> Any? { current.part.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { current.part.size(proposal) }
 
-    override func place(in frame: CGRect, proposal: ProposedViewSize) {
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         for layer in leaving {
             let place = layer.frame ?? frame
             layer.part.place(in: place, proposal: ProposedViewSize(place.size))

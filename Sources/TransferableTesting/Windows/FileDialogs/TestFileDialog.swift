@@ -60,7 +60,7 @@ public struct TestFileDialog {
     /// What the program wants before that name, which dialogs of Linux desktops do not show.
     public var filenameLabel: String? { dialog.request.filenameLabel }
 
-    /// The folder that the dialog opens with; nil for the one that the desktop chooses.
+    /// The folder that the dialog opens with; nil for what the desktop shows first where files are opened, such as recent ones.
     public var directory: URL? { dialog.request.directory }
 
     /// What dialogs have in common that open with the folder of the last of them.

@@ -41,7 +41,8 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
     package func reveal(row: Int, anchor: UnitPoint?) {
         guard !visibleRows.contains(row) || anchor != nil else { return }
         let length = visibleRows.count
-        let first = max(0, row - Int(CGFloat(length) * (anchor?.y ?? 0)))
+        let before = Int(nearest: Double(CGFloat(length) * (anchor?.y ?? 0)))
+        let first = max(0, row - min(max(before, 0), length))
         visibleRows = first..<first + length
     }
 

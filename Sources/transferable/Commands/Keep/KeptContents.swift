@@ -41,7 +41,7 @@ enum KeptContents {
                     return nil
                 }
             } catch {
-                failures.append("\(type.identifier.printable): \(FailureText.describing(error))")
+                failures.append("\(type.spokenName.printable): \(FailureText.describing(error))")
             }
         }
         guard !copy.registeredContentTypes.isEmpty else {

@@ -59,14 +59,14 @@ final class OutputFile {
             let (file, name) = try Self.failing(path) { () throws(SystemError) in
                 try Descriptor.namedTemporaryFile("\(directory)/\(Self.partialPrefix)")
             }
-            fchmod(file.number, 0o666 & ~Self.mask)
+            file.withNumber { _ = fchmod($0, 0o666 & ~Self.mask) }
             (descriptor, partial) = (file, name)
         }
         new = NewFile(final: final, partial: partial, replaced: isThere ? status : nil)
     }
 
     /// Whether what is written appears on a terminal.
-    var isTerminal: Bool { isatty(descriptor.number) == 1 }
+    var isTerminal: Bool { descriptor.withNumber { isatty($0) } == 1 }
 
     /// Writes bytes.
     func write(_ bytes: UnsafeRawBufferPointer) throws {
@@ -80,9 +80,12 @@ final class OutputFile {
         do {
             if let replaced = new.replaced {
                 // Only a privileged process can give a file to another user, and others only to a group of theirs.
-                _ = fchown(descriptor.number, replaced.st_uid, replaced.st_gid)
-                _ = fchown(descriptor.number, uid_t.max, replaced.st_gid)
-                guard fchmod(descriptor.number, replaced.st_mode & 0o777) == 0 else { throw Self.failure(new.final) }
+                let isAllowed = descriptor.withNumber { number in
+                    _ = fchown(number, replaced.st_uid, replaced.st_gid)
+                    _ = fchown(number, uid_t.max, replaced.st_gid)
+                    return fchmod(number, replaced.st_mode & 0o777) == 0
+                }
+                guard isAllowed else { throw Self.failure(new.final) }
             }
             if partial == nil {
                 partial = try named(new.final)

@@ -72,11 +72,11 @@ struct PasteRequest {
     private func choices(among names: [String]) throws -> PayloadChoices {
         if let type { return try PayloadChoice.requested(type, among: names) }
         if let fileType {
-            let choices = try PayloadChoice.requested(fileType.identifier, among: names)
+            let (choices, type) = (PayloadChoice.requested(fileType, among: names), fileType.contentType)
             if !choices.isEmpty { return choices }
             // A picture's name promises a picture; a name for any kind of text, text.
-            guard fileType.isDynamic || fileType.conforms(to: .text) else { return choices }
-            return PayloadChoice.best(of: names, takesAnything: fileType.isDynamic)
+            guard type.isDynamic || type.conforms(to: .text) else { return choices }
+            return PayloadChoice.best(of: names, takesAnything: type.isDynamic)
         }
         return PayloadChoice.best(of: names, takesAnything: file != nil || isatty(STDOUT_FILENO) == 0)
     }
@@ -97,9 +97,8 @@ struct PasteRequest {
     }
 
     /// The type that the name of the output tells.
-    private var fileType: UTType? {
-        guard let file, case let name = URL(filePath: file).pathExtension, !name.isEmpty else { return nil }
-        return UTType(filenameExtension: name)
+    private var fileType: TypeArgument? {
+        file.flatMap { TypeArgument(fileExtension: URL(filePath: $0).pathExtension) }
     }
 
     /// Why nothing is pasted, and what there is instead.
@@ -110,7 +109,7 @@ struct PasteRequest {
         if let file, let fileType {
             return CommandFailure(
                 """
-                \(file.quoted) is the name of a \(fileType.identifier.quoted), which is not on the clipboard. There is \
+                \(file.quoted) is the name of a \(fileType.name.quoted), which is not on the clipboard. There is \
                 \(Self.listed(names)): choose another name, or say which with --type.
                 """
             )
@@ -177,8 +176,8 @@ struct PasteRequest {
         var types: [String] = []
         let hasOnlyWrittenFiles = IncomingOffer.hasOnlyWrittenFiles(names)
         for case let type? in names.map(WireType.contentType)
-        where !(hasOnlyWrittenFiles && type == .url) && !types.contains(type.identifier) {
-            types.append(type.identifier)
+        where !(hasOnlyWrittenFiles && type == .url) && !types.contains(type.spokenName) {
+            types.append(type.spokenName)
         }
         return types
     }

@@ -12,7 +12,7 @@ enum PayloadChoice: Equatable {
     /// A list of URIs, which is turned into paths and URLs, one a line.
     case links(name: String)
     /// The contents of the first file in a list of URIs that is of a type.
-    case linkedFile(name: String, type: UTType)
+    case linkedFile(name: String, type: TypeArgument)
 
     var name: String {
         switch self {
@@ -26,7 +26,7 @@ enum PayloadChoice: Equatable {
             switch self {
             case .text, .links: nil
             case .bytes(let name): WireType.contentType(for: name)
-            case .linkedFile(_, let type): type
+            case .linkedFile(_, let type): type.contentType
             }
         return type.flatMap { type in
             type.isDynamic || [UTType.text, .url].contains { type.conforms(to: $0) || $0.conforms(to: type) }
@@ -66,9 +66,14 @@ enum PayloadChoice: Equatable {
                 },
             ])
         }
-        let wanted = try TypeArgument(type).contentType
+        return requested(try TypeArgument(type), among: names)
+    }
+
+    /// What is asked for by a type that it is or conforms to.
+    static func requested(_ type: TypeArgument, among names: [String]) -> PayloadChoices {
+        let wanted = type.contentType
         // What all files are: theirs is meant, rather than text that tells where they are.
-        let list = Self.list(of: names).map { [PayloadChoice.linkedFile(name: $0, type: wanted)] } ?? []
+        let list = Self.list(of: names).map { [PayloadChoice.linkedFile(name: $0, type: type)] } ?? []
         let listIsMeant = UTType.data.conforms(to: wanted) && !list.isEmpty
         let texts = UTType.utf8PlainText.conforms(to: wanted) ? Self.texts(of: names) : []
         // The forms in which browsers send a link have its title too.
@@ -108,11 +113,11 @@ enum PayloadChoice: Equatable {
 
     /// The first file of a type in a list of URIs.
     /// - Throws: ``CommandFailure`` when there is none.
-    static func file(of type: UTType, in list: Data) throws -> URL {
+    static func file(of type: TypeArgument, in list: Data) throws -> URL {
         for url in URIList.decode(list) where url.isFileURL {
-            if try UTType(ofFileAt: url).conforms(to: type) { return url }
+            if try UTType(ofFileAt: url).conforms(to: type.contentType) { return url }
         }
-        throw CommandFailure("None of the files on the clipboard is \(type.identifier.quoted).")
+        throw CommandFailure("None of the files on the clipboard is \(type.name.quoted).")
     }
 
     /// The paths and URLs of a list of URIs or of a link, one a line.

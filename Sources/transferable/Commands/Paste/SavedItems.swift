@@ -27,7 +27,8 @@ struct SavedItems {
     func save(from clipboard: ClipboardTarget, limits: TransferLimits, fileLimit: Int) throws {
         let allowance = CopyAllowance(byteCount: limits.maximumByteCount, fileCount: fileLimit)
         let folder = URL(filePath: folder, directoryHint: .isDirectory)
-        let wanted = try type.map { try TypeArgument($0).contentType } ?? .data
+        let argument = try type.map { try TypeArgument($0) }
+        let wanted = argument?.contentType ?? .data
         let read = try clipboard.contents(limits: limits)
         let failures = try waiting {
             let contents = try await read()
@@ -48,9 +49,9 @@ struct SavedItems {
             }
             for file in files ?? [] {
                 try await save {
-                    if type != nil, case let found = try UTType(ofFileAt: file), !found.conforms(to: wanted) {
+                    if let argument, case let found = try UTType(ofFileAt: file), !found.conforms(to: wanted) {
                         throw CommandFailure(
-                            "\(file.path.quoted) is not \(wanted.identifier.quoted) but \(found.identifier.quoted)."
+                            "\(file.path.quoted) is not \(argument.name.quoted) but \(found.spokenName.quoted)."
                         )
                     }
                     return try await CopiedFile.copy(file, into: folder, within: allowance)

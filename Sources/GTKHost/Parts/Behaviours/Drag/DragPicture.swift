@@ -51,10 +51,10 @@ struct DragPicture {
     /// Draws the picture in a place, where it is turned about its middle.
     func draw(in frame: CGRect, turned angle: Angle = .zero, on snapshot: OpaquePointer) {
         gtk_snapshot_save(snapshot)
-        var middle = graphene_point_t(x: Float(frame.midX), y: Float(frame.midY))
+        var middle = graphene_point_t(CGPoint(x: frame.midX, y: frame.midY))
         gtk_snapshot_translate(snapshot, &middle)
         gtk_snapshot_rotate(snapshot, Float(angle.degrees))
-        var corner = graphene_point_t(x: Float(-frame.width / 2), y: Float(-frame.height / 2))
+        var corner = graphene_point_t(CGPoint(x: -frame.width / 2, y: -frame.height / 2))
         gtk_snapshot_translate(snapshot, &corner)
         draw(on: snapshot)
         gtk_snapshot_restore(snapshot)

@@ -57,6 +57,9 @@ final class DragPreview {
         }
     }
 
+    /// The longest side of what moves with the pointer, in points: it is a window, which no screen is large enough for.
+    private static let longestSide: CGFloat = 2048
+
     /// What is shown, and where in it the dragged picture begins.
     private func draw() -> (drawing: ViewDrawing, origin: CGPoint) {
         let arrangement = DragPreviewArrangement(pictures.map(\.frame), dragged: dragged, formation)
@@ -64,7 +67,7 @@ final class DragPreview {
         // The number stands over the upper corner at the end of all pictures.
         let overhang = badge.map { CGSize(width: $0.size.width / 2, height: $0.size.height / 2) } ?? .zero
         let snapshot = gtk_snapshot_new()!
-        var corner = graphene_point_t(x: 0, y: Float(overhang.height))
+        var corner = graphene_point_t(CGPoint(x: 0, y: overhang.height))
         gtk_snapshot_translate(snapshot, &corner)
         for placement in arrangement.placements {
             pictures[placement.index].draw(in: placement.frame, turned: placement.angle, on: snapshot)
@@ -74,8 +77,8 @@ final class DragPreview {
             badge.draw(in: CGRect(origin: corner, size: badge.size), on: snapshot)
         }
         let size = CGSize(
-            width: arrangement.size.width + overhang.width,
-            height: arrangement.size.height + overhang.height
+            width: min(arrangement.size.width + overhang.width, Self.longestSide),
+            height: min(arrangement.size.height + overhang.height, Self.longestSide)
         )
         return (
             ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: size),

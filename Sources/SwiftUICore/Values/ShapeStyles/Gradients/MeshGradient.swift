@@ -50,7 +50,8 @@ package struct GradientMesh: Hashable, Sendable {
     /// The four corners of each cell, in the order in which its border goes around it. None where points or colours are
     /// missing.
     package var cells: [[(point: UnitPoint, color: Color)]] {
-        guard width > 1, height > 1, points.count >= width * height, colors.count >= width * height else { return [] }
+        let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+        guard width > 1, height > 1, !isTooLarge, points.count >= count, colors.count >= count else { return [] }
         return (0..<(height - 1)).flatMap { row in
             (0..<(width - 1)).map { column in
                 let first = row * width + column

@@ -11,7 +11,7 @@ struct IconFile {
     ///
     /// - Parameter name: A file's name, with or without an extension. A path is not one: icons come from the app alone.
     init?(named name: String, beside propertyList: URL) {
-        guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else { return nil }
+        guard !name.isEmpty, !name.unicodeScalars.contains("/"), !name.contains("\0") else { return nil }
         let directory = propertyList.deletingLastPathComponent().path
         let candidates = ["", "/Resources", "/../Resources"].flatMap { place in
             ["", ".icns", ".svg", ".png"].map { "\(directory)\(place)/\(name)\($0)" }

@@ -43,7 +43,8 @@ struct InstallationRecord: Codable {
     }
 
     private static func isInside(_ path: String) -> Bool {
-        let components = path.split(separator: "/", omittingEmptySubsequences: false)
+        // Scalars, not characters: a combining mark after a slash would hide it in a larger character.
+        let components = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         return components.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 }

@@ -6,17 +6,17 @@ import Foundation
 /// strikethrough. Blocks, HTML and character references are not known: they stay as they are written.
 ///
 /// Complexity: linear in the length of the text, whatever is in it.
-struct InlineMarkdown {
+package struct InlineMarkdown {
     /// Characters that look the same.
-    struct Piece: Equatable {
-        var text: String
-        var intent: InlinePresentationIntent = []
+    package struct Piece: Equatable {
+        package var text: String
+        package var intent: InlinePresentationIntent = []
         /// Where the characters lead, as it is written.
-        var destination: String?
+        package var destination: String?
     }
 
     /// Whether a text may have Markdown in it. One without is the same as Markdown.
-    static func isUsed(in text: String) -> Bool {
+    package static func isUsed(in text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
@@ -28,7 +28,7 @@ struct InlineMarkdown {
     }
 
     /// The pieces of a text, without the characters that are marks.
-    static func pieces(of text: String) -> [Piece] {
+    package static func pieces(of text: String) -> [Piece] {
         var parser = InlineMarkdown(text)
         parser.parse()
         return parser.pieces
@@ -96,7 +96,8 @@ struct InlineMarkdown {
 
     /// Has characters stand for themselves.
     private mutating func keep(_ count: Int) {
-        plain.append(contentsOf: source[position..<position + count])
+        // To append several at once makes room for no more than these, and copies all that there is each time.
+        for scalar in source[position..<position + count] { plain.append(scalar) }
         position += count
     }
 

@@ -1,18 +1,20 @@
 /// Which form of a word a number takes, by the rules of the Unicode CLDR for whole numbers.
-enum PluralCategory: String {
+package enum PluralCategory: String {
     case zero, one, two, few, many, other
 }
 
 /// The rule of a language.
-struct PluralRule {
+package struct PluralRule {
     private let category: (Int) -> PluralCategory
 
     /// The form that a number takes.
-    func category(of number: Int) -> PluralCategory { category(number.magnitude > UInt(Int.max) ? 0 : abs(number)) }
+    package func category(of number: Int) -> PluralCategory {
+        category(number.magnitude > UInt(Int.max) ? 0 : abs(number))
+    }
 
     /// The rule of a language; that of most European languages where the table has none.
     /// - Parameter language: An identifier, such as `pt-BR`.
-    init(language: String) {
+    package init(language: String) {
         let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
         let whole = parts.prefix(2).joined(separator: "-")
         let rule =

@@ -3,7 +3,7 @@ import Foundation
 /// Chooses among the languages of translations.
 ///
 /// `Bundle.preferredLocalizations(from:forPreferences:)` of Foundation for Linux gives the first language, whatever is preferred.
-enum PreferredLanguage {
+package enum PreferredLanguage {
     /// The language that suits a user best.
     /// - Parameters:
     ///   - available: The languages of the translations.
@@ -11,7 +11,7 @@ enum PreferredLanguage {
     ///   - standard: The language to use if the user wants none of those available. If it is not available itself, English
     ///     is used, or else the first.
     /// - Returns: One of those available; nil where there are none.
-    static func choose(from available: [String], _ wanted: [String], otherwise standard: String?) -> String? {
+    package static func choose(from available: [String], _ wanted: [String], otherwise standard: String?) -> String? {
         for language in wanted {
             if let found = match(language, in: available) { return found }
         }

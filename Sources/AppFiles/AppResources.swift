@@ -1,19 +1,19 @@
 import Foundation
 
 /// Finds what comes with an app: pictures, colours and texts.
-enum AppResources {
+package enum AppResources {
     /// The folders in which a bundle's resources are, in the order in which they are looked at.
     ///
     /// An app that is built by Swift Package Manager has its resources beside the program, in the folder of its target
     /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that the main
     /// bundle lacks is looked for there, first in `Resources`, which is the place of a bundle's resources if there is one.
-    static func folders(of bundle: Bundle) -> [URL] {
+    package static func folders(of bundle: Bundle) -> [URL] {
         let own = bundle.resourceURL ?? bundle.bundleURL
         return bundle == .main ? [own] + mainFolders : [own]
     }
 
     /// The bundle, and the resource bundles of the program's own target where it is the main bundle.
-    static func bundles(of bundle: Bundle) -> [Bundle] {
+    package static func bundles(of bundle: Bundle) -> [Bundle] {
         bundle == .main ? [bundle] + mainFolders.compactMap { Bundle(url: $0) } : [bundle]
     }
 
@@ -24,7 +24,7 @@ enum AppResources {
     }()
 
     /// The resource folders of the target that a program was built from.
-    static func folders(besideProgramAt program: URL) -> [URL] {
+    package static func folders(besideProgramAt program: URL) -> [URL] {
         let directory = program.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         return names.filter { $0.hasSuffix("_\(program.lastPathComponent).resources") }.sorted()

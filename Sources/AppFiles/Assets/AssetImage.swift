@@ -1,39 +1,46 @@
 import Foundation
 
 /// A picture of an asset catalog: the files for one, two and three pixels a point, for light and dark windows.
-struct AssetImage: Hashable, Sendable {
+package struct AssetImage: Hashable, Sendable {
     /// One of the picture's files.
-    struct Variant: Hashable, Sendable {
-        let file: URL
+    package struct Variant: Hashable, Sendable {
+        package let file: URL
         /// How many pixels a point has; 1 for what has no pixels.
-        let pixelsOfPoint: CGFloat
+        package let pixelsOfPoint: CGFloat
         /// Whether the file is drawn at each size.
-        var isScalable: Bool { file.pathExtension.lowercased() == "svg" }
+        package var isScalable: Bool { file.pathExtension.lowercased() == "svg" }
     }
 
     private let light: [Variant]
     private let dark: [Variant]
     /// Whether the picture is drawn in its own colours, if the catalog says.
-    let renderingMode: Image.TemplateRenderingMode?
+    package let renderingMode: RenderingMode?
+
+    /// Whether a picture is drawn in the foreground style or in its own colours.
+    package enum RenderingMode: String, Sendable {
+        case template, original
+    }
 
     /// Reads a set; nil where none of its files can be shown.
-    init?(in folder: URL) {
+    package init?(in folder: URL) {
         guard let contents = AssetContents(in: folder) else { return nil }
+        self.init(contents, in: folder)
+    }
+
+    /// Takes the pictures of a set; nil where none of its files can be shown.
+    init?(_ contents: AssetContents, in folder: URL) {
         let entries = AssetContents.entries(contents.images?.filter { Self.file(of: $0, in: folder) != nil } ?? [])
         light = entries.light.compactMap { Self.variant($0, in: folder) }
         dark = entries.dark.compactMap { Self.variant($0, in: folder) }
         guard !light.isEmpty || !dark.isEmpty else { return nil }
-        renderingMode =
-            switch contents.properties?.renderingMode {
-            case "template": .template
-            case "original": .original
-            default: nil
-            }
+        renderingMode = contents.properties?.renderingMode.flatMap(RenderingMode.init)
     }
 
     private static func file(of entry: AssetContents.Entry, in folder: URL) -> URL? {
-        // A name is that of a file in the set, not a way to others.
-        guard let name = entry.filename, !name.isEmpty, !name.contains("/"), name != ".." else { return nil }
+        // A name is that of a file in the set, not a way to others. A mark after a slash would hide it in a larger character.
+        guard let name = entry.filename, !name.isEmpty, !name.unicodeScalars.contains("/"), name != ".." else {
+            return nil
+        }
         let file = folder.appending(path: name, directoryHint: .notDirectory)
         return FileManager.default.isReadableFile(atPath: file.path) ? file : nil
     }
@@ -49,7 +56,7 @@ struct AssetImage: Hashable, Sendable {
     /// - Parameters:
     ///   - isDark: Whether the window is dark.
     ///   - scale: How many pixels of the screen a point has.
-    func variant(isDark: Bool, scale: CGFloat) -> Variant {
+    package func variant(isDark: Bool, scale: CGFloat) -> Variant {
         let variants = (isDark && !dark.isEmpty) || light.isEmpty ? dark : light
         if let scalable = variants.first(where: \.isScalable) { return scalable }
         let sorted = variants.sorted { $0.pixelsOfPoint < $1.pixelsOfPoint }

@@ -1,0 +1,70 @@
+import Foundation
+
+/// What the `Contents.json` of a set or a group says.
+package struct AssetContents: Decodable {
+    package struct Appearance: Decodable {
+        var appearance: String
+        var value: String
+    }
+
+    package struct Entry: Decodable {
+        var idiom: String?
+        var appearances: [Appearance]?
+        var filename: String?
+        var scale: String?
+        package var color: Color?
+
+        /// Whether this is for dark windows.
+        package var isDark: Bool {
+            appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
+        }
+
+        /// How well this fits a desktop: the least is the best; nil for what is for high contrast or another appearance.
+        var rank: Int? {
+            let isKnown = appearances?.allSatisfy { $0.appearance == "luminosity" && $0.value != "tinted" } ?? true
+            guard isKnown else { return nil }
+            return switch idiom {
+            case "mac": 0
+            case "universal", nil: 1
+            case "ipad": 2
+            case "iphone": 3
+            default: 4
+            }
+        }
+    }
+
+    package struct Properties: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case renderingMode = "template-rendering-intent"
+            case providesNamespace = "provides-namespace"
+        }
+
+        var renderingMode: String?
+        package var providesNamespace: Bool?
+    }
+
+    package var images: [Entry]?
+    package var colors: [Entry]?
+    package var properties: Properties?
+
+    /// Reads the description of a set or a group; nil where there is none that can be read.
+    package init?(in folder: URL) {
+        guard let data = try? Data(contentsOf: folder.appending(path: "Contents.json")) else { return nil }
+        self.init(data)
+    }
+
+    /// Reads a description; nil for what is none.
+    package init?(_ data: Data) {
+        guard let contents = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
+        self = contents
+    }
+
+    /// The entries for light and for dark windows, of the kind of device that is nearest to a desktop.
+    package static func entries(_ entries: [Entry]) -> (light: [Entry], dark: [Entry]) {
+        func best(_ entries: [Entry]) -> [Entry] {
+            let rank = entries.compactMap(\.rank).min()
+            return entries.filter { $0.rank == rank && rank != nil }
+        }
+        return (best(entries.filter { !$0.isDark }), best(entries.filter(\.isDark)))
+    }
+}

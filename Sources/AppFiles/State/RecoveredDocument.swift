@@ -1,0 +1,21 @@
+import Foundation
+import UniformTypes
+
+/// What is known of a document with changes that are not saved, beside the copy from which it is recovered.
+package struct RecoveredDocument: Codable, Equatable, Sendable {
+    /// The path of its file; nil for a document that was not saved yet.
+    package var path: String?
+    /// The identifier of the type of its copy.
+    package var contentType: String
+    package var name: String
+
+    package init(path: String?, contentType: String, name: String) {
+        (self.path, self.contentType, self.name) = (path, contentType, name)
+    }
+
+    /// Reads a file, which a process that ended meanwhile or another program may have written.
+    package init(_ data: Data) throws { self = try PropertyListDecoder().decode(Self.self, fromUntrusted: data) }
+
+    /// The file.
+    package var data: Data { get throws { try PropertyListEncoder().encode(self) } }
+}

@@ -1,0 +1,21 @@
+import CGTK
+
+/// How a word breaks that is wider than a line: between any two characters, and without a hyphen, as on Apple's systems. Pango adds
+/// hyphens. It shows soft hyphens (U+00AD), where a line breaks at them, by the same rule, so texts that have some keep it.
+enum WordBreaking {
+    /// Keeps hyphens out of a text that has no soft ones.
+    static func suppressHyphens(in attributes: OpaquePointer, of text: String) {
+        guard !text.unicodeScalars.contains("\u{AD}") else { return }
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    }
+
+    /// Breaks lines between words, and within words that are wider than a line.
+    /// - Parameter layout: A layout that has no attributes.
+    static func breakLines(of layout: OpaquePointer) {
+        let attributes = pango_attr_list_new()!
+        suppressHyphens(in: attributes, of: String(cString: pango_layout_get_text(layout)))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import SwiftUICore
+
+/// How many pixels pictures have in memory.
+///
+/// A picture of some kilobytes can claim any size, and comes from another program, a server or a file. What has more pixels than
+/// are read is an error wherever it is decoded: where it is shown, dropped, pasted, printed or written in another format.
+enum PictureBounds {
+    /// How many pixels are decoded at most. They take 400 MB.
+    static let mostDecoded: CGFloat = 100_000_000
+    /// How many pixels a picture is drawn with at most where it is made for its place: those of the largest screens.
+    static let mostShown: CGFloat = 33_554_432
+
+    /// The size at which a picture is decoded for a place.
+    /// - Parameters:
+    ///   - size: The size of the place in pixels.
+    ///   - most: How many pixels there may be.
+    static func size(_ size: CGSize, most: CGFloat = mostShown) -> CGSize {
+        let count = size.width * size.height
+        guard count > most else { return size }
+        // A side of less than a pixel would leave the other too long.
+        let factor = (most / count).squareRoot()
+        let width = max(1, (size.width * factor).rounded(.down))
+        return CGSize(width: width, height: max(1, min(size.height * factor, most / width).rounded(.down)))
+    }
+
+    /// Fails where decoding makes more pixels than are read.
+    /// - Parameters:
+    ///   - information: The picture.
+    ///   - size: The size at which it is decoded.
+    static func check(_ information: PictureInformation, decodedAt size: CGSize) throws {
+        guard information.pixelCount(decodedAt: size) > mostDecoded else { return }
+        throw ImageTransferError.unreadable(
+            "it has \(Int(nearest: information.size.width)) × \(Int(nearest: information.size.height)) pixels, and no more than \(Int(mostDecoded).formatted(.number.locale(Locale(identifier: "en_US")))) are read"
+        )
+    }
+}

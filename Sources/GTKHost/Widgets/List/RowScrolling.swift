@@ -1,0 +1,107 @@
+import CGTK
+import GTKTransport
+
+/// Scrolls a list once a frame, when the heights of its rows are known.
+///
+/// GTK finds the row at a position by the heights of all rows in front. Until 4.10 it keeps rows without widgets in runs, and
+/// where a row in a run gets a widget, the new run in front of it has no height until the next layout
+/// (`gtk_list_item_manager_ensure_items`). A second change of the position before that, as from a fast wheel, finds a row that
+/// may be thousands further on. So changes are held until GTK lays the list out, and rows are placed before anything else asks
+/// where they are.
+@MainActor
+final class RowScrolling: ListViewDelegate {
+    private let list: UnsafeMutablePointer<GtkWidget>
+    private let adjustment: UnsafeMutablePointer<GtkAdjustment>
+    /// Whether all rows have heights: none was made since they were placed.
+    private var areRowsPlaced = false
+    /// Where the list stood when its rows were placed last.
+    private var placedValue: Double = 0
+    private var state = State.resting
+
+    private enum State {
+        /// The list stands where its adjustment says.
+        case resting
+        /// The adjustment is ahead of the list.
+        case holding
+        /// The rows are being placed, and changes of the adjustment are the list's own.
+        case placing
+    }
+
+    /// - Parameters:
+    ///   - list: A list of ``ListViewClass``, which outlives this object.
+    ///   - scrolled: The scrolled window for the list, which contains nothing yet: what connects to its adjustment first
+    ///     decides what others hear.
+    init(_ list: UnsafeMutablePointer<GtkWidget>, in scrolled: UnsafeMutablePointer<GtkWidget>) {
+        self.list = list
+        adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled))
+        ListViewClass.setDelegate(self, of: list)
+        Signal.connect(UnsafeMutableRawPointer(adjustment), "value-changed") { [weak self] in self?.valueDidChange() }
+        placeRowsBeforeInput(of: scrolled)
+    }
+
+    /// Keys and presses move the focus, for which GTK looks where rows are.
+    private func placeRowsBeforeInput(of scrolled: UnsafeMutablePointer<GtkWidget>) {
+        let events = gtk_event_controller_legacy_new()!
+        gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+        Signal.connect(
+            events.raw,
+            "event",
+            asking: { [weak self] event in
+                switch gdk_event_get_event_type(event.map { OpaquePointer($0) }) {
+                case GDK_KEY_PRESS, GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self?.placeRows()
+                default: break
+                }
+                return false
+            }
+        )
+        gtk_widget_add_controller(scrolled, events)
+    }
+
+    /// Says that rows were made, or that the model has others.
+    func rowsDidChange() { areRowsPlaced = false }
+
+    private func valueDidChange() {
+        guard state != .placing else { return }
+        // Nobody who connected later hears of it: neither the list nor what follows where its rows are.
+        g_signal_stop_emission_by_name(UnsafeMutableRawPointer(adjustment), "value-changed")
+        state = .holding
+        gtk_widget_queue_resize(list)
+    }
+
+    /// Places the rows now, unless they are, so that GTK finds them.
+    func placeRows() {
+        guard !areRowsPlaced || state == .holding, state != .placing, gtk_widget_get_mapped(list) != 0 else { return }
+        ListViewClass.placeRows(of: list)
+    }
+
+    func placeRows(_ place: () -> Void) {
+        guard state != .placing else { return place() }
+        let wanted = state == .holding ? gtk_adjustment_get_value(adjustment) : nil
+        let isKnown = areRowsPlaced
+        state = .placing
+        if wanted == nil || !isKnown { place() }
+        if let wanted {
+            move(to: wanted, isKnown: isKnown)
+            place()
+        }
+        areRowsPlaced = true
+        placedValue = gtk_adjustment_get_value(adjustment)
+        state = .resting
+    }
+
+    /// Has the list follow its adjustment.
+    /// - Parameters:
+    ///   - wanted: The value that the adjustment was given while rows stood where they were placed last.
+    ///   - isKnown: Whether they still do.
+    private func move(to wanted: Double, isKnown: Bool) {
+        guard isKnown else {
+            // Rows in front of what is shown may have moved it.
+            return gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + wanted - placedValue)
+        }
+        var instance = GValue()
+        g_value_init(&instance, gtk_adjustment_get_type())
+        g_value_set_object(&instance, UnsafeMutableRawPointer(adjustment))
+        g_signal_emitv(&instance, g_signal_lookup("value-changed", gtk_adjustment_get_type()), 0, nil)
+        g_value_unset(&instance)
+    }
+}

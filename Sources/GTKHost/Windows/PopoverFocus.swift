@@ -1,0 +1,42 @@
+import CGTK
+import GTKTransport
+
+/// Has the keyboard's focus in a popover while that is open, and gives it back afterwards.
+///
+/// A popover in which nothing takes the focus has it itself. GTK 4.8 asks whether the focus is inside the popover and warns where nothing
+/// in the window has the focus (`gtk_popover_focus`, `gtk_popover_activate_default`).
+@MainActor
+struct PopoverFocus {
+    private let popover: UnsafeMutablePointer<GtkWidget>
+    private let window: UnsafeMutablePointer<GtkWidget>
+    /// What had the focus when the popover appeared.
+    private let before: ObjectReference?
+
+    /// Prepares a popover that has its parent and is not open yet.
+    init(of popover: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>) {
+        (self.popover, self.window) = (popover, window)
+        let focus = gtk_window_get_focus(window.cast())
+        before = focus.map { ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
+        gtk_widget_set_focusable(popover, 1)
+        if focus == nil { gtk_widget_grab_focus(popover) }
+    }
+
+    /// Gives the focus back, where it is in the popover. GTK 4.8 never frees a popover that has the focus when it is taken away.
+    func leave() {
+        guard let focus = gtk_window_get_focus(window.cast()),
+            focus == popover || gtk_widget_is_ancestor(focus, popover) != 0
+        else { return }
+        let before = before?.pointer.typed(as: GtkWidget.self)
+        let isThere = before.map { gtk_widget_is_ancestor($0, window) != 0 } ?? false
+        gtk_window_set_focus(window.cast(), isThere ? before : nil)
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Gives a popover a ground where nothing shows through windows, as on displays without a compositor.
+    @MainActor
+    func makePopoverOpaque() {
+        guard gdk_display_is_composited(gtk_widget_get_display(self)) == 0 else { return }
+        gtk_widget_add_css_class(self, "swiftui-opaque")
+    }
+}

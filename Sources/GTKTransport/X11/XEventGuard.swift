@@ -1,0 +1,147 @@
+import CGDKX11
+import CGTK
+
+/// Keeps events from GDK with which another client would end this program.
+///
+/// Any client can send any event (XSendEvent(3)), and the server does not look at the atoms in it, nor at those in a property.
+/// GDK 4.8 compares the name of an action or a target without asking whether there is one, reads lists of atoms as long as their
+/// type says and not their format, and asks for a property by a name that may not exist, which is an error that ends the program.
+///
+/// What is checked is read again by GDK, so that a client that changes a property in between is not stopped. It could end the program
+/// by other means, too: see XKillClient(3).
+@MainActor
+enum XEventGuard {
+    /// The displays on which events are checked.
+    private static var displays: [OpaquePointer: Checks] = [:]
+
+    /// Checks the events of a display from now on. Further calls do nothing.
+    static func begin(on display: XDisplay) {
+        if displays.isEmpty { addHook(of: display) }
+        if displays[display.pointer] == nil { displays[display.pointer] = Checks(display) }
+    }
+
+    /// Hears of each event before all handlers of the signal: GDK's clipboards have connected theirs with the display. A hook cannot
+    /// stop a signal, so that what must not be handled becomes an event that means nothing to any handler.
+    private static func addHook(of display: XDisplay) {
+        let type = g_type_from_name("GdkX11Display")
+        g_signal_add_emission_hook(
+            g_signal_lookup("xevent", type),
+            0,
+            { _, count, values, _ in
+                guard count > 1, let values, let display = g_value_get_object(values),
+                    let event = g_value_get_pointer(values + 1)
+                else { return 1 }
+                nonisolated(unsafe) let (pointer, xevent) = (OpaquePointer(display), event.typed(as: XEvent.self))
+                MainActor.assumeIsolated {
+                    if XEventGuard.displays[pointer]?.pass(xevent) == false { xevent.pointee.type = NoExpose }
+                }
+                return 1
+            },
+            nil,
+            nil
+        )
+    }
+
+    /// What of each event is checked.
+    @MainActor
+    private final class Checks {
+        private let display: XDisplay
+        private let enter, position, drop, status, typeList, actionList, multiple, atomPair: Atom
+        /// Atoms that exist: they do for as long as the server runs.
+        private var known: Set<Atom> = []
+        /// Whether the last drag was dropped. GDK says that it is a mistake of this program when the sender names other actions then.
+        private var isDropped = false
+
+        init(_ display: XDisplay) {
+            self.display = display
+            enter = display.atom("XdndEnter")
+            position = display.atom("XdndPosition")
+            drop = display.atom("XdndDrop")
+            status = display.atom("XdndStatus")
+            typeList = display.atom("XdndTypeList")
+            actionList = display.atom("XdndActionList")
+            multiple = display.atom("MULTIPLE")
+            atomPair = display.atom("ATOM_PAIR")
+        }
+
+        /// Whether GDK may have the event, which may become a refusal for it.
+        func pass(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
+            switch event.pointee.type {
+            case ClientMessage: return pass(event.pointee.xclient)
+            case PropertyNotify:
+                let change = event.pointee.xproperty
+                guard change.atom == actionList, change.state == PropertyNewValue else { return true }
+                return !isDropped && hasValidActions(change.window)
+            case SelectionRequest:
+                let request = event.pointee.xselectionrequest
+                if isValid(request) { return true }
+                display.refuse(request)
+                return false
+            case SelectionNotify:
+                // That is how an owner says no (ICCCM, section 2.2).
+                if !exists(event.pointee.xselection.property) { event.pointee.xselection.property = 0 }
+                return true
+            default: return true
+            }
+        }
+
+        private func pass(_ message: XClientMessageEvent) -> Bool {
+            let (window, flags, rest) = (message.data.l.0, message.data.l.1, message.data.l)
+            switch message.message_type {
+            case enter:
+                isDropped = false
+                let sender = Window(bitPattern: window)
+                let types =
+                    flags & 1 == 0
+                    ? [rest.2, rest.3, rest.4].map { Atom(bitPattern: $0) }
+                    : atoms(typeList, of: sender, XA_ATOM) ?? []
+                return types.allSatisfy(exists) && hasValidActions(sender)
+            case position: return !isDropped && exists(Atom(bitPattern: rest.4))
+            case drop:
+                isDropped = true
+                return true
+            case status: return exists(Atom(bitPattern: rest.4))
+            default: return true
+            }
+        }
+
+        private func isValid(_ request: XSelectionRequestEvent) -> Bool {
+            guard [request.selection, request.target, request.property].allSatisfy(exists) else { return false }
+            guard request.target == multiple else { return true }
+            // The pairs are in a property of the requestor's window, which may be gone.
+            let property = request.property == 0 ? request.target : request.property
+            guard let pairs = atoms(property, of: request.requestor, atomPair) else { return false }
+            return pairs.allSatisfy(exists)
+        }
+
+        /// Whether a window has no list of actions, or one that GDK can read.
+        private func hasValidActions(_ window: Window) -> Bool {
+            guard let list = list(actionList, of: window), list.type == XA_ATOM else { return true }
+            return list.format == 32 && list.rest == 0 && list.longs.allSatisfy(exists)
+        }
+
+        /// The atoms of a property; nil where it has another type or format, or more atoms than an honest client sends.
+        private func atoms(_ property: Atom, of window: Window, _ type: Atom) -> [Atom]? {
+            guard let list = list(property, of: window), list.type == type, list.format == 32, list.rest == 0 else {
+                return nil
+            }
+            return list.longs
+        }
+
+        /// A property, whose atoms the server is asked about one by one.
+        private func list(_ property: Atom, of window: Window) -> XDisplay.Property? {
+            display.property(property, of: window, length: XDNDDrag.mostTypes)
+        }
+
+        /// Whether an atom is none, or one of the server's.
+        private func exists(_ atom: Atom) -> Bool {
+            if atom == 0 || known.contains(atom) { return true }
+            // GDK would log those that do not exist.
+            let name = display.trapping { XGetAtomName(display.connection, atom) }
+            guard let name else { return false }
+            XFree(name)
+            known.insert(atom)
+            return true
+        }
+    }
+}

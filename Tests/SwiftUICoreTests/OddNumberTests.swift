@@ -1,0 +1,43 @@
+import Foundation
+import SwiftUICore
+import Testing
+import TransferableTesting
+
+/// Views of a program that has divided by zero, or whose numbers are far from those of any screen.
+@MainActor
+@Suite("Numbers that no view can have", .timeLimit(.minutes(5)))
+struct OddNumberTests {
+    @Test("Arcs of angles that are infinite or no numbers are left out, and large ones are reduced")
+    func arcs() {
+        func arc(_ end: Double, clockwise: Bool) -> Path {
+            Path {
+                $0.addArc(
+                    center: .zero,
+                    radius: 10,
+                    startAngle: .zero,
+                    endAngle: .radians(end),
+                    clockwise: clockwise
+                )
+            }
+        }
+        #expect(arc(.nan, clockwise: false).isEmpty)
+        #expect(arc(.infinity, clockwise: true).isEmpty)
+        // A thousand turns and a quarter, against the direction.
+        let end = arc(1000 * 2 * .pi + .pi / 2, clockwise: true).currentPoint
+        #expect(end.map { abs($0.x) < 1e-6 && abs($0.y - 10) < 1e-6 } == true)
+        var relative = Path()
+        relative.addRelativeArc(center: .zero, radius: 10, startAngle: .zero, delta: .radians(1e300))
+        #expect(!relative.isEmpty)
+    }
+
+    @Test("A space that is no number is the usual one")
+    func spacing() throws {
+        let window = TestWindow {
+            VStack(spacing: .nan) {
+                Text("one")
+                Text("two")
+            }
+        }
+        #expect(try window.view(text: "two").frame.minY - window.view(text: "one").frame.maxY == 8)
+    }
+}
