@@ -12,6 +12,9 @@ let package = Package(
             dependencies: [
                 "CFuzzer",
                 .product(name: "CoreTransferable", package: "swift-transferable"),
+                // With the message buses.
+                .product(name: "GTKTransport", package: "swift-transferable"),
+                .product(name: "InternalModules", package: "swift-transferable"),
                 // With the pasteboard in files and what groups share.
                 .product(name: "SystemPasteboard", package: "swift-transferable"),
                 .product(name: "TransferKit", package: "swift-transferable"),

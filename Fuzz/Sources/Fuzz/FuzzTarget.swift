@@ -11,7 +11,9 @@ struct FuzzTarget: Sendable {
     let parse: @Sendable (Data) -> Void
 
     /// All targets.
-    static let all: [FuzzTarget] = richText + types + lists + messages + text + offers + pictures + terminals
+    static let all: [FuzzTarget] =
+        richText + markdown + types + lists + messages + text + offers + pictures + terminals + translations + assets
+        + recovery + bus + drags + desktopEntries
 
     /// Whether the memory that each input takes is printed.
     private static let showsMemory = ProcessInfo.processInfo.environment["FUZZ_MEMORY"] != nil

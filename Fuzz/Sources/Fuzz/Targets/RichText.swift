@@ -1,4 +1,5 @@
 import CoreTransferable
+
 @testable import RichText
 
 extension FuzzTarget {
