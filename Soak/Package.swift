@@ -7,7 +7,11 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Soak",
-            dependencies: [.product(name: "SystemPasteboard", package: "swift-transferable")]
+            dependencies: [
+                .product(name: "SwiftUICore", package: "swift-transferable"),
+                .product(name: "SystemPasteboard", package: "swift-transferable"),
+                .product(name: "TransferableTesting", package: "swift-transferable"),
+            ]
         )
     ],
     swiftLanguageModes: [.v6]

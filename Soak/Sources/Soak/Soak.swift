@@ -2,23 +2,30 @@ import CoreTransferable
 import Foundation
 import SystemPasteboard
 
-/// Uses the clipboard that the environment tells many times in one process, and prints what that took.
+/// Does something many times in one process, and prints what that took: uses the clipboard that the environment tells, or updates
+/// views in a window in memory.
 ///
-///     Soak paste COUNT      pastes what another program copied
-///     Soak rounds COUNT     copies and pastes
-///     Soak touch COUNT      pastes without measuring, to let the owner make what it makes once
+///     Soak paste COUNT                pastes what another program copied
+///     Soak rounds COUNT               copies and pastes
+///     Soak touch COUNT                pastes without measuring, to let the owner make what it makes once
+///     Soak containers                 prints the names of the containers
+///     Soak updates COUNT CONTAINER    updates what a container contains
 @main
 struct Soak {
     static func main() async {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3, let count = Int(arguments[2]), count > 0 else {
-            end("usage: Soak paste|rounds|touch COUNT")
+        if arguments.dropFirst() == ["containers"] {
+            return await MainActor.run { for (name, _) in Containers.all { print(name) } }
+        }
+        guard arguments.count >= 3, let count = Int(arguments[2]), count > 0 else {
+            end("usage: Soak paste|rounds|touch COUNT, Soak containers, Soak updates COUNT CONTAINER")
         }
         do {
             switch arguments[1] {
             case "touch": for _ in 0..<count { try await paste() }
             case "paste": try await measure(count) { _ in try await paste() }
             case "rounds": try await measure(count, copyAndPaste)
+            case "updates": try await update(arguments.dropFirst(3).joined(separator: " "), count)
             default: end("there is no “\(arguments[1])”")
             }
         } catch {
@@ -42,6 +49,22 @@ struct Soak {
         let text = "round \(round)"
         try await Pasteboard.general.write(text)
         guard try await Pasteboard.general.value(of: String.self) == text else { throw SoakError.wrongText }
+    }
+
+    /// Shows a container in a window in memory, and changes what it contains.
+    @MainActor
+    private static func update(_ name: String, _ count: Int) async throws {
+        guard let container = Containers.all.first(where: { $0.name == name }) else {
+            end("there is no container “\(name)”")
+        }
+        let rounds = Rounds()
+        let window = container.window(rounds)
+        try await measure(count) { _ in
+            await MainActor.run {
+                rounds.number += 1
+                window.update()
+            }
+        }
     }
 
     // MARK: Measuring
