@@ -2,24 +2,43 @@ import Foundation
 
 /// Where programs of this package stand that were built together with the tests.
 package enum BuiltProduct {
+    /// Whether the programs are those of a release build, which `scripts/test --release` makes.
+    package static var isReleased: Bool { ProcessInfo.processInfo.environment["TEST_PRODUCTS"] != nil }
+
     /// The path of an executable of this package, such as `"Catalog"`.
     ///
     /// The tests are in the same directory, so this is the debug or release build that runs the tests. `TEST_PRODUCTS` names the
-    /// directory of another build, such as one of release products that tests of a debug build measure.
+    /// directory of another build, such as one of release products that tests of a debug build measure; what is a link there is
+    /// followed, since a test that makes a hard link of a program needs the program.
     package static func path(of name: String) throws -> String {
-        if let directory = ProcessInfo.processInfo.environment["TEST_PRODUCTS"] {
-            let path = "\(directory)/\(name)"
-            guard FileManager.default.isExecutableFile(atPath: path) else {
-                throw TestSupportError("\(name) is not built in \(directory)")
-            }
-            return path
+        guard let path = folders.map({ "\($0)/\(name)" }).first(where: isExecutable) else {
+            throw TestSupportError("\(name) is not built in \(folders.joined(separator: " or "))")
         }
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        for directory in [tests, CommandLine.arguments[0]].map({ URL(fileURLWithPath: $0).deletingLastPathComponent() })
-        {
-            let path = directory.appendingPathComponent(name).path
-            if FileManager.default.isExecutableFile(atPath: path) { return path }
+        return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
+    /// The names of the executables of this package that are built, the tests among them.
+    package static let names: Set<String> = {
+        let manager = FileManager.default
+        let names = folders.flatMap { folder in
+            ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter { isExecutable("\(folder)/\($0)") }
         }
-        throw TestSupportError("\(name) is not built: expected it beside \(tests)")
+        return Set(names)
+    }()
+
+    /// The directories in which they may be.
+    private static let folders: [String] = {
+        if let directory = ProcessInfo.processInfo.environment["TEST_PRODUCTS"] { return [directory] }
+        let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return [tests, CommandLine.arguments[0]].compactMap { $0 }
+            .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    }()
+
+    /// Whether there is a file that can be run; folders can be passed, too.
+    private static func isExecutable(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        let manager = FileManager.default
+        return manager.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+            && manager.isExecutableFile(atPath: path)
     }
 }
