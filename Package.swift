@@ -98,12 +98,15 @@ import PackageDescription
         // The files of an app: translations, asset catalogs, and the state that it keeps.
         .target(name: "AppFiles", dependencies: ["UniformTypes"]),
 
+        // Pictures from the web, through libcurl where the machine has it.
+        .target(name: "CWebDownload"),
+
         // Views without a toolkit.
         .target(
             name: "SwiftUICore",
             dependencies: [
-                "AppFiles", "CombineCore", "CoreTransferable", "RichText", "SystemSupport", "TransferKit",
-                "UniformTypeIdentifiers",
+                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SystemSupport",
+                "TransferKit", "UniformTypeIdentifiers",
             ]
         ),
 

@@ -1,11 +1,12 @@
 // What ViewBenchmarks is measured beside: the same windows, written in C with GTK 4.
 //
-// usage: list rows COUNT | empty
+// usage: list rows COUNT | moving COUNT | empty
 //
 // Prints "stands", the processor time in milliseconds and the memory in KiB, once the window has stood for a second. Then,
 // of rows, the least and the median time of the main thread for a change, until it is drawn: "change" for the text of one,
-// "insert" for one at the front, "remove" for one; and "scroll", the longest and the median time for a step on the way from
-// end to end.
+// "insert" for one at the front, "remove" for one; "scroll", the longest and the median time for a step on the way from
+// end to end; and "wheel", the time for 250 turns of the wheel, and the last row that was shown. Of squares that move,
+// "moving", the processor time and the frames of a second.
 
 #include <gtk/gtk.h>
 #include <stdio.h>
@@ -30,7 +31,7 @@ static double milliseconds(clockid_t clock) {
 static GMainLoop *loop;
 static GtkWidget *list, *third_label;
 static GtkStringList *strings;
-static int count, row, round_of_change, kind_of_change;
+static int count, row, round_of_change, kind_of_change, last_row;
 static double before;
 static GArray *times;
 
@@ -53,6 +54,22 @@ static void print_times(const char *name, gboolean longest) {
     g_array_set_size(times, 0);
 }
 
+static gboolean wheel_has_turned(gpointer data) {
+    printf("wheel\t%.3f\t%d\n", milliseconds(CLOCK_THREAD_CPUTIME_ID) - before, last_row);
+    fflush(stdout);
+    g_main_loop_quit(loop);
+    return G_SOURCE_REMOVE;
+}
+
+static gboolean turn_wheel(gpointer data) {
+    last_row = 0;
+    before = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+    // It takes five seconds.
+    g_spawn_command_line_async("xdotool mousemove 200 300 click --repeat 250 --delay 16 5", NULL);
+    g_timeout_add(7000, wheel_has_turned, NULL);
+    return G_SOURCE_REMOVE;
+}
+
 static gboolean scroll(gpointer data) {
     note(row == 0);
     row += 25;
@@ -62,7 +79,8 @@ static gboolean scroll(gpointer data) {
         return G_SOURCE_CONTINUE;
     }
     print_times("scroll", TRUE);
-    g_main_loop_quit(loop);
+    gtk_widget_activate_action(list, "list.scroll-to-item", "u", 0u);
+    g_timeout_add(1000, turn_wheel, NULL);
     return G_SOURCE_REMOVE;
 }
 
@@ -111,7 +129,9 @@ static void setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer
 static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data) {
     GtkStringObject *string = gtk_list_item_get_item(item);
     gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(string));
-    if (gtk_list_item_get_position(item) == 3) third_label = gtk_list_item_get_child(item);
+    int position = gtk_list_item_get_position(item);
+    if (position == 3) third_label = gtk_list_item_get_child(item);
+    last_row = MAX(last_row, position);
 }
 
 static GtkWidget *scrolled_list(void) {
@@ -130,6 +150,58 @@ static GtkWidget *scrolled_list(void) {
     return scrolled;
 }
 
+typedef GtkWidget Square;
+typedef GtkWidgetClass SquareClass;
+G_DEFINE_TYPE(Square, square, GTK_TYPE_WIDGET)
+
+static void draw_square(GtkWidget *square, GtkSnapshot *snapshot) {
+    static const GdkRGBA blue = {0, 0.48, 1, 1};
+    gtk_snapshot_append_color(snapshot, &blue, &GRAPHENE_RECT_INIT(0, 0, 20, 20));
+}
+
+static void square_class_init(SquareClass *class) { class->snapshot = draw_square; }
+static void square_init(Square *square) { gtk_widget_set_size_request(square, 20, 20); }
+
+static GtkWidget **squares;
+static int frames, first_frame;
+static gint64 start_of_motion;
+
+static gboolean move(GtkWidget *fixed, GdkFrameClock *clock, gpointer data) {
+    gint64 now = gdk_frame_clock_get_frame_time(clock);
+    if (start_of_motion == 0) start_of_motion = now;
+    double phase = (now - start_of_motion) % 2000000 / 1e6;
+    double progress = phase < 1 ? phase : 2 - phase;
+    for (int index = 0; index < count; index++)
+        gtk_fixed_move(GTK_FIXED(fixed), squares[index], 360 * progress, index * 580 / count);
+    frames++;
+    return G_SOURCE_CONTINUE;
+}
+
+static gboolean report_motion(gpointer data) {
+    printf("moving\t%.3f\t%.1f\n", (milliseconds(CLOCK_PROCESS_CPUTIME_ID) - before) / 5, (frames - first_frame) / 5.0);
+    fflush(stdout);
+    g_main_loop_quit(loop);
+    return G_SOURCE_REMOVE;
+}
+
+static gboolean measure_motion(gpointer data) {
+    before = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
+    first_frame = frames;
+    g_timeout_add(5000, report_motion, NULL);
+    return G_SOURCE_REMOVE;
+}
+
+static GtkWidget *moving_squares(void) {
+    GtkWidget *fixed = gtk_fixed_new();
+    squares = g_new(GtkWidget *, count);
+    for (int index = 0; index < count; index++) {
+        squares[index] = g_object_new(square_get_type(), NULL);
+        gtk_fixed_put(GTK_FIXED(fixed), squares[index], 0, index * 580 / count);
+    }
+    gtk_widget_add_tick_callback(fixed, move, NULL, NULL);
+    return fixed;
+}
+
 int main(int argc, char **argv) {
     gtk_init();
     loop = g_main_loop_new(NULL, FALSE);
@@ -138,9 +210,16 @@ int main(int argc, char **argv) {
     if (argc > 2 && strcmp(argv[1], "rows") == 0) {
         count = atoi(argv[2]);
         gtk_window_set_child(GTK_WINDOW(window), scrolled_list());
+    } else if (argc > 2 && strcmp(argv[1], "moving") == 0) {
+        count = atoi(argv[2]);
+        gtk_window_set_child(GTK_WINDOW(window), moving_squares());
     }
     gtk_window_present(GTK_WINDOW(window));
-    g_timeout_add(1000, report, NULL);
+    if (squares) {
+        g_timeout_add(2000, measure_motion, NULL);
+    } else {
+        g_timeout_add(1000, report, NULL);
+    }
     g_main_loop_run(loop);
     return 0;
 }

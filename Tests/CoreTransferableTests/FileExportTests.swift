@@ -55,6 +55,24 @@ struct FileExportTests {
         #expect(try scratch.names.count == 2)
     }
 
+    @Test("a suggested name gets the extension of the file where nobody declares its type")
+    func undeclaredType() async throws {
+        struct Theme: Transferable {
+            let file: URL
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(exportedContentType: UTType(importedAs: "com.example.export.theme")) { theme in
+                    SentTransferredFile(theme.file)
+                }
+                .suggestedFileName("Dark")
+            }
+        }
+        let (scratch, target) = (try Scratch(), try Scratch())
+        for (name, expected) in [("whatever.cottheme", "Dark.cottheme"), ("no extension", "Dark")] {
+            let theme = Theme(file: try scratch.file(name, "colours"))
+            #expect(try await theme.export(to: target.url, contentType: nil).lastPathComponent == expected)
+        }
+    }
+
     @Test("nothing is overwritten, not even through a dangling link")
     func noOverwriting() async throws {
         let scratch = try Scratch()

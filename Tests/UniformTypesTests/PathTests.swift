@@ -40,11 +40,19 @@ struct PathTests {
         defer { try? FileManager.default.removeItem(at: root) }
         let file = root.appendingPathComponent("image.png")
         try Data().write(to: file)
-        func type(_ url: URL) throws -> UTType? {
-            try url.resourceValues(forKeys: [.contentTypeKey, .nameKey, .isDirectoryKey]).contentType
+        let link = root.appendingPathComponent("link.png")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        for keys: Set<URLResourceKey> in [
+            [.contentTypeKey], [.contentTypeKey, .nameKey, .isDirectoryKey, .isSymbolicLinkKey],
+        ] {
+            func type(_ url: URL) throws -> UTType? { try url.resourceValues(forKeys: keys).contentType }
+            #expect(try type(file) == .png)
+            #expect(try type(package) == .rtfd)
+            #expect(try type(root) == .folder)
+            #expect(try type(link) == .symbolicLink)
         }
-        #expect(try type(file) == .png)
-        #expect(try type(package) == .rtfd)
-        #expect(try type(root) == .folder)
+        let missing = root.appendingPathComponent("none.png")
+        #expect(try missing.resourceValues(forKeys: [.contentTypeKey]).contentType == nil)
+        #expect(try file.resourceValues(forKeys: [.fileSizeKey]).contentType == nil)
     }
 }

@@ -36,8 +36,23 @@ struct Rows: View {
         await change("insert") { items.insert(Item(id: -1 - $0, title: "New \($0)"), at: 0) }
         await change("remove") { _ in items.remove(at: 2) }
         await reportScrolling(items.map(\.id), by: 25, proxy)
+        proxy.scrollTo(items[0].id)
+        await turnWheel()
         await reportIdle()
         exit(0)
+    }
+
+    /// Reports the time of the main thread for 250 fast turns of the wheel, and the last row that was shown.
+    private func turnWheel() async {
+        try? await Task.sleep(for: .seconds(1))
+        Row.last = 0
+        let before = Used.threadTime
+        let xdotool = Process()
+        xdotool.executableURL = URL(filePath: "/usr/bin/xdotool")
+        xdotool.arguments = "mousemove 200 300 click --repeat 250 --delay 16 5".split(separator: " ").map(String.init)
+        try? xdotool.run()
+        try? await Task.sleep(for: .seconds(7))
+        report("wheel", Used.threadTime - before, Row.last)
     }
 
     /// Reports the least and the median time of the main thread for a change, until all that follows from it is drawn.
@@ -60,11 +75,15 @@ struct Rows: View {
 struct Row: View {
     let item: Item
     @MainActor static var evaluations = 0
+    @MainActor static var last = 0
 
     var body: some View {
-        let _ = Self.count()
+        let _ = count()
         Text(item.title)
     }
 
-    private static func count() { evaluations += 1 }
+    private func count() {
+        Self.evaluations += 1
+        Self.last = max(Self.last, item.id)
+    }
 }

@@ -7,6 +7,7 @@ import SwiftUI
 ///     ViewBenchmarks rows COUNT         a list, of which rows are changed, inserted and removed, and which is scrolled
 ///     ViewBenchmarks stack COUNT        the same rows in a lazy stack
 ///     ViewBenchmarks pictures FOLDER    a grid of the picture files in a folder, which is scrolled
+///     ViewBenchmarks moving COUNT       squares that move to and fro
 ///     ViewBenchmarks windows COUNT      windows, sheets and popovers that are opened and closed
 @main
 struct ViewBenchmarks: App {
@@ -17,6 +18,7 @@ struct ViewBenchmarks: App {
             case "rows": Rows(count: count(arguments), isList: true)
             case "stack": Rows(count: count(arguments), isList: false)
             case "pictures": Pictures(directory: arguments.dropFirst().first ?? ".")
+            case "moving": Moving(count: count(arguments))
             case "windows": Windows(count: count(arguments))
             default: Empty()
             }

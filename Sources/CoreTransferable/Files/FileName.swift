@@ -20,17 +20,20 @@ package enum FileName {
         return shortened(name)
     }
 
-    /// A sanitized name that has an extension: the one it came with, or else the preferred one of its content type.
+    /// A sanitized name that has an extension: the one it came with, or else the preferred one of its content type, or, where
+    /// nobody declares that type, the one of a name that is preferred less.
     ///
     /// - Parameters:
     ///   - suggestions: Names in order of preference; those of which nothing is left are passed over.
     ///   - contentType: What the file is.
     static func complete(_ suggestions: [String?], contentType: UTType) -> String {
-        let name = suggestions.lazy.compactMap { $0 }.compactMap(sanitized).first ?? "Untitled"
-        guard fileExtension(of: name) == nil, let preferred = contentType.preferredFilenameExtension else {
-            return name
-        }
-        return shortened(name, reserving: preferred.utf8.count + 1) + "." + preferred
+        let names = suggestions.compactMap { $0 }.compactMap(sanitized)
+        let name = names.first ?? "Untitled"
+        guard fileExtension(of: name) == nil,
+            let addition = contentType.preferredFilenameExtension
+                ?? names.lazy.compactMap({ fileExtension(of: $0) }).first.map(String.init)
+        else { return name }
+        return shortened(name, reserving: addition.utf8.count + 1) + "." + addition
     }
 
     /// A name that is meant without an extension, with that of a file or of a content type.

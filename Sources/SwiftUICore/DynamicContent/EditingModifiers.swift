@@ -37,7 +37,7 @@ extension DynamicViewContent {
         of acceptedTypeIdentifiers: [String],
         perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
-        onInsert(of: acceptedTypeIdentifiers.compactMap { UTType($0) }, perform: action)
+        onInsert(of: UTType.types(of: acceptedTypeIdentifiers), perform: action)
     }
 
     /// Takes values that are dropped between the rows of a list.

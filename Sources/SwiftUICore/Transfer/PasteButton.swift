@@ -50,7 +50,7 @@ public struct PasteButton {
     @available(*, deprecated, message: "Use the form that takes types.")
     @MainActor
     public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
-        self.init(supportedContentTypes: supportedTypes.compactMap { UTType($0) }, payloadAction: payloadAction)
+        self.init(supportedContentTypes: UTType.types(of: supportedTypes), payloadAction: payloadAction)
     }
 
     /// Creates a button that pastes what a validator makes of items of some types, by their identifiers.
@@ -61,7 +61,7 @@ public struct PasteButton {
         validator: @escaping ([NSItemProvider]) -> Payload?,
         payloadAction: @escaping (Payload) -> Void
     ) {
-        self.init(of: supportedTypes.compactMap { UTType($0) }, validator: validator, payloadAction: payloadAction)
+        self.init(of: UTType.types(of: supportedTypes), validator: validator, payloadAction: payloadAction)
     }
 
     @MainActor

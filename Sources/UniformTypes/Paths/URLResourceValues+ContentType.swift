@@ -4,32 +4,51 @@ import Foundation
 extension URLResourceKey {
     /// The key of a file's type.
     ///
-    /// Foundation on Linux does not look up this key itself. Ask for it together with `pathKey` (or `nameKey`) and
-    /// `isDirectoryKey`, from which ``Foundation/URLResourceValues/contentType`` is made.
-    public static let contentTypeKey = URLResourceKey(rawValue: "NSURLContentTypeKey")
+    /// Foundation on Linux knows no such key and passes over it, and its method cannot be given another meaning from outside. So
+    /// this is the key of the file's path, from which ``Foundation/URLResourceValues/contentType`` is made.
+    public static let contentTypeKey = URLResourceKey.pathKey
 }
 
 @_weakLinked
 extension URLResourceValues {
-    /// The type of the file, from the name, the path and the kinds among the values.
-    ///
-    /// It is `nil` when the values hold neither a name nor a path:
+    /// The type of the file, from its name and its kind.
     ///
     /// ```swift
-    /// let values = try url.resourceValues(forKeys: [.contentTypeKey, .nameKey, .isDirectoryKey])
-    /// values.contentType
+    /// let type = try url.resourceValues(forKeys: [.contentTypeKey]).contentType
     /// ```
+    ///
+    /// The kind is looked up when this is read, unless it is among the values. It is `nil` where the values hold neither the path
+    /// nor a name, or where nothing is at the path.
     public var contentType: UTType? {
-        guard let name = name ?? (allValues[.pathKey] as? String) else { return nil }
-        if isSymbolicLink == true { return .symbolicLink }
-        if isVolume == true { return .volume }
-        let filenameExtension = (name as NSString).pathExtension
-        if isDirectory == true {
+        guard let name = path ?? name, let kind = kind else { return nil }
+        switch kind {
+        case .link: return .symbolicLink
+        case .volume: return .volume
+        case .directory:
+            let filenameExtension = (name as NSString).pathExtension
             guard !filenameExtension.isEmpty,
                 let type = UTType(filenameExtension: filenameExtension, conformingTo: .directory), type.isDeclared
             else { return .folder }
             return type
+        case .file: return UTType(filenameExtension: (name as NSString).pathExtension) ?? .data
         }
-        return UTType(filenameExtension: filenameExtension) ?? .data
+    }
+
+    private enum Kind {
+        case file, directory, link, volume
+    }
+
+    private var kind: Kind? {
+        if isSymbolicLink == true { return .link }
+        if isVolume == true { return .volume }
+        if let isDirectory { return isDirectory ? .directory : .file }
+        guard let path else { return .file }
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFLNK: return .link
+        case S_IFDIR: return .directory
+        default: return .file
+        }
     }
 }

@@ -21,6 +21,8 @@ final class RowPlaces {
     /// The rows in items, and whether GTK shows the item for that row.
     private var places: [Item: (row: Row, isBound: Bool)] = [:]
     private var items: [ObjectIdentifier: Item] = [:]
+    /// How GTK's widgets around the items look.
+    private var styles: [Item: RowStyle] = [:]
     /// Rows that were in items until a moment ago.
     private var displaced: [ObjectIdentifier: Row] = [:]
     private var isReleaseScheduled = false
@@ -67,12 +69,25 @@ final class RowPlaces {
             let row = gtk_widget_get_parent(place.row.container.pointer)
         else { return }
         let look = source.look(ofRow: position)
-        for (name, isSet) in look.classes {
-            if isSet { gtk_widget_add_css_class(row, name) } else { gtk_widget_remove_css_class(row, name) }
-        }
         let sectionSpacing = listLook.sectionSpacing ?? (listLook.appearance == .insetGrouped ? 12 : 0)
-        gtk_widget_set_margin_top(row, look.beginsSection ? Self.margin(sectionSpacing) : 0)
-        gtk_widget_set_margin_bottom(row, look.isLast ? 0 : Self.margin(listLook.rowSpacing ?? 0))
+        let style = RowStyle(
+            classes: look.classes,
+            marginTop: look.beginsSection ? Self.margin(sectionSpacing) : 0,
+            marginBottom: look.isLast ? 0 : Self.margin(listLook.rowSpacing ?? 0)
+        )
+        let before = styles.updateValue(style, forKey: item) ?? RowStyle()
+        guard style != before else { return }
+        for name in before.classes where !style.classes.contains(name) { gtk_widget_remove_css_class(row, name) }
+        for name in style.classes where !before.classes.contains(name) { gtk_widget_add_css_class(row, name) }
+        if style.marginTop != before.marginTop { gtk_widget_set_margin_top(row, style.marginTop) }
+        if style.marginBottom != before.marginBottom { gtk_widget_set_margin_bottom(row, style.marginBottom) }
+    }
+
+    /// What a row's look is to GTK. A list is told of it with each update, and most rows look as before.
+    private struct RowStyle: Equatable {
+        var classes: [String] = []
+        var marginTop: Int32 = 0
+        var marginBottom: Int32 = 0
     }
 
     /// A margin as GTK has it: from zero to what sixteen bits hold.
@@ -99,7 +114,10 @@ final class RowPlaces {
     }
 
     /// Says that an item is gone.
-    func tearDown(_ item: Item) { clear(item) }
+    func tearDown(_ item: Item) {
+        clear(item)
+        styles[item] = nil
+    }
 
     private func clear(_ item: Item) {
         guard var (row, _) = places.removeValue(forKey: item) else { return }
@@ -183,13 +201,15 @@ extension RowPlaces {
 }
 
 extension ListRowLook {
-    /// The classes of the style sheet, and whether the row has them.
-    fileprivate var classes: [(String, Bool)] {
+    /// The classes of the style sheet that the row has.
+    fileprivate var classes: [String] {
         let isContent = part == .content
-        return [
-            ("swiftui-own-insets", hasOwnInsets), ("swiftui-no-separator", !hasSeparator),
-            ("swiftui-alternate", isAlternate), ("swiftui-content", isContent), ("swiftui-title", !isContent),
-            ("swiftui-first", isContent && isFirst), ("swiftui-last", isContent && isLast),
-        ]
+        var classes = [isContent ? "swiftui-content" : "swiftui-title"]
+        if hasOwnInsets { classes.append("swiftui-own-insets") }
+        if !hasSeparator { classes.append("swiftui-no-separator") }
+        if isAlternate { classes.append("swiftui-alternate") }
+        if isContent && isFirst { classes.append("swiftui-first") }
+        if isContent && isLast { classes.append("swiftui-last") }
+        return classes
     }
 }

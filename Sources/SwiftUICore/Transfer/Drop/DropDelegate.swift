@@ -25,13 +25,13 @@ public struct DropInfo {
     /// Whether an item has one of some types, by their identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func hasItemsConforming(to types: [String]) -> Bool {
-        hasItemsConforming(to: types.compactMap { UTType($0) })
+        hasItemsConforming(to: UTType.types(of: types))
     }
 
     /// The items that have one of some types, by their identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func itemProviders(for types: [String]) -> [NSItemProvider] {
-        itemProviders(for: types.compactMap { UTType($0) })
+        itemProviders(for: UTType.types(of: types))
     }
 }
 
@@ -130,7 +130,7 @@ extension View {
     /// Makes this view a drop destination for items of some types, with a delegate.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
-        onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
+        onDrop(of: UTType.types(of: supportedTypes), delegate: delegate)
     }
 
     /// Makes this view a drop destination for items of some types.
@@ -140,7 +140,7 @@ extension View {
         isTargeted: Binding<Bool>?,
         perform: @escaping (_ providers: [NSItemProvider]) -> Bool
     ) -> some View {
-        onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: perform)
+        onDrop(of: UTType.types(of: supportedTypes), isTargeted: isTargeted, perform: perform)
     }
 
     /// Makes this view a drop destination for items of some types.
@@ -150,6 +150,6 @@ extension View {
         isTargeted: Binding<Bool>?,
         perform: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
     ) -> some View {
-        onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: perform)
+        onDrop(of: UTType.types(of: supportedTypes), isTargeted: isTargeted, perform: perform)
     }
 }

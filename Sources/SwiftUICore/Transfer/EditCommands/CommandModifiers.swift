@@ -87,7 +87,7 @@ extension View {
         of supportedTypes: [String],
         perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {
-        onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction)
+        onPasteCommand(of: UTType.types(of: supportedTypes), perform: payloadAction)
     }
 
     /// Gives this view a Paste command.
@@ -97,6 +97,6 @@ extension View {
         validator: @escaping ([NSItemProvider]) -> Payload?,
         perform payloadAction: @escaping (Payload) -> Void
     ) -> some View {
-        onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, validator: validator, perform: payloadAction)
+        onPasteCommand(of: UTType.types(of: supportedTypes), validator: validator, perform: payloadAction)
     }
 }
