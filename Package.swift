@@ -107,7 +107,8 @@ import PackageDescription
             dependencies: [
                 "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SystemSupport",
                 "TransferKit", "UniformTypeIdentifiers",
-            ]
+            ],
+            swiftSettings: [.enableExperimentalFeature("Extern")]
         ),
 
         // The clipboard of a Wayland compositor, without a toolkit.

@@ -28,7 +28,6 @@ enum {
     CURLOPT_WRITEFUNCTION = 20011,
     CURLOPT_XFERINFOFUNCTION = 20219,
     CURLPROTO_HTTP_AND_HTTPS = 1 | 2,
-    CURLINFO_RESPONSE_CODE = 0x200002,
     CURLINFO_CONTENT_TYPE = 0x100012,
 };
 
@@ -59,28 +58,38 @@ static void load(void) {
         && curl.global_init(CURL_GLOBAL_DEFAULT) == 0;
 }
 
+struct observer {
+    void *context;
+    bool (*receive)(void *context, const void *bytes, size_t count);
+    bool (*is_cancelled)(void *context);
+};
+
 static size_t receive(char *bytes, size_t size, size_t count, void *data) {
-    const struct web_download_observer *observer = data;
+    const struct observer *observer = data;
     return observer->receive(observer->context, bytes, size * count) ? size * count : 0;
 }
 
 static int progress(void *data, int64_t total, int64_t received, int64_t to_send, int64_t sent) {
     (void)total, (void)received, (void)to_send, (void)sent;
-    const struct web_download_observer *observer = data;
+    const struct observer *observer = data;
     return observer->is_cancelled(observer->context);
 }
 
 int web_download(
-    const char *url, int64_t most_bytes, struct web_download_observer observer, struct web_download_result *result
+    const char *url,
+    int64_t most_bytes,
+    void *context,
+    bool (*receive_bytes)(void *context, const void *bytes, size_t count),
+    bool (*is_cancelled)(void *context),
+    char *type,
+    size_t type_size
 ) {
-    memset(result, 0, sizeof *result);
+    memset(type, 0, type_size);
     pthread_once(&once, load);
-    if (!is_loaded) return web_download_has_no_library;
+    if (!is_loaded) return -1;
     CURL *download = curl.easy_init();
-    if (download == NULL) {
-        result->code = CURLE_FAILED_INIT;
-        return 0;
-    }
+    if (download == NULL) return CURLE_FAILED_INIT;
+    struct observer observer = {context, receive_bytes, is_cancelled};
     curl.easy_setopt(download, CURLOPT_URL, url);
     curl.easy_setopt(download, CURLOPT_PROTOCOLS, (long)CURLPROTO_HTTP_AND_HTTPS);
     curl.easy_setopt(download, CURLOPT_REDIR_PROTOCOLS, (long)CURLPROTO_HTTP_AND_HTTPS);
@@ -98,11 +107,10 @@ int web_download(
     curl.easy_setopt(download, CURLOPT_NOPROGRESS, 0L);
     curl.easy_setopt(download, CURLOPT_XFERINFOFUNCTION, progress);
     curl.easy_setopt(download, CURLOPT_XFERINFODATA, &observer);
-    result->code = curl.easy_perform(download);
-    curl.easy_getinfo(download, CURLINFO_RESPONSE_CODE, &result->status);
-    const char *type = NULL;
-    if (curl.easy_getinfo(download, CURLINFO_CONTENT_TYPE, &type) == 0 && type != NULL)
-        strncpy(result->type, type, sizeof result->type - 1);
+    int code = curl.easy_perform(download);
+    const char *named = NULL;
+    if (type_size > 0 && curl.easy_getinfo(download, CURLINFO_CONTENT_TYPE, &named) == 0 && named != NULL)
+        strncpy(type, named, type_size - 1);
     curl.easy_cleanup(download);
-    return 0;
+    return code;
 }

@@ -1,4 +1,3 @@
-import CWebDownload
 import Foundation
 import Synchronization
 
@@ -42,18 +41,22 @@ final class WebDownload: Sendable {
 
     private func download() throws(URLError) -> (data: Data, mediaType: String?) {
         guard !isCancelled else { throw error(.cancelled) }
-        let observer = web_download_observer(
-            context: Unmanaged.passUnretained(self).toOpaque(),
-            receive: { context, bytes, count in
-                WebDownload.of(context).receive(UnsafeRawBufferPointer(start: bytes, count: count))
-            },
-            is_cancelled: { WebDownload.of($0).isCancelled }
-        )
-        var result = web_download_result()
-        let isDone = withExtendedLifetime(self) {
-            web_download(url.absoluteString, Int64(mostBytes), observer, &result)
+        var code: CInt = 0
+        let type = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { type in
+            withExtendedLifetime(self) {
+                code = webDownload(
+                    url.absoluteString,
+                    Int64(mostBytes),
+                    Unmanaged.passUnretained(self).toOpaque(),
+                    { WebDownload.of($0).receive(UnsafeRawBufferPointer(start: $1, count: $2)) },
+                    { WebDownload.of($0).isCancelled },
+                    type.baseAddress!,
+                    type.count
+                )
+            }
+            return String(cString: type.baseAddress!)
         }
-        guard isDone != Int32(web_download_has_no_library) else {
+        guard code != -1 else {
             BackgroundLogger(label: "SwiftUI.AsyncImage").warning(
                 "\(url.absoluteString) was not downloaded: this machine has no libcurl.so.4. Install the package libcurl4."
             )
@@ -62,8 +65,7 @@ final class WebDownload: Sendable {
         let (data, isTooLarge) = state.withLock { ($0.data, $0.isTooLarge) }
         if isTooLarge { throw error(.dataLengthExceedsMaximum) }
         if isCancelled { throw error(.cancelled) }
-        guard result.code == 0 else { throw error(Self.code(of: result.code)) }
-        let type = withUnsafeBytes(of: result.type) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        guard code == 0 else { throw error(Self.code(of: code)) }
         let mediaType = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
         return (data, mediaType.isEmpty ? nil : mediaType)
     }
@@ -88,7 +90,7 @@ final class WebDownload: Sendable {
     }
 
     /// The code of `URLError` for one of libcurl's (https://curl.se/libcurl/c/libcurl-errors.html).
-    private static func code(of code: Int32) -> URLError.Code {
+    private static func code(of code: CInt) -> URLError.Code {
         switch code {
         case 1: .unsupportedURL
         case 3: .badURL
