@@ -144,7 +144,9 @@ import PackageDescription
         ),
         .target(
             name: "GTKHost",
-            dependencies: ["CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore"]
+            dependencies: [
+                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SystemSupport",
+            ]
         ),
         // #Preview, @Previewable and @Entry: a program that the compiler runs.
         .macro(
