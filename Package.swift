@@ -253,7 +253,8 @@ import PackageDescription
         .testTarget(
             name: "SwiftUICoreTests",
             dependencies: [
-                "AppFiles", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport", "TransferableTesting",
+                "AppFiles", "OddNumbers", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport",
+                "TransferableTesting",
             ]
         ),
         .executableTarget(
