@@ -148,7 +148,9 @@ import PackageDescription
         ),
         .target(
             name: "GTKHost",
-            dependencies: ["CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore"]
+            dependencies: [
+                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SystemSupport",
+            ]
         ),
         // #Preview, @Previewable and @Entry: a program that the compiler runs.
         .macro(
@@ -255,7 +257,8 @@ import PackageDescription
         .testTarget(
             name: "SwiftUICoreTests",
             dependencies: [
-                "AppFiles", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport", "TransferableTesting",
+                "AppFiles", "OddNumbers", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport",
+                "TransferableTesting",
             ]
         ),
         .executableTarget(

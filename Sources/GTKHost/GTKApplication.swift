@@ -2,12 +2,15 @@ import CGTK
 import Foundation
 import GTKTransport
 import SwiftUICore
+import SystemSupport
 
 /// Runs an app: shows its windows and serves them until the last is closed.
 @MainActor
 package enum GTKApplication {
     /// Runs an app. Returns when its last window is closed.
     package static func run<Program: App>(_ program: Program.Type) {
+        // Views inside each other are evaluated, laid out and drawn by calls inside each other.
+        MainThreadStack.grow()
         // What an app finds wrong when it is made is told without a display, too.
         let app = AppInstance(program)
         let urls = AppInstance<Program>.urls(of: Array(CommandLine.arguments.dropFirst()))

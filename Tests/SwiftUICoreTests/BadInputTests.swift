@@ -57,6 +57,26 @@ private struct Nested: View {
     }
 }
 
+/// What is around a view.
+enum Enclosure: CaseIterable {
+    case padding, stack, opacity, body
+
+    @MainActor
+    func around(_ view: AnyView) -> AnyView {
+        switch self {
+        case .padding: AnyView(view.padding(0))
+        case .stack: AnyView(VStack(spacing: 0) { view })
+        case .opacity: AnyView(view.opacity(0.99))
+        case .body: AnyView(WithBody(content: view))
+        }
+    }
+
+    private struct WithBody: View {
+        let content: AnyView
+        var body: some View { content }
+    }
+}
+
 @MainActor
 @Suite("Bad input to views")
 struct BadInputTests {
@@ -92,6 +112,28 @@ struct BadInputTests {
         try window.press("count 0")
         #expect(window.texts.contains("count 1"))
         #expect(try window.view(text: "count 1").frame.minX > 1000)
+    }
+
+    @Test("A thousand views around another are built, followed and removed", arguments: Enclosure.allCases)
+    func deepNesting(_ enclosure: Enclosure) {
+        struct Deep: View {
+            let enclosure: Enclosure
+            @State private var step = 0
+            var body: some View {
+                if step < 2 {
+                    let button = AnyView(Button("step \(step)") { step += 1 })
+                    (0..<1000).reduce(button) { view, _ in enclosure.around(view) }
+                } else {
+                    Text("removed")
+                }
+            }
+        }
+        let window = TestWindow { Deep(enclosure: enclosure) }
+        #expect(throws: Never.self) {
+            try window.press("step 0")
+            try window.press("step 1")
+        }
+        #expect(window.texts == ["removed"])
     }
 
     @Test("State that other threads write while views are evaluated is followed")

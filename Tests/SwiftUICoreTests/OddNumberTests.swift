@@ -1,4 +1,5 @@
 import Foundation
+import OddNumbers
 import SwiftUICore
 import Testing
 import TransferableTesting
@@ -39,5 +40,29 @@ struct OddNumberTests {
             }
         }
         #expect(try window.view(text: "two").frame.minY - window.view(text: "one").frame.maxY == 8)
+    }
+
+    @Test("A timeline that begins in another age has its first date at once", arguments: [1e300, -1e300, 1e15])
+    func timeline(start: Double) throws {
+        let schedule = PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: start), by: 60)
+        let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+        let first = try #require(schedule.entries(from: now, mode: .normal).first { _ in true })
+        #expect((0..<60).contains(now.timeIntervalSince(first)))
+    }
+
+    @Test("Each view of the table is laid out with each number, at places that are numbers")
+    func table() {
+        for view in OddNumber.all {
+            for number in OddNumber.numbers {
+                let window = TestWindow { view.view(number) }
+                window.update()
+                for shown in window.views {
+                    let frame = shown.frame
+                    let hasPlace = ![frame.minX, frame.minY, frame.width, frame.height].contains(where: \.isNaN)
+                    #expect(hasPlace, "\(view.name) with \(number): \(shown.kind) at \(frame)")
+                }
+                window.close()
+            }
+        }
     }
 }

@@ -57,6 +57,7 @@ struct TransferProbe: App {
             case "faults": FaultsProbe()
             case "growing grid": GrowingGridProbe()
             case "numbers": NumbersProbe()
+            case "nested": NestingProbe()
             default: ProbeView()
             }
         }

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 
 /// Writes an offer's payloads into a pasteboard's directory, where they take the place of what was there once all are.
 final class StoredContentsWriter: Sendable {
-    let token = Token.random()
+    let token: Token
 
     private let directory: OpenDirectory
     private let file: Descriptor
@@ -19,7 +19,7 @@ final class StoredContentsWriter: Sendable {
     init(in directory: OpenDirectory) throws {
         self.directory = directory
         directory.removeAbandoned()
-        file = try Self.lockedFile(PasteboardDirectory.incomingPrefix + token.text, in: directory)
+        (token, file) = try Self.lockedFile(in: directory)
     }
 
     /// Removes what was written, unless it has taken its place.
@@ -29,13 +29,16 @@ final class StoredContentsWriter: Sendable {
         directory.removeDirectory(filesName)
     }
 
-    /// Makes a file whose lock tells others that its writer lives.
-    private static func lockedFile(_ name: String, in directory: OpenDirectory) throws -> Descriptor {
+    /// Makes a file whose lock tells others that its writer lives, and the token that names it.
+    private static func lockedFile(in directory: OpenDirectory) throws -> (Token, Descriptor) {
         for _ in 0..<100 {
+            let token = Token.random()
+            let name = PasteboardDirectory.incomingPrefix + token.text
             guard let file = try directory.openFile(name, O_RDWR | O_CREAT | O_EXCL) else { break }
-            // Another may have taken it for abandoned before it was locked.
+            // Another may have taken it for abandoned before it was locked. That one has the lock until it has removed the
+            // file, so the next try has another name.
             if file.lock(LOCK_EX), let status = directory.status(of: name), try file.status().isSameFile(as: status) {
-                return file
+                return (token, file)
             }
         }
         throw PasteboardError.busy(path: directory.path)

@@ -52,9 +52,13 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
         let interval = interval > 0 ? max(interval, 0.001) : .infinity
         // The last date that is not later, so that the view is right at once.
         let start = start.isNumber ? start : startDate
-        let passed = interval.isFinite ? (startDate.timeIntervalSince(start) / interval).rounded(.down) : 0
-        let first = interval.isFinite ? start.addingTimeInterval(passed * interval) : start
-        return Entries(upcoming: first, interval: interval)
+        guard interval.isFinite else { return Entries(upcoming: start, interval: interval) }
+        // The remainder is exact, also for a first date that is far from all others.
+        let passed = startDate.timeIntervalSince(start).truncatingRemainder(dividingBy: interval)
+        return Entries(
+            upcoming: startDate.addingTimeInterval(-(passed < 0 ? passed + interval : passed)),
+            interval: interval
+        )
     }
 }
 

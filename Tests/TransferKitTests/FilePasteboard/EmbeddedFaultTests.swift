@@ -32,6 +32,20 @@ struct EmbeddedFaultTests {
         #expect(try fixture.entries() == ["lock"])
     }
 
+    @Test("begins to write while others look for what writers have left")
+    func abandonedFiles() async throws {
+        let place = PasteboardDirectory(name: "general", in: fixture.runtime)
+        let directory = try #require(try place.open(isMade: true))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask { for _ in 0..<1000 { _ = try StoredContentsWriter(in: directory) } }
+            }
+            try await group.waitForAll()
+        }
+        directory.removeAbandoned()
+        #expect(try fixture.entries().filter { $0.hasPrefix("incoming-") }.isEmpty)
+    }
+
     @Test("keeps the old contents when a program is killed while it copies, and removes what that left")
     func killed() async throws {
         let pasteboard = fixture.pasteboard()
