@@ -31,6 +31,7 @@ struct TransferProbe: App {
             case "controls": ControlsProbe(isCaptured: false)
             case "captured controls": ControlsProbe(isCaptured: true)
             case "drops": DropProbe()
+            case "places": PlacesProbe()
             case "previews": PreviewsProbe()
             case "files": FilesProbe()
             case "text": TextProbe()
