@@ -62,6 +62,10 @@ final class GTKHost: ViewHost {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
 
+    /// Runs work when the program has answered a change of the user's, and views were evaluated: then a control has the content from
+    /// which it shows what the program made of the change.
+    func whenAnswered(_ work: @escaping @MainActor () -> Void) { schedule(work) }
+
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
         // Dispatch knows of no delay that is no number.
         DispatchQueue.main.asyncAfter(deadline: .now() + (delay > 0 ? delay : 0)) { MainActor.assumeIsolated(work) }

@@ -34,6 +34,9 @@ public final class GTKDragSource {
     /// Called when a drag has ended, and nothing is sent of it any more.
     public var didEnd: (DragEnd) -> Void = { _ in }
 
+    /// The source of the drag under way that began last.
+    private static weak var active: GTKDragSource?
+
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let controller: OpaquePointer
     private var deliveries = DragDeliveries()
@@ -65,6 +68,11 @@ public final class GTKDragSource {
     /// Removes dragging from the widget.
     public func remove() { gtk_widget_remove_controller(widget, controller) }
 
+    /// Whether a view inside the widget is being dragged.
+    private var isAroundActive: Bool {
+        Self.active.map { gtk_widget_is_ancestor($0.widget, widget) != 0 } ?? false
+    }
+
     private func setActions() {
         let actions = [(allowsCopy, GDK_ACTION_COPY), (allowsMove, GDK_ACTION_MOVE), (allowsLink, GDK_ACTION_LINK)]
         let allowed = actions.reduce(0) { $1.0 ? $0 | $1.1.rawValue : $0 }
@@ -77,7 +85,8 @@ public final class GTKDragSource {
         let requests = XDNDRequests.listener(on: display)
         FileTransfer.seek()
         Signal.connectPrepare(controller.raw) { [weak self] x, y in
-            guard let self else { return nil }
+            // GTK asks the sources around a source, too, although that has begun a drag.
+            guard let self, !self.isAroundActive else { return nil }
             self.start = CGPoint(x: x, y: y)
             let items = self.items()
             guard !items.isEmpty else { return nil }
@@ -108,6 +117,7 @@ public final class GTKDragSource {
                 if let drag { cancelKey?.begin(OpaquePointer(drag)) }
                 if let self, !self.isForThisProcess, let offer = self.offer { requests?.begin(offer, self.deliveries) }
                 if let drag { Self.letThrough(OpaquePointer(drag)) }
+                Self.active = self
                 self?.didBegin()
                 guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
                 let picture = gtk_widget_paintable_new(self.widget)
@@ -127,6 +137,7 @@ public final class GTKDragSource {
         Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] drag in
             cancelKey?.end()
             guard let self else { return }
+            if Self.active === self { Self.active = nil }
             self.end(
                 isCancelled: isCancelled,
                 isRefused: finish?.isRefused ?? false,

@@ -43,6 +43,9 @@ public final class GTKDropTarget {
     }
     private var isLit = false
 
+    /// The target that a drag is over: the innermost that takes it.
+    private static weak var lit: GTKDropTarget?
+
     /// The drag that was over a target of this process last, and what it offers: several targets that it comes over read
     /// its list of URIs once.
     private static var latest: (drop: ObjectReference, contents: PasteboardContents)?
@@ -104,6 +107,8 @@ public final class GTKDropTarget {
     /// - Returns: GDK's name of what would be done with its items.
     private func enter(_ drop: OpaquePointer, at location: CGPoint) -> UInt32 {
         guard contains(location) else { return 0 }
+        // A drag that ended elsewhere has not left.
+        leave()
         let contents = contents(of: drop)
         let session = GTKDropSession(drop, contents, at: location)
         hovering = session
@@ -128,9 +133,21 @@ public final class GTKDropTarget {
     private func light() {
         guard let hovering, !isLit else { return }
         guard validate(hovering) else { return reject(hovering) }
+        guard enterInPlaceOfOthers() else { return leave() }
         isLit = true
         isTargeted(true)
         didUpdate(hovering, .entered)
+    }
+
+    /// Has the target that the drag was over learn that it left: GTK does not tell a widget when a drag comes over a target inside.
+    /// - Returns: Whether the drag is over this target, and not over one inside.
+    private func enterInPlaceOfOthers() -> Bool {
+        if let other = Self.lit, other !== self {
+            if other.isLit, gtk_widget_is_ancestor(other.widget, widget) != 0 { return false }
+            other.leave()
+        }
+        Self.lit = self
+        return true
     }
 
     /// GDK's name of what would be done with the items of the drag over the widget.
@@ -144,7 +161,7 @@ public final class GTKDropTarget {
             leave()
             return 0
         }
-        guard let hovering else { return enter(drop, at: location) }
+        guard let hovering, hovering.drop.pointer == drop.raw else { return enter(drop, at: location) }
         hovering.location = location
         if isLit { didUpdate(hovering, .moved) }
         return currentAction

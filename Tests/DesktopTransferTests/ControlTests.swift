@@ -34,16 +34,17 @@ struct ControlTests {
         }
     }
 
-    private func run(_ body: (Session) async throws -> Void) async throws {
+    /// - Parameter isCaptured: Whether the bindings of controls give values that were captured when the views were evaluated.
+    private func run(isCaptured: Bool = false, _ body: (Session) async throws -> Void) async throws {
         try await XServer.run { desktop in
-            let app = try await AppUnderTest.controls(on: desktop, at: Point(20, 40))
+            let app = try await AppUnderTest.controls(isCaptured: isCaptured, on: desktop, at: Point(20, 40))
             try await body(Session(desktop: desktop, app: app))
             app.expectGoodHealth()
         }
     }
 
-    @Test func togglesAreSwitchedAndFollowTheirValues() async throws {
-        try await run { session in
+    @Test(arguments: [false, true]) func togglesAreSwitchedAndFollowTheirValues(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
             for name in ["checkbox", "switch", "button"] {
                 try await session.click(name)
                 try await session.expect("\(name): true")
@@ -71,8 +72,8 @@ struct ControlTests {
         }
     }
 
-    @Test func numbersAreSetWithSliderAndStepper() async throws {
-        try await run { session in
+    @Test(arguments: [false, true]) func numbersAreSetWithSliderAndStepper(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
             try await session.click("slider", x: 0.7, y: 0.5)
             try await session.expect("editing: true")
             try await session.expect("editing: false")
@@ -86,8 +87,8 @@ struct ControlTests {
         }
     }
 
-    @Test func textIsTypedAndReplacedByTheProgram() async throws {
-        try await run { session in
+    @Test(arguments: [false, true]) func textIsTypedAndReplacedByTheProgram(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
             try await session.replaceText(of: "name", with: "Grace")
             try await session.expect("name: Grace")
             try await session.replaceText(of: "password", with: "secret")
@@ -118,8 +119,8 @@ struct ControlTests {
         }
     }
 
-    @Test func aChoiceIsMadeInEachKindOfPicker() async throws {
-        try await run { session in
+    @Test(arguments: [false, true]) func aChoiceIsMadeInEachKindOfPicker(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
             try await session.click("segments", x: 0.5, y: 0.5)
             try await session.expect("paper: A5")
             try await session.click("radios", x: 0.2, y: 0.85)
@@ -131,8 +132,8 @@ struct ControlTests {
         }
     }
 
-    @Test func datesAreChosenInACalendarAndTimesInFields() async throws {
-        try await run { session in
+    @Test(arguments: [false, true]) func datesAreChosenInACalendarAndTimesInFields(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
             try await session.click("time", x: 0.42, y: 0.5)
             try await session.expect("date: 2024-02-29T11:30:00Z")
             // The arrow to the next year. The 29th is no day of February then.
@@ -141,12 +142,49 @@ struct ControlTests {
         }
     }
 
-    @Test func aDisclosureGroupOpens() async throws {
-        try await run { session in
+    @Test(arguments: [false, true]) func aDisclosureGroupOpens(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
             #expect(session.app.shown("inside").isEmpty)
             let frame = try await session.app.frame(of: "details")
             try await session.desktop.input.click(Point(frame.origin.x + 10, frame.center.y))
             try await session.app.waitUntilShown("inside")
+        }
+    }
+
+    @Test(arguments: [false, true]) func eachCharacterThatIsTypedReachesTheProgram(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
+            for identifier in ["notes", "styled", "lines", "name", "password"] {
+                try await session.replaceText(of: identifier, with: "a")
+                for character in "bcdef" {
+                    // As slowly as the program is told of each.
+                    try await session.desktop.input.pause(.milliseconds(120))
+                    try await session.desktop.input.type(String(character))
+                }
+                try await session.expect("\(identifier): abcdef")
+            }
+        }
+    }
+
+    @Test func aTextThatIsRefusedIsNotShown() async throws {
+        try await run { session in
+            for (identifier, text) in [("digits", "12"), ("digit-lines", "34")] {
+                try await session.click(identifier)
+                try await session.desktop.input.key("ctrl+a")
+                for character in "\(text.prefix(1))a\(text.suffix(1))" {
+                    try await session.desktop.input.type(String(character))
+                    try await session.desktop.input.pause(.milliseconds(120))
+                }
+                try await session.expect("digits: \(text)")
+            }
+        }
+    }
+
+    @Test(arguments: [false, true]) func aRowIsSelected(isCaptured: Bool) async throws {
+        try await run(isCaptured: isCaptured) { session in
+            for name in ["second", "first", "third"] {
+                try await session.click("row-\(name)")
+                try await session.expect("row: \(name)")
+            }
         }
     }
 }

@@ -21,6 +21,27 @@ struct GeometryTests {
         #expect(frames[0] == CGRect(0, 0, 75, 25))
     }
 
+    @Test("What appears in a geometry reader is told the size that was laid out, and once")
+    func appearance() async throws {
+        final class Found { var sizes: [CGSize] = [] }
+        let found = Found()
+        let window = TestWindow(size: CGSize(width: 200, height: 100)) {
+            GeometryReader { outer in
+                VStack {
+                    GeometryReader { inner in
+                        Text("x")
+                            .onAppear { found.sizes += [outer.size, inner.size] }
+                            .task { found.sizes.append(inner.size) }
+                    }
+                    .frame(width: 50, height: 40)
+                }
+            }
+        }
+        window.update()
+        while found.sizes.count < 3 { await Task.yield() }
+        #expect(found.sizes == [CGSize(width: 200, height: 100)] + Array(repeating: CGSize(width: 50, height: 40), count: 2))
+    }
+
     @Test("A geometry reader tells where it is in the window, and in a space with a name")
     func frames() {
         final class Found { var frames: [CGRect] = [] }

@@ -3,6 +3,8 @@ import SwiftUI
 
 /// One of each control, and what their values are, which is also said: `name: text`.
 struct ControlsProbe: View {
+    /// Whether the bindings of controls give what the values were when the body was evaluated, as where views contain values.
+    let isCaptured: Bool
     @State private var values = ControlValues()
     /// What is selected in the notes, which GTK and the app both set.
     @State private var selection: TextSelection?
@@ -33,6 +35,26 @@ struct ControlsProbe: View {
         }
     }
 
+    private func value<Value>(_ path: WritableKeyPath<ControlValues, Value>) -> Binding<Value> {
+        guard isCaptured else { return $values[dynamicMember: path] }
+        let shown = values[keyPath: path]
+        return Binding {
+            shown
+        } set: {
+            values[keyPath: path] = $0
+        }
+    }
+
+    /// Takes digits and refuses all else.
+    private var digits: Binding<String> {
+        let all = value(\.digits)
+        return Binding {
+            all.wrappedValue
+        } set: {
+            if $0.allSatisfy(\.isNumber) { all.wrappedValue = $0 }
+        }
+    }
+
     @ViewBuilder private var buttons: some View {
         HStack {
             Button("Reset") { values = ControlValues(resets: values.resets + 1) }
@@ -54,31 +76,31 @@ struct ControlsProbe: View {
     }
 
     @ViewBuilder private var toggles: some View {
-        Toggle("Checkbox", isOn: $values.checkbox).accessibilityIdentifier("checkbox")
-        Toggle("Both", sources: [$values.checkbox, $values.switch], isOn: \.self).accessibilityIdentifier("both")
+        Toggle("Checkbox", isOn: value(\.checkbox)).accessibilityIdentifier("checkbox")
+        Toggle("Both", sources: [value(\.checkbox), value(\.switch)], isOn: \.self).accessibilityIdentifier("both")
         HStack {
             Text("Switch")
-            Toggle("Switch", isOn: $values.switch)
+            Toggle("Switch", isOn: value(\.switch))
                 .toggleStyle(.switch)
                 .labelsHidden()
                 .accessibilityIdentifier("switch")
-            Toggle("Pressed", isOn: $values.button).toggleStyle(.button).accessibilityIdentifier("button")
+            Toggle("Pressed", isOn: value(\.button)).toggleStyle(.button).accessibilityIdentifier("button")
         }
         Toggle("Locked", isOn: .constant(true)).accessibilityIdentifier("locked")
     }
 
     @ViewBuilder private var numbers: some View {
-        Slider(value: $values.slider, in: 0...10, step: 1) { say("editing", "\($0)") }
+        Slider(value: value(\.slider), in: 0...10, step: 1) { say("editing", "\($0)") }
             .accessibilityIdentifier("slider")
-        Slider(value: $values.slider, in: 0...10) {
+        Slider(value: value(\.slider), in: 0...10) {
             Text("Volume")
         } minimumValueLabel: {
             Image(systemName: "minus")
         } maximumValueLabel: {
             Image(systemName: "plus")
         }
-        Stepper("Copies: \(values.copies)", value: $values.copies, in: 0...2)
-        Stepper(value: $values.copies) {}.accessibilityIdentifier("stepper")
+        Stepper("Copies: \(values.copies)", value: value(\.copies), in: 0...2)
+        Stepper(value: value(\.copies)) {}.accessibilityIdentifier("stepper")
         ProgressView("Copying", value: values.slider, total: 10)
         HStack {
             ProgressView().controlSize(.small)
@@ -88,41 +110,51 @@ struct ControlsProbe: View {
     }
 
     @ViewBuilder private var texts: some View {
-        TextField("Name", text: $values.name).accessibilityIdentifier("name")
+        TextField("Name", text: value(\.name)).accessibilityIdentifier("name")
         HStack(alignment: .firstTextBaseline) {
             Text("Number").accessibilityIdentifier("number-label")
-            TextField("Number", value: $values.number, format: .number).accessibilityIdentifier("number")
+            TextField("Number", value: value(\.number), format: .number).accessibilityIdentifier("number")
         }
-        SecureField("Password", text: $values.password).accessibilityIdentifier("password")
-        TextEditor(text: $values.notes, selection: $selection).frame(height: 70).accessibilityIdentifier("notes")
+        SecureField("Password", text: value(\.password)).accessibilityIdentifier("password")
+        TextEditor(text: value(\.notes), selection: $selection).frame(height: 70).accessibilityIdentifier("notes")
+        TextEditor(text: value(\.styled)).frame(height: 40).accessibilityIdentifier("styled")
+        TextField("Lines", text: value(\.lines), axis: .vertical).accessibilityIdentifier("lines")
+        HStack {
+            TextField("Digits", text: digits).accessibilityIdentifier("digits")
+            TextField("Digits", text: digits, axis: .vertical).accessibilityIdentifier("digit-lines")
+        }
     }
 
     @ViewBuilder private var choices: some View {
-        Picker("Paper", selection: $values.paper) { papers }
-        Picker("Paper", selection: $values.paper) { papers }
+        Picker("Paper", selection: value(\.paper)) { papers }
+        Picker("Paper", selection: value(\.paper)) { papers }
             .pickerStyle(.segmented)
             .labelsHidden()
             .accessibilityIdentifier("segments")
-        Picker("Paper", selection: $values.paper) { papers }
+        Picker("Paper", selection: value(\.paper)) { papers }
             .pickerStyle(.radioGroup)
             .labelsHidden()
             .accessibilityIdentifier("radios")
-        Picker("Paper", selection: $values.paper) { papers }.labelsHidden().accessibilityIdentifier("menu")
-        DisclosureGroup("Details") {
+        Picker("Paper", selection: value(\.paper)) { papers }.labelsHidden().accessibilityIdentifier("menu")
+        DisclosureGroup("Details", isExpanded: value(\.isOpen)) {
             Text("Inside").accessibilityIdentifier("inside")
         }
         .accessibilityIdentifier("details")
     }
 
     @ViewBuilder private var dates: some View {
-        DatePicker("Due", selection: $values.date)
-        DatePicker("Due", selection: $values.date, displayedComponents: .hourAndMinute)
+        DatePicker("Due", selection: value(\.date))
+        DatePicker("Due", selection: value(\.date), displayedComponents: .hourAndMinute)
             .labelsHidden()
             .accessibilityIdentifier("time")
-        DatePicker("Due", selection: $values.date, in: ControlValues.firstDate..., displayedComponents: .date)
+        DatePicker("Due", selection: value(\.date), in: ControlValues.firstDate..., displayedComponents: .date)
             .datePickerStyle(.graphical)
             .labelsHidden()
             .accessibilityIdentifier("calendar")
+        List(["first", "second", "third"], id: \.self, selection: value(\.row)) {
+            Text($0).accessibilityIdentifier("row-\($0)")
+        }
+        .frame(height: 120)
     }
 
     private var papers: some View { ForEach(["A4", "A5", "Letter"], id: \.self) { Text($0) } }
@@ -141,7 +173,12 @@ struct ControlValues: Equatable {
     var number = 3
     var password = ""
     var notes = "one\ntwo"
+    var styled = AttributedString("one")
+    var lines = "one"
+    var digits = ""
     var paper = "A4"
+    var isOpen = false
+    var row: String?
     var date = firstDate
 
     /// 29 February 2024, 10:30 UTC.
@@ -152,6 +189,7 @@ struct ControlValues: Equatable {
             "resets": "\(resets)", "presses": "\(presses)", "checkbox": "\(checkbox)", "switch": "\(`switch`)",
             "button": "\(button)", "slider": "\(slider)", "copies": "\(copies)", "name": name, "number": "\(number)",
             "password": password, "notes": notes.replacingOccurrences(of: "\n", with: "|"), "paper": paper,
+            "styled": String(styled.characters), "lines": lines, "digits": digits, "open": "\(isOpen)", "row": row ?? "none",
             "date": date.formatted(.iso8601),
         ]
     }

@@ -222,12 +222,10 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     // MARK: Effects and behaviours
 
-    func contains(_ point: CGPoint) -> Bool? {
-        content.part(HitShape.self).map { $0.contains(point, in: allocatedSize) }
-    }
+    func contains(_ point: CGPoint) -> Bool? { content.isPlace(of: point, in: allocatedSize) }
 
     /// Whether what is done at a point is meant for the container, also where a view inside is there.
-    func isMet(at point: CGPoint) -> Bool { contains(point) ?? true }
+    func isMet(at point: CGPoint) -> Bool { content.isMet(at: point, in: allocatedSize) }
 
     /// What the host does for an effect or behaviour of the container.
     func part<Part: GTKPart>(_ type: Part.Type) -> Part? { parts.lazy.compactMap { $0 as? Part }.first }

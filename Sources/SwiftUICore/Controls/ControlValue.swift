@@ -11,11 +11,12 @@ package struct ControlValue<Value> {
         self.binding = binding
     }
 
-    /// Takes over what the user chose.
-    /// - Returns: The value that there is then, which is another where the program refuses the user's.
-    @discardableResult
-    package func set(_ value: Value) -> Value {
-        binding.wrappedValue = value
-        return binding.wrappedValue
-    }
+    /// The value that the program has now.
+    ///
+    /// A binding may give the value that views had when they were evaluated last, as where its getter captures a value. A host
+    /// therefore asks the content that it has once the graph has followed a change, not the one that made the change.
+    package var current: Value { binding.wrappedValue }
+
+    /// Takes over what the user chose. The program may refuse it.
+    package func set(_ value: Value) { binding.wrappedValue = value }
 }

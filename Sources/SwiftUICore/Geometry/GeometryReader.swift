@@ -127,6 +127,7 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
     override init(_ view: GeometryReader<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         element = GeometryReaderElement(graph: graph)
+        graph.willPlace(element)
         content = SwiftUICore.makeNode(evaluate(), self.inputs(environment: contentEnvironment()))
         element.content = OverlayingElement(content: content)
         element.didChange = { [unowned self] in graph.perform { self.viewDidChange() } }
@@ -136,7 +137,10 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
     override var children: [ViewNode] { [content] }
     override func viewDidChange() { content.set(evaluate(), environment: contentEnvironment()) }
     override func environmentDidChangeUnread() { content.setEnvironment(contentEnvironment()) }
-    override func didRemove() { graph.forgetGeometry(element) }
+    override func didRemove() {
+        graph.forgetGeometry(element)
+        graph.didPlace(element)
+    }
 
     private func contentEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }
 
@@ -160,6 +164,7 @@ final class GeometryReaderElement: GeometryElement {
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         take(frame)
+        graph.didPlace(self)
         let offered = ProposedViewSize(frame.size)
         content.place(in: CGRect(origin: frame.origin, size: content.size(offered)), proposal: offered)
     }

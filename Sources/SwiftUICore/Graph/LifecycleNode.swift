@@ -84,6 +84,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
     }
 
     override func commit() {
+        guard !graph.waitsForPlace(self, around: content.elements) else { return }
         let elements = isOnstage ? content.elements.filter { !$0.isLeftOut } : []
         if !elements.elementsEqual(appearances, by: { $0 === $1.element }) { updateAppearances(elements) }
     }

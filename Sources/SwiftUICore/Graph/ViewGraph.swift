@@ -38,6 +38,10 @@ package final class ViewGraph {
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
     private var geometry: [ObjectIdentifier: GeometryElement] = [:]
+    /// The geometry readers that have not been laid out yet, and so do not know their sizes.
+    private var unplacedReaders: Set<ObjectIdentifier> = []
+    /// The nodes inside of such readers that are committed when these know their sizes.
+    private var waitingForPlace = OrderedObjects<ViewNode>()
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private var root: ViewNode?
     private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
@@ -113,6 +117,8 @@ package final class ViewGraph {
         changedWidgets.removeAll()
         changedSizes.removeAll()
         uncommitted.removeAll()
+        waitingForPlace.removeAll()
+        unplacedReaders = []
         afterLayout = []
         runAfterUpdate()
     }
@@ -239,6 +245,30 @@ package final class ViewGraph {
 
     /// Says that an element is gone.
     func forgetGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = nil }
+
+    /// Says that a new geometry reader is to be laid out.
+    func willPlace(_ reader: GeometryReaderElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
+
+    /// Says that a geometry reader knows its size, or is gone.
+    func didPlace(_ reader: GeometryReaderElement) {
+        guard unplacedReaders.remove(ObjectIdentifier(reader)) != nil else { return }
+        while let node = waitingForPlace.popFirst() { commit(node) }
+    }
+
+    /// Whether a node has to be committed later, as its elements are in a geometry reader that does not know its size: what appears
+    /// there is told the size that was laid out.
+    func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
+        guard !unplacedReaders.isEmpty else { return false }
+        var next = elements.first?.parent
+        while let element = next {
+            if unplacedReaders.contains(ObjectIdentifier(element)) {
+                waitingForPlace.insert(node)
+                return true
+            }
+            next = element.parent
+        }
+        return false
+    }
 
     /// Says that widgets were placed, or moved as by scrolling.
     package func framesDidChange() {

@@ -162,6 +162,10 @@ package class LayoutElement {
         place(in: alignment.place(self, size(proposal), in: bounds), proposal: proposal)
     }
 
+    /// Where the element is drawn when it is placed in a rectangle, as far as that is known of an element that is drawn elsewhere
+    /// than it is laid out.
+    package func drawnFrame(in frame: CGRect) -> CGRect { frame }
+
     /// Appends the element's widgets, the one at the back first.
     func collectWidgets(_ widgets: inout [any HostWidget]) {}
 
@@ -322,6 +326,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
+    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: frame) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }

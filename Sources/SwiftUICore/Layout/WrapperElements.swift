@@ -20,6 +20,8 @@ class PaddingElement: WrapperElement {
         content.place(in: inner, proposal: proposal.inset(by: insets))
     }
 
+    override func drawnFrame(in frame: CGRect) -> CGRect { frame }
+
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         let inner = CGSize(width: size.width - insets.horizontal, height: size.height - insets.vertical)
         return content.guide(key, in: inner).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
@@ -103,6 +105,8 @@ final class FrameElement: WrapperElement {
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
 
+    override func drawnFrame(in frame: CGRect) -> CGRect { frame }
+
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         let inner = content.size(offered(ProposedViewSize(size)))
         guard let guide = content.guide(key, in: inner) else { return nil }
@@ -166,8 +170,12 @@ final class OffsetElement: WrapperElement {
     var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: frame.offsetBy(dx: offset.width, dy: offset.height), proposal: proposal)
+        content.place(in: moved(frame), proposal: proposal)
     }
+
+    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: moved(frame)) }
+
+    private func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: offset.width, dy: offset.height) }
 }
 
 /// Empty room that takes what is left along a stack's axis.

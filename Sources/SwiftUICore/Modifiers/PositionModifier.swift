@@ -21,6 +21,8 @@ extension View {
 private struct PositionLayout: Layout, FrameworkLayout {
     var position: CGPoint
 
+    var isOnlyPlacing: Bool { true }
+
     var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(position.x, position.y) }
         set { position = CGPoint(x: newValue.first, y: newValue.second) }

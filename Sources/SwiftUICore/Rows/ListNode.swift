@@ -8,12 +8,15 @@ extension List: PrimitiveView {
         switch selection {
         case nil: nil
         case .one(let binding):
-            ListSelection(
-                allowsMultiple: false,
-                selected: Set([binding.wrappedValue].compactMap { $0.map(AnyHashable.init) })
-            ) { binding.wrappedValue = $0.first?.base as? SelectionValue }
+            ListSelection(allowsMultiple: false) {
+                Set([binding.wrappedValue].compactMap { $0.map(AnyHashable.init) })
+            } select: {
+                binding.wrappedValue = $0.first?.base as? SelectionValue
+            }
         case .several(let binding):
-            ListSelection(allowsMultiple: true, selected: Set(binding.wrappedValue.map(AnyHashable.init))) {
+            ListSelection(allowsMultiple: true) {
+                Set(binding.wrappedValue.map(AnyHashable.init))
+            } select: {
                 binding.wrappedValue = Set($0.compactMap { $0.base as? SelectionValue })
             }
         }

@@ -220,7 +220,12 @@ final class RelativeOffsetElement: WrapperElement {
     var part = CGSize.zero { didSet { if part != oldValue { invalidateSize() } } }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        let inner = frame.offsetBy(dx: part.width * frame.width, dy: part.height * frame.height)
-        content.place(in: inner, proposal: proposal)
+        content.place(in: moved(frame), proposal: proposal)
+    }
+
+    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: moved(frame)) }
+
+    private func moved(_ frame: CGRect) -> CGRect {
+        frame.offsetBy(dx: part.width * frame.width, dy: part.height * frame.height)
     }
 }

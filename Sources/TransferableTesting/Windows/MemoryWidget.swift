@@ -96,11 +96,19 @@ package class MemoryWidget {
     /// What a drag that rests over the widget does, where it does something.
     var springLoads: (() -> Void)? { nil }
 
-    /// Whether the pointer meets the widget at a point of the window.
-    final func meetsPointer(at point: CGPoint) -> Bool { meetsPointer && hitArea(contains: point) }
+    /// The widgets that the pointer meets at a point of the window, this one and those inside; nil where it meets none of them.
+    func met(at point: CGPoint) -> [MemoryWidget]? {
+        guard meetsPointer, windowFrame.contains(point) else { return nil }
+        return [self] + metInside(at: point)
+    }
 
-    /// Whether a point of the window is where the pointer can meet the widget.
-    func hitArea(contains point: CGPoint) -> Bool { windowFrame.contains(point) }
+    /// The widgets inside that the pointer meets at a point, the outermost first.
+    final func metInside(at point: CGPoint) -> [MemoryWidget] {
+        children.reversed().lazy.compactMap { $0.met(at: point) }.first ?? []
+    }
+
+    /// Whether what is done at a point of the window is meant for the widget, also where a view inside is there.
+    func isMet(at point: CGPoint) -> Bool { true }
 
     /// What the widget takes of a drag that ends in it.
     var dropTarget: DropTarget? { nil }

@@ -91,10 +91,8 @@ public struct TestView {
 
     /// The widgets that an action at a point of the window meets.
     func path(at point: CGPoint) -> [MemoryWidget] {
-        var path = around + [widget]
-        while let inner = path.last?.children.last(where: { $0.meetsPointer(at: point) }) { path.append(inner) }
         // What has a content shape is not met outside of it, where a view inside may be.
-        return path.filter { $0.container?.part(HitShape.self) == nil || $0.hitArea(contains: point) }
+        (around + [widget] + widget.metInside(at: point)).filter { $0.isMet(at: point) }
     }
 
     /// What the innermost widget on the path has.

@@ -133,7 +133,7 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where the field has a text, or no tokens are before it.
     public func pressBackspace(in view: TestView) throws {
         let field = view.innermost(\.searchField)
-        guard let field, field.text.isEmpty, let deleteBackward = field.deleteBackward else {
+        guard let field, field.text.shown.isEmpty, let deleteBackward = field.deleteBackward else {
             throw TestWindowError("“\(view.text)” is no empty search field with tokens.")
         }
         focus(view)

@@ -128,8 +128,10 @@ struct AppUnderTest: Sendable {
     }
 
     /// Starts the app with one of each control; see `Tests/TransferProbe/ControlsProbe.swift`.
-    static func controls(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await probe(on: desktop, at: origin, showing: "controls", titled: "Controls", until: "reset")
+    /// - Parameter isCaptured: Whether the bindings of controls give values that were captured.
+    static func controls(isCaptured: Bool = false, on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        let name = isCaptured ? "captured controls" : "controls"
+        return try await probe(on: desktop, at: origin, showing: name, titled: "Controls", until: "reset")
     }
 
     /// Starts the app with menus; see `Tests/TransferProbe/MenusProbe.swift`.

@@ -313,3 +313,30 @@ struct TransferDeclarationTests {
         #expect(destination.position == .before(2))
     }
 }
+
+/// Drop destinations whose closure is one expression.
+@MainActor
+@Suite("Drops that are refused")
+struct RefusedDropTests {
+    private func accept(_ isAccepted: Bool) -> Bool { isAccepted }
+
+    @Test("The one expression of a closure says whether a drop is accepted", arguments: [false, true])
+    func oneExpression(isAccepted: Bool) async throws {
+        let window = TestWindow {
+            Text("Target").dropDestination(for: String.self) { _, _ in accept(isAccepted) }
+        }
+        let drag = window.drag(["text"])
+        #expect(try await drag.drop(on: window.view(text: "Target"), of: window) == isAccepted)
+    }
+
+    @Test("A closure that uses the session returns nothing")
+    func session() async throws {
+        var locations: [CGPoint] = []
+        let window = TestWindow {
+            Text("Target").dropDestination(for: String.self) { _, session in locations.append(session.location) }
+        }
+        let drag = window.drag(["text"])
+        #expect(try await drag.drop(on: window.view(text: "Target"), of: window))
+        #expect(locations.count == 1)
+    }
+}

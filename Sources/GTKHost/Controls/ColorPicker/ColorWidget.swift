@@ -6,9 +6,10 @@ import SwiftUICore
 @MainActor
 final class ColorWidget: GTKWidget, RegisteredWidget {
     private var content: ColorContent
+    private unowned let host: GTKHost
 
     init(_ content: ColorContent, host: GTKHost) {
-        self.content = content
+        (self.content, self.host) = (content, host)
         super.init(gtk_color_button_new())
         Signal.connect(raw, "color-set") { [weak self] in self?.colorSet() }
         apply()
@@ -21,17 +22,20 @@ final class ColorWidget: GTKWidget, RegisteredWidget {
     }
 
     private func apply() {
-        let color = content.shown
+        gtk_color_chooser_set_use_alpha(OpaquePointer(pointer), content.supportsOpacity ? 1 : 0)
+        show(content.shown)
+        if let title = content.title { gtk_color_button_set_title(OpaquePointer(pointer), title) }
+        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+    }
+
+    private func show(_ color: RGBA) {
         var rgba = GdkRGBA(
             red: Float(color.red),
             green: Float(color.green),
             blue: Float(color.blue),
             alpha: Float(content.supportsOpacity ? color.alpha : 1)
         )
-        gtk_color_chooser_set_use_alpha(OpaquePointer(pointer), content.supportsOpacity ? 1 : 0)
         gtk_color_chooser_set_rgba(OpaquePointer(pointer), &rgba)
-        if let title = content.title { gtk_color_button_set_title(OpaquePointer(pointer), title) }
-        gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 
     private func colorSet() {
@@ -45,5 +49,8 @@ final class ColorWidget: GTKWidget, RegisteredWidget {
                 alpha: Double(rgba.alpha)
             )
         )
+        host.whenAnswered { [weak self] in
+            if let self { show(content.current) }
+        }
     }
 }

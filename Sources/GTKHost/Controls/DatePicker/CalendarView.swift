@@ -11,10 +11,13 @@ final class CalendarView {
     private var known: DateSelection.Day
     /// Set while the calendar shows the program's day, so that GTK's report of it is not taken for the user's.
     private var isShowing = false
+    private unowned let host: GTKHost
 
-    /// - Parameter selection: The date.
-    init(_ selection: DateSelection) {
-        self.selection = selection
+    /// - Parameters:
+    ///   - selection: The date.
+    ///   - host: What shows the calendar.
+    init(_ selection: DateSelection, host: GTKHost) {
+        (self.selection, self.host) = (selection, host)
         known = selection.day
         // Another month or year is another day as well. GTK 4.18 tells of that with its own signal alone, GTK 4.8 with both.
         for signal in ["day-selected", "next-month", "prev-month", "next-year", "prev-year"] {
@@ -55,7 +58,11 @@ final class CalendarView {
 
     private func chosen() {
         guard !isShowing, let day = shownDay, day != known else { return }
-        show(selection.set(day))
+        known = day
+        selection.set(day)
+        host.whenAnswered { [weak self] in
+            if let self { show(selection.currentDay) }
+        }
     }
 }
 
@@ -65,7 +72,7 @@ final class CalendarWidget: GTKWidget, RegisteredWidget {
     private let calendar: CalendarView
 
     init(_ content: CalendarContent, host: GTKHost) {
-        calendar = CalendarView(content.selection)
+        calendar = CalendarView(content.selection, host: host)
         super.init(calendar.pointer)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }

@@ -9,7 +9,7 @@ final class DateButtonWidget: GTKWidget, RegisteredWidget {
     private var text: String?
 
     init(_ content: DateButtonContent, host: GTKHost) {
-        calendar = CalendarView(content.selection)
+        calendar = CalendarView(content.selection, host: host)
         super.init(gtk_menu_button_new())
         let popover = gtk_popover_new()!
         popover.makePopoverOpaque()

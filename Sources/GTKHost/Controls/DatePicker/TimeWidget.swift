@@ -6,11 +6,12 @@ import SwiftUICore
 @MainActor
 final class TimeWidget: GTKWidget, RegisteredWidget {
     private var selection: DateSelection
+    private unowned let host: GTKHost
     private let hour = gtk_spin_button_new_with_range(0, 23, 1)!
     private let minute = gtk_spin_button_new_with_range(0, 59, 1)!
 
     init(_ content: TimeContent, host: GTKHost) {
-        selection = content.selection
+        (selection, self.host) = (content.selection, host)
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2))
         for field in [hour, minute] {
             gtk_spin_button_set_wrap(OpaquePointer(field), 1)
@@ -54,6 +55,9 @@ final class TimeWidget: GTKWidget, RegisteredWidget {
 
     private func changed() {
         guard !isShowing else { return }
-        show(selection.set(shownTime))
+        selection.set(shownTime)
+        host.whenAnswered { [weak self] in
+            if let self { show(selection.currentTime) }
+        }
     }
 }

@@ -6,11 +6,12 @@ import SwiftUICore
 @MainActor
 final class ExpanderWidget: LabeledWidget, RegisteredWidget {
     private var content: ExpanderContent
+    private unowned let host: GTKHost
     /// Opens the expander for drags.
     private var springLoading: SpringLoading!
 
     init(_ content: ExpanderContent, host: GTKHost) {
-        self.content = content
+        (self.content, self.host) = (content, host)
         super.init(gtk_expander_new(nil), around: content.label, host: host)
         gtk_expander_set_label_widget(OpaquePointer(pointer), label.pointer)
         removeOwnSpringLoading()
@@ -53,6 +54,9 @@ final class ExpanderWidget: LabeledWidget, RegisteredWidget {
 
     private func toggled() {
         guard !isShowing else { return }
-        setExpanded(content.isExpanded.set(gtk_expander_get_expanded(OpaquePointer(pointer)) != 0))
+        content.isExpanded.set(gtk_expander_get_expanded(OpaquePointer(pointer)) != 0)
+        host.whenAnswered { [weak self] in
+            if let self { setExpanded(content.isExpanded.current) }
+        }
     }
 }

@@ -7,9 +7,10 @@ import SwiftUICore
 final class MenuPickerWidget: GTKWidget, RegisteredWidget {
     private var choice: PickerChoice
     private var titles: [String]?
+    private unowned let host: GTKHost
 
     init(_ content: MenuPickerContent, host: GTKHost) {
-        choice = content.choice
+        (choice, self.host) = (content.choice, host)
         super.init(gtk_drop_down_new(nil, nil))
         Signal.connect(raw, "notify::selected", object: { [weak self] _ in self?.selected() })
         _ = apply()
@@ -44,7 +45,9 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
     private func selected() {
         let index = gtk_drop_down_get_selected(dropDown)
         guard !isShowing, index != guint.max else { return }
-        let now = choice.select(Int(index))
-        show { select(now) }
+        choice.select(Int(index))
+        host.whenAnswered { [weak self] in
+            if let self { show { self.select(self.choice.current()) } }
+        }
     }
 }

@@ -8,13 +8,15 @@ class PickerButtonsWidget: GTKWidget {
     private var choice: PickerChoice
     private var options: [PickerOption] = []
     private var buttons: [UnsafeMutablePointer<GtkWidget>] = []
+    private unowned let host: GTKHost
 
     /// - Parameters:
     ///   - choice: The choices.
     ///   - orientation: Whether the buttons stand side by side or below one another.
     ///   - spacing: The space between two buttons, in pixels.
-    init(_ choice: PickerChoice, _ orientation: GtkOrientation, spacing: Int32) {
-        self.choice = choice
+    ///   - host: What shows the picker.
+    init(_ choice: PickerChoice, _ orientation: GtkOrientation, spacing: Int32, host: GTKHost) {
+        (self.choice, self.host) = (choice, host)
         super.init(gtk_box_new(orientation, spacing))
         _ = show(choice)
     }
@@ -66,6 +68,9 @@ class PickerButtonsWidget: GTKWidget {
 
     private func toggled(_ index: Int) {
         guard !isShowing, buttons.indices.contains(index), isActive(buttons[index]) else { return }
-        select(choice.select(index))
+        choice.select(index)
+        host.whenAnswered { [weak self] in
+            if let self { select(choice.current()) }
+        }
     }
 }

@@ -5,7 +5,7 @@ import SwiftUICore
 @MainActor
 final class RadioGroupWidget: PickerButtonsWidget, RegisteredWidget {
     init(_ content: RadioGroupContent, host: GTKHost) {
-        super.init(content.choice, GTK_ORIENTATION_VERTICAL, spacing: 4)
+        super.init(content.choice, GTK_ORIENTATION_VERTICAL, spacing: 4, host: host)
     }
 
     func update(_ content: RadioGroupContent) -> Bool { show(content.choice) }

@@ -5,7 +5,7 @@ import SwiftUICore
 @MainActor
 final class SegmentedPickerWidget: PickerButtonsWidget, RegisteredWidget {
     init(_ content: SegmentedPickerContent, host: GTKHost) {
-        super.init(content.choice, GTK_ORIENTATION_HORIZONTAL, spacing: 0)
+        super.init(content.choice, GTK_ORIENTATION_HORIZONTAL, spacing: 0, host: host)
         gtk_widget_add_css_class(pointer, "linked")
         gtk_box_set_homogeneous(pointer.cast(), 1)
     }

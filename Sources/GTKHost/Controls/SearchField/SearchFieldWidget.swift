@@ -12,7 +12,7 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
     init(_ content: SearchFieldContent, host: GTKHost) {
         self.content = content
         super.init(gtk_search_entry_new())
-        text = EditableText(of: pointer, actions: content.editing)
+        text = EditableText(of: pointer, actions: content.editing, host: host)
         Signal.connect(raw, "stop-search") { [weak self] in self?.content.cancel() }
         let keys = gtk_event_controller_key_new()!
         // Before the text takes the key.
@@ -24,7 +24,7 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
 
     /// - Returns: Whether the key takes away what stands before the text.
     private func press(_ key: UInt32) -> Bool {
-        guard Int32(key) == GDK_KEY_BackSpace, content.text.isEmpty, let deleteBackward = content.deleteBackward else {
+        guard Int32(key) == GDK_KEY_BackSpace, content.text.shown.isEmpty, let deleteBackward = content.deleteBackward else {
             return false
         }
         deleteBackward()
@@ -41,7 +41,7 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
 
     private func apply(_ content: SearchFieldContent) {
-        text.show(content.text)
+        text.show(content.text.shown)
         var prompt = GValue(string: content.prompt)
         g_object_set_property(raw.typed(), "placeholder-text", &prompt)
         g_value_unset(&prompt)
@@ -51,6 +51,6 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
 
 extension SearchFieldContent {
     fileprivate var editing: EditableText.Actions {
-        EditableText.Actions(isContinuous: true, take: setText, submit: onSubmit)
+        EditableText.Actions(isContinuous: true, take: text.set, current: { text.current }, submit: onSubmit)
     }
 }

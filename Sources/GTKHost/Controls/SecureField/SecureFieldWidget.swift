@@ -10,7 +10,7 @@ final class SecureFieldWidget: GTKWidget, RegisteredWidget {
     init(_ content: SecureFieldContent, host: GTKHost) {
         super.init(gtk_password_entry_new())
         gtk_password_entry_set_show_peek_icon(OpaquePointer(pointer), 1)
-        text = EditableText(of: pointer, actions: content.editing)
+        text = EditableText(of: pointer, actions: content.editing, host: host)
         apply(content)
     }
 
@@ -33,6 +33,6 @@ final class SecureFieldWidget: GTKWidget, RegisteredWidget {
 
 extension SecureFieldContent {
     fileprivate var editing: EditableText.Actions {
-        EditableText.Actions(isContinuous: true, take: { text.set($0) }, submit: onSubmit)
+        EditableText.Actions(isContinuous: true, take: text.set, current: { text.current }, submit: onSubmit)
     }
 }

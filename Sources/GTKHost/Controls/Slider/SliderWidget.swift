@@ -9,9 +9,10 @@ final class SliderWidget: GTKWidget, RegisteredWidget {
     private var content: SliderContent
     private var isHeld = false
     private var tint = ControlTint()
+    private unowned let host: GTKHost
 
     init(_ content: SliderContent, host: GTKHost) {
-        self.content = content
+        (self.content, self.host) = (content, host)
         super.init(gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil))
         gtk_scale_set_draw_value(pointer.cast(), 0)
         Signal.connect(raw, "value-changed") { [weak self] in self?.valueChanged() }
@@ -44,9 +45,15 @@ final class SliderWidget: GTKWidget, RegisteredWidget {
         // Keys and the wheel change the value without a hold.
         let isHeld = isHeld
         if !isHeld { content.onEditingChanged(true) }
-        let value = content.set(gtk_range_get_value(pointer.cast()))
-        show { gtk_range_set_value(pointer.cast(), value) }
+        move(to: content.set(gtk_range_get_value(pointer.cast())))
         if !isHeld { content.onEditingChanged(false) }
+        host.whenAnswered { [weak self] in
+            if let self { move(to: content.currentPosition) }
+        }
+    }
+
+    private func move(to position: Double) {
+        show { gtk_range_set_value(pointer.cast(), position) }
     }
 
     /// Tells when the pointer takes hold of the slider, whose own gesture handles the drag.

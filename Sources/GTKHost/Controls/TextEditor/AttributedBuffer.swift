@@ -42,13 +42,13 @@ final class AttributedBuffer {
         for property in ["notify::cursor-position", "notify::has-selection"] {
             Signal.connect(raw, property, object: { [weak self] _ in self?.selectionDidChange() })
         }
-        show()
+        show(editing.text.shown)
     }
 
     /// Takes over what the program has.
     func update(_ editing: AttributedEditing) {
         self.editing = editing
-        show()
+        show(editing.text.shown)
     }
 
     private static let key = "swiftui-attributed-text"
@@ -63,8 +63,7 @@ final class AttributedBuffer {
         (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakBuffer)?.buffer
     }
 
-    private func show() {
-        let new = editing.text.shown
+    private func show(_ new: AttributedString) {
         if new != text {
             isShowing = true
             if !text.characters.elementsEqual(new.characters) {
@@ -140,10 +139,10 @@ final class AttributedBuffer {
         guard !isShowing else { return }
         if let range = unstyled { style(range) }
         unstyled = nil
-        let typed = text
-        guard editing.text.set(typed) != typed else { return }
-        // GTK is in the middle of the change, so another text is put in after it.
-        host.schedule { [weak self] in self?.show() }
+        editing.text.set(text)
+        host.whenAnswered { [weak self] in
+            if let self { show(editing.text.current) }
+        }
     }
 
     /// Gives a look to what is selected, or to what is typed next.
@@ -152,14 +151,16 @@ final class AttributedBuffer {
         var selection = AttributedTextSelection(scalars: selected, in: text)
         if let known = editing.selection?.shown, known.scalars(in: text) == selected { selection = known }
         new.apply(format, in: &selection, bodySize: Double(host.theme.fontSize(for: view.cast())))
-        if new != text { _ = editing.text.set(new) }
+        if new != text { editing.text.set(new) }
         if let shown = editing.selection {
             knownSelection = selection
-            _ = shown.set(selection)
+            shown.set(selection)
         } else {
             chosen = selection.chosenTypingAttributes
         }
-        show()
+        host.whenAnswered { [weak self] in
+            if let self { show(editing.text.current) }
+        }
     }
 
     // MARK: Copy and paste

@@ -60,21 +60,12 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     private var textView: UnsafeMutablePointer<GtkTextView> { view.cast() }
     private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(textView) }
 
-    private var text: String {
-        var (start, end) = (GtkTextIter(), GtkTextIter())
-        gtk_text_buffer_get_bounds(buffer, &start, &end)
-        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
-
     private func apply() {
         if let editing = content.attributed {
             attributed?.update(editing)
             selection.update(nil, isNewText: false)
         } else {
-            let isNewText = setText(content.text.shown)
-            selection.update(content.selection, isNewText: isNewText)
+            show(content.text.shown)
         }
         styleClasses = content.hidesBackground ? ["swiftui-text-editor", "swiftui-clear"] : ["swiftui-text-editor"]
         gtk_text_view_set_monospace(textView, content.font.design == .monospaced ? 1 : 0)
@@ -84,23 +75,18 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 
-    /// - Returns: Whether the editor had another text.
-    @discardableResult
-    private func setText(_ new: String) -> Bool {
-        guard new != text else { return false }
-        show { gtk_text_buffer_set_text(buffer, new, Int32(new.utf8.count)) }
-        return true
+    private func show(_ new: String) {
+        let isNewText = buffer.show(new, in: self)
+        selection.update(content.selection, isNewText: isNewText)
     }
 
     private func changed() {
         guard !isShowing else { return }
-        let typed = text
-        let now = content.text.set(typed)
-        selection.textDidChange(to: now)
-        guard now != typed else { return }
-        // GTK is in the middle of the change, so another text is put in after it.
-        host.schedule { [weak self] in
-            if self?.text == typed { self?.setText(now) }
+        let typed = buffer.wholeText
+        content.text.set(typed)
+        selection.textDidChange(to: typed)
+        host.whenAnswered { [weak self] in
+            if let self { show(content.text.current) }
         }
     }
 }

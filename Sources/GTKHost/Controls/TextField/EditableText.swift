@@ -9,11 +9,14 @@ final class EditableText {
         /// Whether each change is taken at once; else when Return is pressed or the widget loses the focus.
         var isContinuous: Bool
         var take: (String) -> Void
+        /// Gives the text that the program has now.
+        var current: () -> String
         var submit: (() -> Void)?
     }
 
     var actions: Actions
     private let widget: UnsafeMutablePointer<GtkWidget>
+    private unowned let host: GTKHost
     /// The text that the program set last.
     private var shown = ""
     /// Set while the program sets the text: GTK reports that as it does the user's changes, the empty text between the old
@@ -23,8 +26,9 @@ final class EditableText {
     /// - Parameters:
     ///   - widget: The editable widget, which owns this object.
     ///   - actions: What changes do.
-    init(of widget: UnsafeMutablePointer<GtkWidget>, actions: Actions) {
-        (self.widget, self.actions) = (widget, actions)
+    ///   - host: What shows the widget.
+    init(of widget: UnsafeMutablePointer<GtkWidget>, actions: Actions, host: GTKHost) {
+        (self.widget, self.actions, self.host) = (widget, actions, host)
         let raw = UnsafeMutableRawPointer(widget)
         Signal.connect(raw, "changed") { [weak self] in self?.didChange() }
         Signal.connect(raw, "activate") { [weak self] in self?.submit() }
@@ -54,8 +58,19 @@ final class EditableText {
     }
 
     private func didChange() {
-        if !isSetting, actions.isContinuous { actions.take(text) }
+        guard !isSetting, actions.isContinuous else { return }
+        actions.take(text)
+        host.whenAnswered { [weak self] in self?.showAnswer() }
     }
+
+    /// Shows what the program made of a text that was typed. The insertion point stays.
+    private func showAnswer() {
+        guard actions.isContinuous else { return }
+        let place = gtk_editable_get_position(OpaquePointer(widget))
+        if set(actions.current()) { gtk_editable_set_position(OpaquePointer(widget), min(place, Int32(clamping: length))) }
+    }
+
+    private var length: Int { text.unicodeScalars.count }
 
     private func submit() {
         commit()

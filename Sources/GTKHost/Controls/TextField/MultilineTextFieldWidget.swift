@@ -13,6 +13,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private let prompt = gtk_label_new(nil)!
     private let lines: UnhyphenatedLines
     private let selection: FollowedSelection
+    private unowned let host: GTKHost
 
     static let styleRules = """
         overlay.swiftui-lines { background: @theme_base_color; border: 1px solid @borders; border-radius: 5px; }
@@ -23,7 +24,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         """
 
     init(_ content: MultilineTextFieldContent, host: GTKHost) {
-        self.content = content
+        (self.content, self.host) = (content, host)
         lines = UnhyphenatedLines(of: gtk_text_view_get_buffer(view.cast()))
         selection = FollowedSelection(of: gtk_text_view_get_buffer(view.cast()), host: host)
         super.init(gtk_overlay_new())
@@ -67,21 +68,13 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private var textView: UnsafeMutablePointer<GtkTextView> { view.cast() }
     private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(textView) }
 
-    private var text: String {
-        var (start, end) = (GtkTextIter(), GtkTextIter())
-        gtk_text_buffer_get_bounds(buffer, &start, &end)
-        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
+    private var text: String { buffer.wholeText }
 
     // MARK: Showing
 
     private func apply() {
         let field = content.field
-        let isNewText = field.text != text
-        if isNewText { show { gtk_text_buffer_set_text(buffer, field.text, Int32(field.text.utf8.count)) } }
-        selection.update(field.selection, isNewText: isNewText)
+        show(field.text)
         styleClasses = field.hasBorder ? ["swiftui-lines"] : ["swiftui-lines", "swiftui-plain"]
         gtk_text_view_set_left_margin(textView, margins.side)
         gtk_text_view_set_right_margin(textView, margins.side)
@@ -92,6 +85,11 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_text_view_set_input_hints(textView, field.traits.hints)
         gtk_widget_set_sensitive(pointer, field.isEnabled ? 1 : 0)
         applyPrompt()
+    }
+
+    private func show(_ new: String) {
+        let isNewText = buffer.show(new, in: self)
+        selection.update(content.field.selection, isNewText: isNewText)
     }
 
     private func applyPrompt() {
@@ -144,6 +142,9 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         let typed = text
         content.field.setText(typed)
         selection.textDidChange(to: typed)
+        host.whenAnswered { [weak self] in
+            if let self { show(content.field.currentText()) }
+        }
     }
 
     /// Submits the text at Return, and begins a line at Return with Alt or Shift.

@@ -16,7 +16,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
         let entry = gtk_entry_new()!
         selection = FollowedSelection(of: OpaquePointer(entry), host: host)
         super.init(entry)
-        text = EditableText(of: pointer, actions: editing(content))
+        text = EditableText(of: pointer, actions: editing(content), host: host)
         apply(content)
     }
 
@@ -34,6 +34,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
                 content.setText(text)
                 selection.textDidChange(to: text)
             },
+            current: content.currentText,
             submit: content.onSubmit
         )
     }

@@ -43,11 +43,7 @@ final class FollowedSelection {
     /// Follows the text of a `GtkTextView`, whose owner keeps this object.
     convenience init(of buffer: UnsafeMutablePointer<GtkTextBuffer>, host: GTKHost) {
         self.init(host: host) {
-            var (start, end) = (GtkTextIter(), GtkTextIter())
-            gtk_text_buffer_get_bounds(buffer, &start, &end)
-            guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
-            defer { g_free(text) }
-            return String(cString: text)
+            buffer.wholeText
         } selected: {
             var (start, end) = (GtkTextIter(), GtkTextIter())
             gtk_text_buffer_get_selection_bounds(buffer, &start, &end)

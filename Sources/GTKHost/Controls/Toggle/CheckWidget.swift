@@ -7,9 +7,10 @@ import SwiftUICore
 final class CheckWidget: LabeledWidget, RegisteredWidget {
     private var content: CheckContent
     private var tint = ControlTint()
+    private unowned let host: GTKHost
 
     init(_ content: CheckContent, host: GTKHost) {
-        self.content = content
+        (self.content, self.host) = (content, host)
         super.init(gtk_check_button_new(), around: content.label, host: host)
         gtk_check_button_set_child(pointer.cast(), label.pointer)
         Signal.connect(raw, "toggled") { [weak self] in self?.toggled() }
@@ -33,6 +34,9 @@ final class CheckWidget: LabeledWidget, RegisteredWidget {
 
     private func toggled() {
         guard !isShowing else { return }
-        setActive(content.isOn.set(gtk_check_button_get_active(pointer.cast()) != 0))
+        content.isOn.set(gtk_check_button_get_active(pointer.cast()) != 0)
+        host.whenAnswered { [weak self] in
+            if let self { setActive(content.isOn.current) }
+        }
     }
 }

@@ -7,9 +7,10 @@ import SwiftUICore
 final class SwitchWidget: GTKWidget, RegisteredWidget {
     private var content: SwitchContent
     private var tint = ControlTint()
+    private unowned let host: GTKHost
 
     init(_ content: SwitchContent, host: GTKHost) {
-        self.content = content
+        (self.content, self.host) = (content, host)
         super.init(gtk_switch_new())
         Signal.connect(raw, "notify::active", object: { [weak self] _ in self?.toggled() })
         apply()
@@ -31,6 +32,9 @@ final class SwitchWidget: GTKWidget, RegisteredWidget {
 
     private func toggled() {
         guard !isShowing else { return }
-        setActive(content.isOn.set(gtk_switch_get_active(OpaquePointer(pointer)) != 0))
+        content.isOn.set(gtk_switch_get_active(OpaquePointer(pointer)) != 0)
+        host.whenAnswered { [weak self] in
+            if let self { setActive(content.isOn.current) }
+        }
     }
 }

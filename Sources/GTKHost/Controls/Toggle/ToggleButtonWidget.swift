@@ -6,9 +6,10 @@ import SwiftUICore
 @MainActor
 final class ToggleButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ToggleButtonContent
+    private unowned let host: GTKHost
 
     init(_ content: ToggleButtonContent, host: GTKHost) {
-        self.content = content
+        (self.content, self.host) = (content, host)
         super.init(gtk_toggle_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
         Signal.connect(raw, "toggled") { [weak self] in self?.toggled() }
@@ -32,6 +33,9 @@ final class ToggleButtonWidget: LabeledWidget, RegisteredWidget {
 
     private func toggled() {
         guard !isShowing else { return }
-        setActive(content.isOn.set(gtk_toggle_button_get_active(pointer.cast()) != 0))
+        content.isOn.set(gtk_toggle_button_get_active(pointer.cast()) != 0)
+        host.whenAnswered { [weak self] in
+            if let self { setActive(content.isOn.current) }
+        }
     }
 }

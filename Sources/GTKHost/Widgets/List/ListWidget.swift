@@ -158,17 +158,22 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     // MARK: Selection
 
-    private func updateSelection() {
-        guard let wanted = content.selection?.selected, let source = content.rows, wanted != selected else { return }
+    private func updateSelection() { show(content.selection?.selected) }
+
+    private func show(_ wanted: Set<AnyHashable>?) {
+        guard let wanted, let source = content.rows, wanted != selected else { return }
         selected = wanted
         selection.set(wanted.compactMap { source.index(ofSelectionValue: $0) })
     }
 
     private func selectionDidChange() {
         guard let wanted = content.selection, let source = content.rows else { return }
-        // Where the program does not take it over, what is shown is set back.
         selected = nil
         wanted.select(Set(selection.positions.compactMap { $0 < source.count ? source.selectionValue(at: $0) : nil }))
+        // Where the program does not take it over, what is shown is set back.
+        host.whenAnswered { [weak self] in
+            if let self { show(content.selection?.current()) }
+        }
     }
 }
 

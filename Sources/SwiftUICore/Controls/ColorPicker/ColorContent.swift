@@ -3,13 +3,19 @@
 package struct ColorContent: WidgetContent {
     /// The colour.
     package var color: ControlValue<Color>
-    /// The colour as it is at the place of the button.
-    package var shown: RGBA
+    /// What colours are at the place of the button.
+    package var themeColors: ThemeColors
     /// Whether colours can be chosen that let something through.
     package var supportsOpacity: Bool
     /// The title of the dialog; nil for GTK's own.
     package var title: String?
     package var isEnabled: Bool
+
+    /// The colour as it is at the place of the button.
+    package var shown: RGBA { color.shown.resolved(in: themeColors) }
+
+    /// The colour that the program has now.
+    package var current: RGBA { color.current.resolved(in: themeColors) }
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.colorPicker)
@@ -45,7 +51,7 @@ extension ColorControl: LeafView {
     func widgetContent(in environment: EnvironmentValues) -> ColorContent {
         ColorContent(
             color: ControlValue(selection),
-            shown: selection.wrappedValue.resolved(in: environment.themeColors),
+            themeColors: environment.themeColors,
             supportsOpacity: supportsOpacity,
             title: title,
             isEnabled: environment.isEnabled

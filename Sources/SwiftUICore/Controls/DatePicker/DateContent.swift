@@ -28,32 +28,35 @@ package struct DateSelection {
     /// The day that is shown.
     package var day: Day { day(of: date.shown) }
 
+    /// The day that the program has now.
+    package var currentDay: Day { day(of: date.current) }
+
     /// The time of day that is shown.
     package var time: Time { time(of: date.shown) }
 
+    /// The time of day that the program has now.
+    package var currentTime: Time { time(of: date.current) }
+
     /// Takes over a date of the user's, moved to the nearest that can be chosen.
-    /// - Returns: The date that there is then.
-    package func set(_ new: Date) -> Date {
+    package func set(_ new: Date) {
         var new = new
         if let maximum, new > maximum { new = maximum }
         if let minimum, new < minimum { new = minimum }
-        return date.set(new)
+        date.set(new)
     }
 
     /// Takes over a day of the user's; the time of day stays.
-    /// - Returns: The day that there is then.
-    package func set(_ day: Day) -> Day {
+    package func set(_ day: Day) {
         var parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date.shown)
         (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
-        return calendar.date(from: parts).map { self.day(of: set($0)) } ?? self.day
+        calendar.date(from: parts).map(set)
     }
 
     /// Takes over a time of the user's; the day stays.
-    /// - Returns: The time that there is then.
-    package func set(_ time: Time) -> Time {
+    package func set(_ time: Time) {
         var parts = calendar.dateComponents([.year, .month, .day], from: date.shown)
         (parts.hour, parts.minute) = (time.hour, time.minute)
-        return calendar.date(from: parts).map { self.time(of: set($0)) } ?? self.time
+        calendar.date(from: parts).map(set)
     }
 
     private func day(of date: Date) -> Day {
@@ -91,7 +94,7 @@ extension DateContent {
         element.adjust = { direction in
             let distance = direction == .increment ? 1 : -1
             let next = selection.calendar.date(byAdding: Self.step, value: distance, to: selection.date.shown)
-            if let next { _ = selection.set(next) }
+            if let next { selection.set(next) }
         }
         return [element]
     }

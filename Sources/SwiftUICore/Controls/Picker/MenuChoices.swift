@@ -21,7 +21,7 @@ final class MenuChoicesElement: LayoutElement, MenuItemProvider, ChoicesElement 
         guard let selection else { return [] }
         return content.elements.compactMap { element in
             guard let tag = element.traits.selectionTag else { return nil }
-            let choice = MenuItem.Kind.choice(isChosen: selection.isSelected(tag)) { _ = selection.select(tag) }
+            let choice = MenuItem.Kind.choice(isChosen: selection.isSelected(tag)) { selection.select(tag) }
             return MenuItem(choice, isEnabled: selection.isEnabled).labeled(by: [element])
         }
     }

@@ -41,25 +41,31 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
     private func evaluate() {
         graph.forget(self)
         let selections = view.selections
-        let (selected, isEnabled) = evaluator.evaluate(for: self) { (commonValue, environment.isEnabled) }
+        let (selected, isEnabled) = evaluator.evaluate(for: self) {
+            (Self.commonValue(of: selections), environment.isEnabled)
+        }
         element.update(
             PickerSelection(
-                isSelected: { Self.value(of: $0) == selected && selected != nil },
+                isSelected: Self.isTag(of: selected),
                 select: { tag in
-                    guard let value = Self.value(of: tag) else { return { _ in false } }
+                    guard let value = Self.value(of: tag) else { return }
                     for selection in selections { selection.wrappedValue = value }
-                    let now = selections.first?.wrappedValue
-                    return { Self.value(of: $0) == now && now != nil }
                 },
+                isCurrent: { Self.isTag(of: Self.commonValue(of: selections)) },
                 isEnabled: isEnabled
             )
         )
     }
 
     /// The value that all selections have.
-    private var commonValue: Value? {
-        let values = view.selections.map(\.wrappedValue)
+    private static func commonValue(of selections: [Binding<Value>]) -> Value? {
+        let values = selections.map(\.wrappedValue)
         return values.allSatisfy { $0 == values.first } ? values.first : nil
+    }
+
+    /// Tells the tags of a value from those of others. No tag is one of nil.
+    private static func isTag(of value: Value?) -> (SelectionTag) -> Bool {
+        { Self.value(of: $0) == value && value != nil }
     }
 
     /// The value that a tag stands for. A tag of the type that an optional wraps stands for the optional.
@@ -69,8 +75,9 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
 /// What is chosen among views that are known by their tags.
 struct PickerSelection {
     var isSelected: (SelectionTag) -> Bool
-    /// Chooses, and gives a way to find out which view is chosen then.
-    var select: (SelectionTag) -> (SelectionTag) -> Bool
+    var select: (SelectionTag) -> Void
+    /// Gives a way to find out which view is chosen now.
+    var isCurrent: () -> (SelectionTag) -> Bool
     var isEnabled: Bool
 }
 
@@ -87,7 +94,7 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
     private let node: ViewNode
     private var elements: [LayoutElement] = []
     private var selection: PickerSelection?
-    private var shown = Shown(choice: PickerChoice(options: [], isEnabled: true, select: { _ in nil }))
+    private var shown = Shown(choice: PickerChoice(options: [], isEnabled: true, select: { _ in }, current: { nil }))
     private var widget: (any HostWidget<Shown>)!
 
     init(content node: ViewNode) {
@@ -111,7 +118,8 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
                 options: elements.map(PickerOption.init),
                 selection: tags.firstIndex(where: selection.isSelected),
                 isEnabled: selection.isEnabled,
-                select: { tags.indices.contains($0) ? tags.firstIndex(where: selection.select(tags[$0])) : nil }
+                select: { if tags.indices.contains($0) { selection.select(tags[$0]) } },
+                current: { tags.firstIndex(where: selection.isCurrent()) }
             )
         )
         for element in elements {

@@ -16,8 +16,9 @@ package struct PickerChoice {
     package var selection: Int?
     package var isEnabled: Bool
     /// Takes over what the user chose.
-    /// - Returns: The index of the option that is chosen then.
-    package var select: (Int) -> Int?
+    package var select: (Int) -> Void
+    /// Gives the index of the option that the program has chosen now; nil where it has none.
+    package var current: () -> Int?
 
     /// One element, whose value is what is chosen; a step chooses the next.
     fileprivate var accessibility: [AccessibilityElement] {
@@ -27,7 +28,7 @@ package struct PickerChoice {
         element.isEnabled = isEnabled
         element.adjust = { direction in
             let next = (selection ?? -1) + (direction == .increment ? 1 : -1)
-            if options.indices.contains(next) { _ = select(next) }
+            if options.indices.contains(next) { select(next) }
         }
         return [element]
     }

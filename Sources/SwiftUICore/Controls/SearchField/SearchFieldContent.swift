@@ -2,8 +2,7 @@
 @MainActor
 package struct SearchFieldContent: WidgetContent {
     package var prompt: String
-    package var text: String
-    package var setText: (String) -> Void
+    package var text: ControlValue<String>
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
     /// Takes away what stands before the text, as the Backspace key does in a field without text; nil where nothing can.
@@ -13,7 +12,7 @@ package struct SearchFieldContent: WidgetContent {
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.searchField, label: prompt)
-        element.value = text.isEmpty ? nil : text
+        element.value = text.shown.isEmpty ? nil : text.shown
         element.staysWithWidget = true
         element.isEnabled = isEnabled
         if let onSubmit { element.actions = [AccessibilityAction(.default, perform: onSubmit)] }
@@ -33,8 +32,7 @@ struct SearchFieldControl: LeafView {
     func widgetContent(in environment: EnvironmentValues) -> SearchFieldContent {
         SearchFieldContent(
             prompt: prompt,
-            text: text.wrappedValue,
-            setText: { text.wrappedValue = $0 },
+            text: ControlValue(text),
             isEnabled: environment.isEnabled,
             onSubmit: environment.searchSubmitAction,
             deleteBackward: deleteBackward,

@@ -20,23 +20,31 @@ package struct SliderContent: WidgetContent {
         element.staysWithWidget = true
         element.isEnabled = isEnabled
         let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
-        element.adjust = { _ = set(position + ($0 == .increment ? step : -step)) }
+        element.adjust = { set(position + ($0 == .increment ? step : -step)) }
         return [element]
     }
 
     /// Where the slider stands: the nearest place to the value, and the beginning for a value that is no number.
-    package var position: Double {
-        value.shown > bounds.lowerBound ? min(value.shown, bounds.upperBound) : bounds.lowerBound
+    package var position: Double { position(of: value.shown) }
+
+    /// Where the slider stands for the value that the program has now.
+    package var currentPosition: Double { position(of: value.current) }
+
+    private func position(of value: Double) -> Double {
+        value > bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
     }
 
     /// Takes over a value of the user's, moved to the nearest that can be chosen.
-    /// - Returns: The value that there is then.
+    /// - Returns: The value that the program was given.
+    @discardableResult
     package func set(_ value: Double) -> Double {
         var value = value
         if let step {
             value = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step
         }
-        return self.value.set(min(max(value, bounds.lowerBound), bounds.upperBound))
+        value = min(max(value, bounds.lowerBound), bounds.upperBound)
+        self.value.set(value)
+        return value
     }
 }
 

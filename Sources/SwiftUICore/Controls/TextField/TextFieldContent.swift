@@ -3,6 +3,8 @@
 package struct TextFieldContent: WidgetContent {
     package var prompt: String
     package var text: String
+    /// Gives the text that the program has now.
+    package var currentText: () -> String
     /// Whether the text is set at every change; else when Return is pressed or the field loses the focus, and the field
     /// then shows the text that comes of it.
     package var isContinuous: Bool

@@ -41,6 +41,7 @@ struct TextFieldControl: LeafView {
         return TextFieldContent(
             prompt: prompt,
             text: text,
+            currentText: { input.text },
             isContinuous: input.isContinuous,
             hasBorder: hasBorder,
             setText: input.take,

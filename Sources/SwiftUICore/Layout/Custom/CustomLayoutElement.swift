@@ -29,6 +29,8 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
     var layout: Arrangement { didSet { if !areEqual(layout, oldValue) { layoutDidChange() } } }
     private var subviews: [LayoutSubview.Subview] = []
     private var cache: Arrangement.Cache?
+    /// Where the view of a layout that only places stands, from the corner of the layout's own place.
+    private var placed: CGRect?
 
     init(_ layout: Arrangement, content node: ViewNode) {
         self.layout = layout
@@ -59,7 +61,15 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
             }
             subview.place = nil
             subview.element.place(in: place, proposal: offered)
+            placed = place.offsetBy(dx: -frame.minX, dy: -frame.minY)
         }
+    }
+
+    override func drawnFrame(in frame: CGRect) -> CGRect {
+        guard (layout as? any FrameworkLayout)?.isOnlyPlacing == true, let placed, let view = subviews.last else {
+            return frame
+        }
+        return view.element.drawnFrame(in: placed.offsetBy(dx: frame.minX, dy: frame.minY))
     }
 
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {

@@ -4,10 +4,13 @@ import Foundation
 protocol FrameworkLayout: Layout {
     /// Whether the layout may be as long as it is offered, however long that is.
     var mayBeEndless: Bool { get }
+    /// Whether the layout takes room in which it draws nothing but one view, which may stand anywhere.
+    var isOnlyPlacing: Bool { get }
 }
 
 extension FrameworkLayout {
     var mayBeEndless: Bool { true }
+    var isOnlyPlacing: Bool { false }
 
     /// The usual, as around the view of the same name.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }

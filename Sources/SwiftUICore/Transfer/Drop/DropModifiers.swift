@@ -15,7 +15,6 @@ extension View {
     ///   - payloadType: The type of the values that are taken.
     ///   - action: Called with the dropped values and the point in the view. Returns whether they are accepted.
     ///   - isTargeted: Called with true when a drag that fits enters the view, and with false when it leaves.
-    @_disfavoredOverload
     nonisolated public func dropDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping ([Payload], CGPoint) -> Bool,
@@ -29,6 +28,7 @@ extension View {
     ///   - payloadType: The type of the values that are taken.
     ///   - isEnabled: Whether anything is taken.
     ///   - action: Called with the dropped values and the drop session.
+    @_disfavoredOverload
     nonisolated public func dropDestination<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         isEnabled: Bool = true,

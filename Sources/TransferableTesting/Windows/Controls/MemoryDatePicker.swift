@@ -37,7 +37,7 @@ extension TestWindow {
     public func choose(_ date: Date, in view: TestView) throws {
         guard let selection = view.innermost(\.date) else { throw TestWindowError("“\(view.text)” is no date picker.") }
         guard view.isEnabled else { throw TestWindowError("The date picker is disabled.") }
-        _ = selection.set(date)
+        selection.set(date)
         update()
     }
 }

@@ -7,7 +7,7 @@ final class MemoryExpander: MemoryLabeledWidget<ExpanderContent> {
     override var isEnabled: Bool { content.isEnabled }
     override var springLoads: (() -> Void)? {
         content.isSpringLoaded && content.isEnabled && !content.isExpanded.shown
-            ? { _ = self.content.isExpanded.set(true) } : nil
+            ? { self.content.isExpanded.set(true) } : nil
     }
     override var isOn: ControlValue<Bool>? { content.isExpanded }
 }

@@ -41,7 +41,7 @@ extension TestWindow {
             let names = choice.options.map { "“\($0.name)”" }.joined(separator: ", ")
             throw TestWindowError("The picker has no choice “\(name)”. The choices are: \(names).")
         }
-        _ = choice.select(index)
+        choice.select(index)
         update()
     }
 }

@@ -4,9 +4,9 @@ import SwiftUICore
 /// A field for what is searched for, in memory.
 final class MemorySearchField: MemoryContentWidget<SearchFieldContent> {
     override var kind: TestView.Kind { .searchField }
-    override var shownText: String { content.text }
+    override var shownText: String { content.text.shown }
     override var isEnabled: Bool { content.isEnabled }
-    override var setText: ((String) -> Void)? { content.setText }
+    override var setText: ((String) -> Void)? { { [content] in content.text.set($0) } }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 160, height: 24)

@@ -25,7 +25,7 @@ extension TestWindow {
         }
         guard view.isEnabled else { throw TestWindowError("The slider is disabled.") }
         slider.onEditingChanged(true)
-        _ = slider.set(value)
+        slider.set(value)
         update()
         slider.onEditingChanged(false)
         update()

@@ -50,10 +50,20 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     override var isEnabled: Bool { content.isEnabled }
     override var meetsPointer: Bool { content.part(HitTesting.self)?.isAllowed ?? true }
 
-    override func hitArea(contains point: CGPoint) -> Bool {
-        guard let shape = content.part(HitShape.self) else { return super.hitArea(contains: point) }
-        let local = CGPoint(x: point.x - windowFrame.minX, y: point.y - windowFrame.minY)
-        return shape.contains(local, in: windowFrame.size)
+    /// What is inside may be drawn outside of the container.
+    override func met(at point: CGPoint) -> [MemoryWidget]? {
+        guard meetsPointer else { return nil }
+        let inside = content.contentPoint(at: local(point), in: windowFrame.size).map {
+            metInside(at: CGPoint(x: $0.x + windowFrame.minX, y: $0.y + windowFrame.minY))
+        }
+        if let inside, !inside.isEmpty { return [self] + inside }
+        return content.isPlace(of: local(point), in: windowFrame.size) ? [self] : nil
+    }
+
+    override func isMet(at point: CGPoint) -> Bool { content.isMet(at: local(point), in: windowFrame.size) }
+
+    private func local(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - windowFrame.minX, y: point.y - windowFrame.minY)
     }
 
     override var dropTarget: DropTarget? { content.enabledPart(DropTarget.self) }
