@@ -279,7 +279,7 @@ function Look(timer)
         execute 'edit!' fnameescape(path)
         startinsert
     endif
-    let files = map(getbufinfo({'bufloaded': 1}), {_, buffer -> buffer.name})
+    let files = map(getbufinfo({'buflisted': 1}), {_, buffer -> buffer.name})
     let state = {'name': expand('%:p'), 'text': join(getline(1, '$'), "\\n"), 'files': files}
     call writefile([json_encode(state)], $VIM_STATE . '.part')
     call rename($VIM_STATE . '.part', $VIM_STATE)
