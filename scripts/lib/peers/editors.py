@@ -223,9 +223,11 @@ Show welcome view for new window=false
     def dropped(self, kind):
         if kind == "folder":
             # It asks whether to open all files in it.
-            time.sleep(1)
-            self.desktop.activate(self.window)
+            self.desktop.activate(self.desktop.window("Open Files", seconds=self.patience, error=Nothing, title_bar=self.title_bar))
             self.desktop.key("Return")
+        if kind in FILE_KINDS:
+            # It opens one after the other.
+            time.sleep(2)
         return super().dropped(kind)
 
     def shown(self):

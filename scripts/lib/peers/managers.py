@@ -91,7 +91,11 @@ class FileManager(Peer):
         self.desktop.click(self.window.at(*self.empty))
         time.sleep(0.3)
         self.desktop.key("ctrl+v")
+        self.answer(kind)
         return self.got(kind)
+
+    def answer(self, kind):
+        """Answers what it asks after a paste."""
 
     def select(self, kind):
         self.fill(self.sent(kind))
@@ -175,6 +179,12 @@ class Dolphin(FileManager):
         self.desktop.activate(self.window)
         self.desktop.key("F5")
         time.sleep(1)
+
+    def answer(self, kind):
+        if kind not in FILE_KINDS:
+            # It asks for the name of the file that it makes of data.
+            time.sleep(1.5)
+            self.desktop.key(*"sent", "Return")
 
     def dropped(self, kind):
         # A menu asks what to do, first to move what may be moved.

@@ -177,7 +177,8 @@ class Inkscape(Studio):
     name, title, package = "inkscape", "Inkscape", "inkscape"
     packages = ("inkscape",)
     lacks = {"in": "Inkscape drags nothing out of its window"}
-    has, only = ("png",), "Inkscape copies pictures alone"
+    has, only = ("png", "html"), "Inkscape copies drawings alone, also as pictures and as HTML"
+    refuses = Studio.refuses | {"folder": "Inkscape opens files, and no folders"}
     # Files are linked, so that the document tells which.
     preferences = """<inkscape version="1">
 <group id="dialogs"><group id="import" ask="0" ask_svg="0" link="link" import_mode_svg="include"/></group>
@@ -192,6 +193,12 @@ class Inkscape(Studio):
     def explanation(self, kind, way):
         if (kind, way) == ("colour", "copy"):
             return "Inkscape pastes no colours"
+        if way == "copy" and kind in FILE_KINDS:
+            return "Inkscape pastes text and pictures, and no files"
+        if (self.desktop.name, way, kind) == ("wayland", "copy", "png"):
+            return "Inkscape 1.2 pastes no pictures on Wayland"
+        if (way, kind) == ("paste", "html"):
+            return "Inkscape's HTML is a page that draws"
         return super().explanation(kind, way)
 
     def start(self):

@@ -77,6 +77,11 @@ class MPV(Player):
     packages = ("mpv",)
     lacks = {"in": "mpv drags nothing out of its window", "copy": "mpv pastes nothing", "paste": "mpv copies nothing"}
 
+    def explanation(self, kind, way):
+        if (self.desktop.name, way) == ("wayland", "out"):
+            return "mpv 0.35 opens nothing that is dropped on Wayland"
+        return super().explanation(kind, way)
+
     def start(self):
         self.socket = self.desktop.path("mpv")
         output = {"x11": "x11", "wayland": "wlshm"}[self.desktop.name]
@@ -124,7 +129,14 @@ class VLC(Player):
     packages = ("vlc", "qtwayland5")
     title_bar = 14
     lacks = {"in": "VLC drags nothing out of its window", "paste": "VLC copies nothing"}
+    refuses = Player.refuses | {"folder": "VLC leaves out the files of text in a folder"}
+    pastes = ("link", "file", "folder")
     password = "vlc"
+
+    def explanation(self, kind, way):
+        if way == "copy" and kind not in self.pastes:
+            return "VLC pastes one address alone"
+        return super().explanation(kind, way)
 
     def start(self):
         with socket.socket() as free:
