@@ -183,7 +183,7 @@ class Geany(Editor):
 
     def explanation(self, kind, way):
         if (self.desktop.name, way) == ("wayland", "out") and kind in ("text", "html", "rtf", "link", "csv"):
-            return "Geany takes files alone on Wayland"
+            return "Geany reads dropped text by the name UTF8_STRING, and GTK 4 offers names with a slash alone on Wayland"
         return super().explanation(kind, way)
 
     def command(self, document):

@@ -17,7 +17,7 @@ class Krita(Studio):
     has, only = ("png",), "Krita copies and drags pictures alone"
     refuses = Studio.refuses | {"folder": "Krita opens files, and no folders"}
     # Of the window: the picture, and the first of the layers.
-    canvas, layer = (360, 300), (790, 316)
+    canvas, layer = (360, 300), (785, 295)
     manifest = """[Desktop Entry]
 Type=Service
 ServiceTypes=Krita/PythonPlugin
@@ -40,13 +40,16 @@ Name=Trials
             file.write(self.manifest)
         shutil.copy(os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs/krita.py"), f"{plugins}/trials/__init__.py")
         with open(self.desktop.path("config/kritarc"), "w") as file:
-            file.write("[python]\nenable_trials=true\n")
+            # Of what arrives it takes the file, and pictures are sRGB; otherwise it asks.
+            file.write("pasteBehaviour=0\npasteFormat=2\n[python]\nenable_trials=true\n")
         self.document = f"{self.folder}/document.png"
         shutil.copy(self.theirs.path("png"), self.document)
         for name in ("state", "command"):
             if os.path.exists(f"{self.folder}/{name}"):
                 os.remove(f"{self.folder}/{name}")
-        self.process = self.desktop.launch(["krita", "--nosplash", self.document], {"KRITA_TRIALS": self.folder})
+        # Its Python takes the modules of the first Python in the path, which has to be Debian's.
+        self.process = self.desktop.launch(
+            ["krita", "--nosplash", self.document], {"KRITA_TRIALS": self.folder, "PATH": "/usr/bin:/bin"})
         self.window = self.desktop.window("document.png", seconds=90, move_to=(440, 40))
         wait_for("Krita's document", 30, lambda: [found["path"] for found in self.state()] == [self.document])
         time.sleep(1)
@@ -82,10 +85,10 @@ Name=Trials
             if kind in FILE_KINDS:
                 time.sleep(0.7)
                 return others and len(others) == len(self.state()) - 1 and {"paths": others}
-            return own["layers"] > 1 and {}
+            return own["layers"] > 1 and {"layers": own["layers"]}
 
         found = wait_for("Krita's documents", self.patience, find, 0.3, Nothing)
-        if found:
+        if "layers" not in found:
             return found
         path = f"{self.folder}/layer.png"
         self.tell(save=path)
@@ -110,6 +113,10 @@ Name=Trials
             # A menu asks what to do, third to open the files as documents.
             time.sleep(1)
             self.desktop.key("Down", "Down", "Down", "Return")
+        elif kind == "png":
+            # In the same menu, the first is a new layer.
+            time.sleep(1)
+            self.desktop.key("Down", "Return")
         return self.got(kind)
 
     def offer(self, kind):

@@ -4,7 +4,7 @@ import json
 import os
 
 from krita import Extension, InfoObject, Krita
-from PyQt5.QtCore import QRect, QTimer
+from PyQt5.QtCore import QTimer
 
 FOLDER = os.environ["KRITA_TRIALS"]
 
@@ -24,7 +24,8 @@ def run(command):
             document.close()
         elif "save" in command:
             # Of the layers, the last stands above the others.
-            document.topLevelNodes()[-1].save(command["save"], 1, 1, InfoObject(), QRect(0, 0, document.width(), document.height()))
+            layer = document.topLevelNodes()[-1]
+            layer.save(command["save"], 1, 1, InfoObject(), layer.bounds())
         else:
             for layer in document.topLevelNodes()[1:]:
                 layer.remove()
