@@ -16,6 +16,8 @@ def described(document):
 
 
 def run(command):
+    # It would ask how to write the picture.
+    Krita.instance().setBatchmode(True)
     for document in Krita.instance().documents():
         # It would ask whether to keep what has changed.
         document.setBatchmode(True)
