@@ -22,6 +22,21 @@ struct URIListTests {
         #expect(URIList.decode(data)[0].path == "/tmp/a b#c?d%e/ü.txt")
     }
 
+    @Test("name a folder without a slash behind it, as other programs do")
+    func folders() throws {
+        let folder = URL(filePath: "/tmp/a folder", directoryHint: .isDirectory)
+        let others = [
+            URL(filePath: "/", directoryHint: .isDirectory), try #require(URL(string: "https://swift.org/a/")),
+        ]
+        #expect(
+            String(decoding: URIList.encode([folder] + others), as: UTF8.self)
+                == "file:///tmp/a%20folder\r\nfile:///\r\nhttps://swift.org/a/\r\n"
+        )
+        #expect(
+            String(decoding: URIList.encodeGnomeCopiedFiles([folder]), as: UTF8.self) == "copy\nfile:///tmp/a%20folder"
+        )
+    }
+
     @Test("are read with any ends of lines, comments and blanks")
     func lines() {
         #expect(read("#comment\r\nhttp://a\n\n  http://b \rhttp://c") == ["http://a", "http://b", "http://c"])

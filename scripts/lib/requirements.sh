@@ -22,8 +22,8 @@
     # The programs that scripts/try-peers exchanges data with.
     peer_packages=(weston xclip wl-clipboard dbus python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt6 qt6-wayland chromium
         firefox-esr thunar nautilus pcmanfm-qt dolphin qtwayland5 libreoffice-writer libreoffice-calc libreoffice-gtk3 python3-uno
-        geany kate vim-gtk3 emacs-gtk konsole gnome-terminal mpv vlc gimp inkscape evince keepassxc copyq thunderbird
-        libglib2.0-bin xdg-desktop-portal fuse3)
+        geany kate vim-gtk3 emacs-gtk konsole gnome-terminal mpv vlc gimp krita python3-pyqt5 inkscape evince keepassxc copyq
+        thunderbird libglib2.0-bin xdg-desktop-portal fuse3)
 
     # What an installation is checked with.
     installation_packages=(man-db mandoc xvfb xsel desktop-file-utils)

@@ -2,12 +2,13 @@ import CoreTransferable
 import Foundation
 import SystemPasteboard
 
-/// Does something many times in one process, and prints what that took: uses the clipboard that the environment tells, or updates
-/// views in a window in memory.
+/// Does something many times in one process, and prints what that took: uses the clipboard that the environment tells, or drags and
+/// updates views in a window in memory.
 ///
 ///     Soak paste COUNT                pastes what another program copied
 ///     Soak rounds COUNT               copies and pastes
 ///     Soak touch COUNT                pastes without measuring, to let the owner make what it makes once
+///     Soak drags COUNT                drags from one view to another
 ///     Soak containers                 prints the names of the containers
 ///     Soak updates COUNT CONTAINER    updates what a container contains
 @main
@@ -18,13 +19,16 @@ struct Soak {
             return await MainActor.run { for (name, _) in Containers.all { print(name) } }
         }
         guard arguments.count >= 3, let count = Int(arguments[2]), count > 0 else {
-            end("usage: Soak paste|rounds|touch COUNT, Soak containers, Soak updates COUNT CONTAINER")
+            end("usage: Soak paste|rounds|touch|drags COUNT, Soak containers, Soak updates COUNT CONTAINER")
         }
         do {
             switch arguments[1] {
             case "touch": for _ in 0..<count { try await paste() }
             case "paste": try await measure(count) { _ in try await paste() }
             case "rounds": try await measure(count, copyAndPaste)
+            case "drags":
+                let drags = Drags()
+                try await measure(count) { _ in try await drags.drag() }
             case "updates": try await update(arguments.dropFirst(3).joined(separator: " "), count)
             default: end("there is no “\(arguments[1])”")
             }
@@ -103,7 +107,7 @@ enum SoakError: LocalizedError {
 
     var errorDescription: String? {
         switch self {
-        case .wrongText: "what was pasted is not what was copied"
+        case .wrongText: "what arrived is not what was sent"
         case .noUsage: "the memory of this process is not known"
         }
     }

@@ -9,7 +9,15 @@ package enum URIList {
 
     /// A list of URLs as RFC 2483, section 5, describes it: one a line, each line ended by CR and LF.
     package static func encode(_ urls: [URL]) -> Data {
-        Data(urls.map { $0.absoluteString + "\r\n" }.joined().utf8)
+        Data(urls.map { line($0) + "\r\n" }.joined().utf8)
+    }
+
+    /// A URL as a line of a list. A folder has no slash behind its name, as with GLib and Qt: KDE's file managers copy what the folder
+    /// contains where there is one.
+    private static func line(_ url: URL) -> String {
+        var line = url.absoluteString
+        while url.isFileURL, url.path != "/", line.hasSuffix("/") { line.removeLast() }
+        return line
     }
 
     /// A URL as bytes.
@@ -26,7 +34,7 @@ package enum URIList {
 
     /// Files to copy or move, as GNOME's file manager reads them from the clipboard: the action, then a URI a line.
     static func encodeGnomeCopiedFiles(_ urls: [URL], _ operation: TransferOperation = .copy) -> Data {
-        Data(([operation.gnomeAction] + urls.map(\.absoluteString)).joined(separator: "\n").utf8)
+        Data(([operation.gnomeAction] + urls.map(line)).joined(separator: "\n").utf8)
     }
 
     /// The URLs of a list, also of GNOME's, whose first line is an action.

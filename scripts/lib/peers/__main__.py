@@ -23,6 +23,7 @@ from documents import Evince
 from editors import Emacs, Geany, GVim, Kate
 from terminals import GnomeTerminal, Konsole
 from keepers import CopyQ, KeePassXC
+from krita import Krita
 from mail import Thunderbird
 from managers import Dolphin, Nautilus, PCManFMQt, Thunar
 from office import Calc, Writer
@@ -32,7 +33,7 @@ from players import MPV, VLC
 from toolkits import GTK3, GTK4, Qt6
 
 PEERS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Chromium, Firefox, Thunar, Nautilus, PCManFMQt, Dolphin, Writer, Calc,
-         Geany, Kate, GVim, Emacs, Konsole, GnomeTerminal, MPV, VLC, GIMP, Inkscape,
+         Geany, Kate, GVim, Emacs, Konsole, GnomeTerminal, MPV, VLC, GIMP, Krita, Inkscape,
          Evince, KeePassXC, CopyQ, Thunderbird]
 DISPLAYS = {"x11": X11, "wayland": Wayland}
 

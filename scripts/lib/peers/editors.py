@@ -183,7 +183,7 @@ class Geany(Editor):
 
     def explanation(self, kind, way):
         if (self.desktop.name, way) == ("wayland", "out") and kind in ("text", "html", "rtf", "link", "csv"):
-            return "Geany takes files alone on Wayland"
+            return "Geany reads dropped text by the name UTF8_STRING, and GTK 4 offers names with a slash alone on Wayland"
         return super().explanation(kind, way)
 
     def command(self, document):
@@ -223,9 +223,11 @@ Show welcome view for new window=false
     def dropped(self, kind):
         if kind == "folder":
             # It asks whether to open all files in it.
-            time.sleep(1)
-            self.desktop.activate(self.window)
+            self.desktop.activate(self.desktop.window("Open Files", seconds=self.patience, error=Nothing, title_bar=self.title_bar))
             self.desktop.key("Return")
+        if kind in FILE_KINDS:
+            # It opens one after the other.
+            time.sleep(2)
         return super().dropped(kind)
 
     def shown(self):
@@ -279,7 +281,7 @@ function Look(timer)
         execute 'edit!' fnameescape(path)
         startinsert
     endif
-    let files = map(getbufinfo({'bufloaded': 1}), {_, buffer -> buffer.name})
+    let files = map(getbufinfo({'buflisted': 1}), {_, buffer -> buffer.name})
     let state = {'name': expand('%:p'), 'text': join(getline(1, '$'), "\\n"), 'files': files}
     call writefile([json_encode(state)], $VIM_STATE . '.part')
     call rename($VIM_STATE . '.part', $VIM_STATE)

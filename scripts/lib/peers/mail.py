@@ -20,7 +20,7 @@ class Thunderbird(Peer):
     refuses = {kind: "a message takes no colours and no app's own types" for kind in ("colour", "custom")} | {
         "folder": "a message takes files, and no folders"}
     # Where the message begins in the window, and where there is nothing of it.
-    first, empty = {"x11": (60, 232), "wayland": (86, 282)}, (300, 420)
+    first, empty = {"x11": (60, 232), "wayland": (86, 291)}, (300, 420)
     # An account whose messages are in this profile; nothing is fetched.
     preferences = {
         "mail.accountmanager.accounts": "account1,account2", "mail.accountmanager.defaultaccount": "account2",
@@ -45,6 +45,8 @@ class Thunderbird(Peer):
     }
 
     def explanation(self, kind, way):
+        if way == "copy" and kind in ("file", "files"):
+            return "a message takes files that are dropped, and none that are pasted"
         return self.refuses.get(kind) if way in ("out", "copy") else None
 
     def start(self, body=""):
@@ -63,9 +65,16 @@ class Thunderbird(Peer):
             ["thunderbird", "--no-remote", "--profile", profile, "-compose", f"subject='Trial',format=html,body='{body}'"])
         self.window = self.desktop.window("Write:", seconds=90)
         main = self.desktop.window("- Mozilla Thunderbird", seconds=30)
-        self.desktop.close(main)
+        wait_for("the end of Thunderbird's main window", 20, lambda: self.is_closed(main), 1)
         self.window = self.desktop.window("Write:", move_to=(560, 20), size=(800, 700))
         time.sleep(2)
+
+    def is_closed(self, window):
+        """Closes a window that is still there."""
+        if all(window.identifier != other.identifier for other in self.desktop.windows()):
+            return True
+        self.desktop.close(window)
+        return False
 
     def stop(self):
         if self.process:
@@ -127,6 +136,9 @@ class Thunderbird(Peer):
             return {"data": pictures[0]} if pictures else {"data": next(iter(files.values()), None), "note": "as an attachment"}
         if kind in FILE_KINDS or (kind == "csv" and files):
             return {"files": files}
+        if kind == "rtf" and not bold:
+            # Like a page, a message is given no RTF.
+            return {"text": text, "bold": self.ours.bold, "note": "as plain text"}
         if kind in ("html", "rtf"):
             return {"text": text, "bold": bold}
         if kind == "csv":

@@ -91,7 +91,11 @@ class FileManager(Peer):
         self.desktop.click(self.window.at(*self.empty))
         time.sleep(0.3)
         self.desktop.key("ctrl+v")
+        self.answer(kind)
         return self.got(kind)
+
+    def answer(self, kind):
+        """Answers what it asks after a paste."""
 
     def select(self, kind):
         self.fill(self.sent(kind))
@@ -164,12 +168,38 @@ class Dolphin(FileManager):
     first, empty = {"x11": (320, 113), "wayland": (326, 145)}, (500, 450)
     refuses = FileManager.refuses | {kind: "Dolphin takes files and links" for kind in ("text", "html", "rtf")}
 
+    def explanation(self, kind, way):
+        if (self.desktop.name, way) == ("wayland", "out") and kind in FILE_KINDS + ("png", "link", "csv"):
+            return "Dolphin asks in a menu what to do, and weston closes the menu, because no button is pressed after a drop"
+        return super().explanation(kind, way)
+
+    def start(self):
+        super().start()
+        # What it says to root is above the files until they are read again.
+        self.desktop.activate(self.window)
+        self.desktop.key("F5")
+        time.sleep(1)
+
+    def answer(self, kind):
+        if kind not in FILE_KINDS:
+            # It asks for the name of the file that it makes of data.
+            time.sleep(1.5)
+            self.desktop.key(*"sent", "Return")
+
     def dropped(self, kind):
         # A menu asks what to do, first to move what may be moved.
         time.sleep(1)
         self.desktop.key("Down", "Return") if kind == "csv" else self.desktop.key(
             *(("Up", "Up", "Return") if kind == "link" else ("Down", "Down", "Return")))
         return super().dropped(kind)
+
+    def offer(self, kind):
+        # A press on the name of the one file that is selected would rename it.
+        if len(self.sent(kind)) > 1:
+            self.select(kind)
+        else:
+            self.fill(self.sent(kind))
+        return self.window.at(*self.first[self.desktop.name])
 
 
 class PCManFMQt(FileManager):

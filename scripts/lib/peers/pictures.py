@@ -40,8 +40,8 @@ class GIMP(Studio):
     displays, elsewhere, refusal = ("x11",), "GIMP 2.10 is a program for X11", ("gimp", "--no-splash", "--new-instance")
     has, only = {"in": ("png", "colour"), "paste": ("png",)}, "GIMP has pictures and colours alone, and copies pictures alone"
     refuses = Studio.refuses | {"folder": "GIMP opens files, and no folders"}
-    # Of the window: the colour to draw with, a place beside the tools, and the first of the layers.
-    colour_area, toolbox, layer = (86, 152), (150, 150), (617, 424)
+    # Of the window: the colour to draw with, a place beside the tools, and what the layers are in: its corner and its size.
+    colour_area, toolbox, layers = (86, 152), (150, 150), ((570, 300), (140, 280))
 
     def explanation(self, kind, way):
         if (kind, way) == ("colour", "copy"):
@@ -108,7 +108,8 @@ class GIMP(Studio):
         def find():
             images = self.images() - self.known
             time.sleep(0.7)
-            return images if images and images == self.images() - self.known else None
+            is_complete = kind not in FILE_KINDS or len(images) >= len(self.ours.paths(kind))
+            return images if images and is_complete and images == self.images() - self.known else None
 
         images = sorted(wait_for("GIMP's pictures", self.patience, find, 0.3, Nothing), key=int)
         if kind in FILE_KINDS:
@@ -150,7 +151,21 @@ class GIMP(Studio):
             time.sleep(0.5)
             return self.window.at(*self.colour_area)
         self.show()
-        return self.window.at(*self.layer)
+        return self.layer()
+
+    def layer(self):
+        """Where the picture of a layer is, which has the colour of the sample."""
+        path, (corner, size) = self.desktop.path("gimp-window.png"), self.layers
+        self.desktop.picture(path)
+        left, top = self.window.at(*corner)
+        crop = "{}x{}+{}+{}".format(*size, left, top)
+        pixels = self.desktop.run(["convert", path, "-crop", crop, "+repage", "txt:-"]).stdout.decode()
+        found = [tuple(map(int, place)) for place in re.findall(
+            rf"^(\d+),(\d+): .*{self.theirs.picture}", pixels, re.MULTILINE | re.IGNORECASE)]
+        if not found:
+            raise Failure("GIMP shows no layer")
+        x, y = found[len(found) // 2]
+        return left + x, top + y
 
     def finish(self):
         self.desktop.key("Escape")
@@ -162,7 +177,8 @@ class Inkscape(Studio):
     name, title, package = "inkscape", "Inkscape", "inkscape"
     packages = ("inkscape",)
     lacks = {"in": "Inkscape drags nothing out of its window"}
-    has, only = ("png",), "Inkscape copies pictures alone"
+    has, only = ("png", "html"), "Inkscape copies drawings alone, also as pictures and as HTML"
+    refuses = Studio.refuses | {"folder": "Inkscape opens files, and no folders"}
     # Files are linked, so that the document tells which.
     preferences = """<inkscape version="1">
 <group id="dialogs"><group id="import" ask="0" ask_svg="0" link="link" import_mode_svg="include"/></group>
@@ -177,6 +193,12 @@ class Inkscape(Studio):
     def explanation(self, kind, way):
         if (kind, way) == ("colour", "copy"):
             return "Inkscape pastes no colours"
+        if way == "copy" and kind in FILE_KINDS:
+            return "Inkscape pastes text and pictures, and no files"
+        if (self.desktop.name, way, kind) == ("wayland", "copy", "png"):
+            return "Inkscape 1.2 pastes no pictures on Wayland"
+        if (way, kind) == ("paste", "html"):
+            return "Inkscape's HTML is a page that draws"
         return super().explanation(kind, way)
 
     def start(self):

@@ -77,6 +77,11 @@ class MPV(Player):
     packages = ("mpv",)
     lacks = {"in": "mpv drags nothing out of its window", "copy": "mpv pastes nothing", "paste": "mpv copies nothing"}
 
+    def explanation(self, kind, way):
+        if (self.desktop.name, way) == ("wayland", "out"):
+            return "mpv 0.35 opens nothing that is dropped on Wayland"
+        return super().explanation(kind, way)
+
     def start(self):
         self.socket = self.desktop.path("mpv")
         output = {"x11": "x11", "wayland": "wlshm"}[self.desktop.name]
@@ -121,29 +126,33 @@ class VLC(Player):
 
     name = package = "vlc"
     title = "VLC"
-    packages = ("vlc", "qtwayland5")
-    title_bar = 14
+    packages = ("vlc",)
+    # It refuses to be run by root.
+    user = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups") if os.geteuid() == 0 else ()
+    displays, elsewhere = ("x11",), "VLC 3.0 shows no window without an X server"
+    refusal = (*user, "vlc", "--intf=qt", "vlc://quit")
     lacks = {"in": "VLC drags nothing out of its window", "paste": "VLC copies nothing"}
+    refuses = Player.refuses | {"folder": "VLC leaves out the files of text in a folder"}
+    pastes = ("link", "file")
     password = "vlc"
+
+    def explanation(self, kind, way):
+        if way == "copy" and kind not in self.pastes:
+            return "VLC pastes the address of one thing to play"
+        return super().explanation(kind, way)
 
     def start(self):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        home, command, variables = self.desktop.path("vlc"), [], {}
+        home, variables = self.desktop.path("vlc"), {}
         os.makedirs(home, exist_ok=True)
-        if os.geteuid() == 0:
-            # It refuses to be run by root. Another user sees nothing of the session but its display.
+        if self.user:
+            # Another user sees nothing of the session but its display.
             os.chmod(home, 0o777)
-            os.chmod(self.desktop.path("run"), 0o711)
-            display = self.desktop.environment.get("WAYLAND_DISPLAY")
-            if display:
-                os.chmod(self.desktop.path(f"run/{display}"), 0o777)
-                variables["WAYLAND_DISPLAY"] = self.desktop.path(f"run/{display}")
-            command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-            variables |= {"XDG_RUNTIME_DIR": home, "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
+            variables = {"XDG_RUNTIME_DIR": home, "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
         self.process = self.desktop.launch(
-            [*command, "vlc", "--no-qt-privacy-ask", "--no-metadata-network-access", "--no-qt-error-dialogs", "--extraintf=http",
+            [*self.user, "vlc", "--no-qt-privacy-ask", "--no-metadata-network-access", "--no-qt-error-dialogs", "--extraintf=http",
              "--http-host=127.0.0.1", f"--http-port={self.port}", f"--http-password={self.password}", "--aout=dummy",
              "--vout=dummy", "--start-paused", "--no-one-instance"],
             {**variables, **{f"XDG_{name}_HOME": home for name in ("CONFIG", "DATA", "CACHE")}, "HOME": home})
