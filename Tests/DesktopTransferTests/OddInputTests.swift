@@ -1,7 +1,7 @@
 import Testing
 import TransferTestSupport
 
-/// Views inside very many others, on a real display.
+/// Views with numbers that no view can have, and views inside very many others, on a real display.
 @Suite("Odd input on a display", .timeLimit(.minutes(20)))
 struct OddInputTests {
     /// Runs a probe until it has shown the last of its views.
@@ -15,6 +15,41 @@ struct OddInputTests {
             try await program.waitForLine(containing: line)
             await program.terminate()
         }
+    }
+
+    @Test("Views with huge numbers are drawn")
+    func numbers() async throws {
+        try await run(
+            "numbers",
+            until: "numbers: all are shown",
+            environment: ["PROBE_NUMBER": "1e7", "PROBE_PLACE": "fixed"]
+        )
+    }
+
+    /// Views of which OpenGL needs pictures, which no graphics card has as large as these views are.
+    private static let pictures = [
+        "dashes in a frame", "clip of a large view", "blurred large view", "shadow of a large view", "mask",
+        "blend of cairo's", "rotation in three dimensions", "perspective", "large views in a small place",
+    ]
+
+    @Test("Effects of huge views are drawn with OpenGL", arguments: pictures)
+    func effects(view: String) async throws {
+        try await run(
+            "numbers",
+            until: "numbers: all are shown",
+            environment: [
+                "GSK_RENDERER": "gl", "PROBE_NUMBER": "1e7", "PROBE_PLACE": "fixed", "PROBE_VIEW": view,
+            ]
+        )
+    }
+
+    @Test("A window bears a view that is wider than any screen", arguments: ["frame", "blurred large view"])
+    func wideWindow(view: String) async throws {
+        try await run(
+            "numbers",
+            until: "numbers: all are shown",
+            environment: ["GSK_RENDERER": "gl", "PROBE_NUMBER": "1e7", "PROBE_VIEW": view]
+        )
     }
 
     @Test("Ten thousand views around another are shown, changed and removed", arguments: ["padding", "stack"])

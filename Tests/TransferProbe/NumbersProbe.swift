@@ -4,7 +4,8 @@ import SwiftUI
 
 /// Shows one view after another with numbers that no view can have, and says each that has been drawn.
 ///
-/// `PROBE_VIEW` and `PROBE_NUMBER` in the environment choose one view or one number.
+/// `PROBE_VIEW` and `PROBE_NUMBER` in the environment choose one view or one number. With `PROBE_PLACE=fixed` each view has a
+/// place of one size, so that the window does not grow.
 struct NumbersProbe: View {
     @State private var step = 0
 
@@ -13,6 +14,9 @@ struct NumbersProbe: View {
         let number: Double
         var name: String { "\(view.name) \(number)" }
     }
+
+    /// The sides of the place of a view; nil for those of the view.
+    private static let side: CGFloat? = ProcessInfo.processInfo.environment["PROBE_PLACE"] == "fixed" ? 300 : nil
 
     private static let steps: [Step] = {
         let environment = ProcessInfo.processInfo.environment
@@ -25,7 +29,7 @@ struct NumbersProbe: View {
         if step < Self.steps.count {
             ZStack {
                 let shown = Self.steps[step]
-                shown.view.view(shown.number).id(step)
+                shown.view.view(shown.number).id(step).frame(width: Self.side, height: Self.side)
                 // What follows waits for the frame in which this is drawn, which is that of the view.
                 Canvas { [step] _, _ in
                     DispatchQueue.main.async { goOn(after: step) }

@@ -15,7 +15,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var request: (key: PictureStore.Key, request: PictureStore.Request)?
     /// The size of the picture in pixels, once it was asked for.
     private var pixels: CGSize?
-    private unowned let host: GTKHost
+    unowned let host: GTKHost
 
     init(_ content: ImageContent, host: GTKHost) {
         self.content = content

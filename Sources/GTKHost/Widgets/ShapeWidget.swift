@@ -7,7 +7,7 @@ import SwiftUICore
 @MainActor
 final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ShapeContent
-    private unowned let host: GTKHost
+    unowned let host: GTKHost
 
     init(_ content: ShapeContent, host: GTKHost) {
         self.content = content

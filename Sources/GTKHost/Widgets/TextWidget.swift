@@ -16,7 +16,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// Opens the links of a text that cannot be selected.
     private var links: TextLinkTarget?
     private lazy var pictures = WidgetPictures(in: pointer, host: host)
-    private unowned let host: GTKHost
+    unowned let host: GTKHost
 
     /// The text broken into lines, as long as the font and the colours are the same.
     private struct Layouts {

@@ -5,6 +5,8 @@ import GTKTransport
 /// What a widget of ours does when GTK asks: measure, place what is inside, draw.
 @MainActor
 protocol ViewWidgetDelegate: AnyObject {
+    var host: GTKHost { get }
+    var pointer: UnsafeMutablePointer<GtkWidget> { get }
     /// The smallest and the natural length, given the other length or -1.
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32)
     /// Places the widgets inside.
@@ -97,7 +99,7 @@ enum ViewWidgetClass {
             }
             vtable.pointee.snapshot = { widget, snapshot in
                 nonisolated(unsafe) let snapshot = snapshot!
-                _ = call(widget) { $0.snapshot(snapshot) }
+                _ = call(widget) { SeenPart.draw($0, on: snapshot) }
             }
             vtable.pointee.contains = { widget, x, y in
                 let isMet = call(widget) { $0.contains(CGPoint(x: x, y: y)) } ?? nil

@@ -10,7 +10,7 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// The views that can be drawn; none of them is by itself.
     private var symbols: [GTKWidget] = []
     private lazy var pictures = WidgetPictures(in: pointer, host: host)
-    private unowned let host: GTKHost
+    unowned let host: GTKHost
 
     init(_ content: CanvasContent, host: GTKHost) {
         (self.content, self.host) = (content, host)

@@ -37,11 +37,11 @@ struct CanvasPainter {
             let transform = ProjectionTransform(command.state.transform)
             guard !transform.isIdentity else { return draw(command.operation, on: inner) }
             // A snapshot that is scaled draws nothing of what cairo draws in it, which a node with a transform does.
-            guard let node = DrawnContents(draw: { draw(command.operation, on: $0) }).node() else { return }
+            let contents = DrawnContents { draw(command.operation, on: $0) }
+            let node = SeenPart.transformed(by: command.state.transform.inverted()) { contents.node() }
+            guard let node else { return }
             defer { gsk_render_node_unref(node) }
-            var bounds = graphene_rect_t()
-            gsk_render_node_get_bounds(node, &bounds)
-            let size = CGSize(width: CGFloat(bounds.size.width), height: CGFloat(bounds.size.height))
+            let size = CGRect(boundsOf: node).size
             let plane = ProjectionEffect { _ in transform }.contentTransform(size, hasPerspective: false)
             defer { gsk_transform_unref(plane) }
             guard let moved = gsk_transform_node_new(node, plane) else { return }
@@ -64,9 +64,7 @@ struct CanvasPainter {
         switch filter {
         case .blur(let radius):
             guard let radius = Double(blurRadius: radius) else { return inner(snapshot) }
-            gtk_snapshot_push_blur(snapshot, radius)
-            inner(snapshot)
-            gtk_snapshot_pop(snapshot)
+            inner.drawBlurred(radius, on: snapshot)
         case .shadow(let shadow, let isShadowOnly):
             if isShadowOnly {
                 drawShadow(shadow, of: inner, on: snapshot)
@@ -96,9 +94,8 @@ struct CanvasPainter {
         var offset = graphene_point_t(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
         gtk_snapshot_translate(snapshot, &offset)
         let radius = Double(blurRadius: shadow.radius / 2)
-        if let radius { gtk_snapshot_push_blur(snapshot, radius) }
-        ColorMatrix.ink(shadow.color.resolved(in: colors)).draw(contents, on: snapshot)
-        if radius != nil { gtk_snapshot_pop(snapshot) }
+        let ink = DrawnContents { ColorMatrix.ink(shadow.color.resolved(in: colors)).draw(contents, on: $0) }
+        if let radius { ink.drawBlurred(radius, on: snapshot) } else { ink(snapshot) }
         gtk_snapshot_restore(snapshot)
     }
 
@@ -115,9 +112,9 @@ struct CanvasPainter {
             return
         }
         defer { gsk_render_node_unref(node) }
-        var bounds = graphene_rect_t()
-        gsk_render_node_get_bounds(node, &bounds)
-        let cairo = gtk_snapshot_append_cairo(snapshot, &bounds)!
+        guard let part = SeenPart.of(CGRect(boundsOf: node)) else { return }
+        var area = graphene_rect_t(part)
+        let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
         defer { cairo_destroy(cairo) }
         switch clip.area {
         case .path(let path, let isEvenOdd, let isInverse):

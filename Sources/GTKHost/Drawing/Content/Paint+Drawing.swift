@@ -40,6 +40,8 @@ extension _ShapePaint {
             gtk_snapshot_append_conic_gradient(snapshot, &around, &point, rotation, stops, gsize(stops.count))
             gtk_snapshot_pop(snapshot)
         case .meshGradient(let mesh):
+            guard let part = SeenPart.of(area) else { return }
+            rect = graphene_rect_t(part)
             let cairo = gtk_snapshot_append_cairo(snapshot, &rect)!
             defer { cairo_destroy(cairo) }
             mesh.paint(in: bounds, colors, on: cairo)

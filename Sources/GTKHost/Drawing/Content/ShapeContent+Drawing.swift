@@ -35,7 +35,8 @@ extension ShapeContent {
         let line = stroke.map { $0.reach.within(DrawingBounds.lineWidth) } ?? 0
         // An outline may lie outside of the place.
         let place = bounds.union(path.boundingRect).insetBy(dx: -line - 1, dy: -line - 1)
-        var area = graphene_rect_t(place)
+        guard let part = SeenPart.of(place) else { return }
+        var area = graphene_rect_t(part)
         let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
         defer { cairo_destroy(cairo) }
         if case .color(let color) = paint.storage {

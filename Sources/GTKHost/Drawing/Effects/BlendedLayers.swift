@@ -69,12 +69,9 @@ struct BlendedLayers {
         _ layer: OpaquePointer,
         _ mode: cairo_operator_t
     ) -> OpaquePointer {
-        var (first, second) = (graphene_rect_t(), graphene_rect_t())
-        gsk_render_node_get_bounds(below, &first)
-        gsk_render_node_get_bounds(layer, &second)
-        var bounds = graphene_rect_t()
-        graphene_rect_union(&first, &second, &bounds)
-        let node = gsk_cairo_node_new(&bounds)!
+        let bounds = CGRect(boundsOf: below).union(CGRect(boundsOf: layer))
+        var area = graphene_rect_t(SeenPart.of(bounds) ?? .zero)
+        let node = gsk_cairo_node_new(&area)!
         let cairo = gsk_cairo_node_get_draw_context(node)!
         gsk_render_node_draw(below, cairo)
         cairo_push_group(cairo)

@@ -16,9 +16,16 @@ extension BlurEffect: DrawnEffect {
             // What is blurred becomes clear at its edges, through which the same shows unblurred.
             contents(snapshot)
         }
-        gtk_snapshot_push_blur(snapshot, blur)
-        contents(snapshot)
-        gtk_snapshot_pop(snapshot)
+        contents.drawBlurred(blur, on: snapshot)
         if isOpaque { gtk_snapshot_pop(snapshot) }
+    }
+}
+
+extension DrawnContents {
+    /// Draws what is inside blurred.
+    func drawBlurred(_ radius: Double, on snapshot: OpaquePointer) {
+        gtk_snapshot_push_blur(snapshot, radius)
+        drawSeenPart(on: snapshot)
+        gtk_snapshot_pop(snapshot)
     }
 }

@@ -23,12 +23,13 @@ extension ClipEffect: DrawnEffect {
         let inner = gtk_snapshot_new()!
         contents(inner)
         guard let node = gtk_snapshot_free_to_node(inner) else { return }
-        var area = graphene_rect_t(bounds)
+        defer { gsk_render_node_unref(node) }
+        guard let part = SeenPart.of(bounds) else { return }
+        var area = graphene_rect_t(part)
         let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
         addPath(shape.path(in: bounds), to: cairo)
         cairo_clip(cairo)
         gsk_render_node_draw(node, cairo)
         cairo_destroy(cairo)
-        gsk_render_node_unref(node)
     }
 }

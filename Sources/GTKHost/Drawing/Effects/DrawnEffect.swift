@@ -28,6 +28,13 @@ struct DrawnContents {
 
     func callAsFunction(_ snapshot: OpaquePointer) { draw(snapshot) }
 
+    /// Draws what is inside as far as it can be seen, for effects of which a renderer makes a picture.
+    func drawSeenPart(on snapshot: OpaquePointer) {
+        guard let node = node() else { return }
+        SeenPart.append(node, on: snapshot)
+        gsk_render_node_unref(node)
+    }
+
     /// A node that draws what is inside, which the caller owns; nil where nothing is drawn.
     func node() -> OpaquePointer? {
         let snapshot = gtk_snapshot_new()!

@@ -16,9 +16,9 @@ extension MaskEffect: DrawnEffect {
         defer { gsk_render_node_unref(mask) }
         guard let node = contents.node() else { return }
         defer { gsk_render_node_unref(node) }
-        var bounds = graphene_rect_t()
-        gsk_render_node_get_bounds(mask, &bounds)
-        let cairo = gtk_snapshot_append_cairo(snapshot, &bounds)!
+        guard let part = SeenPart.of(CGRect(boundsOf: mask)) else { return }
+        var area = graphene_rect_t(part)
+        let cairo = gtk_snapshot_append_cairo(snapshot, &area)!
         defer { cairo_destroy(cairo) }
         cairo_push_group(cairo)
         gsk_render_node_draw(mask, cairo)

@@ -10,6 +10,10 @@ extension ProjectionEffect: DrawnEffect {
         let transform = transform(size)
         if transform.isIdentity { return nil }
         if transform.isAffine { return transform.plane(of: size) }
+        // GTK finds what is under the pointer by the inverse, also of a view that cannot be seen.
+        guard transform.place(of: CGRect(origin: .zero, size: size)) != nil else {
+            return gsk_transform_scale(nil, 0.001, 0.001)
+        }
         return hasPerspective ? transform.space : nil
     }
 
@@ -48,6 +52,22 @@ extension ProjectionTransform {
             Float(factor: length, of: size.width),
             Float(factor: determinant / length, of: size.height)
         )
+    }
+
+    /// The place of a rectangle after the transform; nil where that cannot be drawn: behind the eye, seen from its edge, or larger
+    /// than what can be drawn larger.
+    fileprivate func place(of rect: CGRect) -> CGRect? {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ]
+        guard corners.allSatisfy({ m13 * $0.x + m23 * $0.y + m33 > 0.01 }) else { return nil }
+        let moved = corners.map { $0.applying(self) }
+        let place = moved.dropFirst().reduce(CGRect(origin: moved[0], size: .zero)) {
+            $0.union(CGRect(origin: $1, size: .zero))
+        }
+        let lengths = 0.001...max(DrawingBounds.enlargedSide, rect.width, rect.height)
+        return lengths.contains(place.width) && lengths.contains(place.height) ? place : nil
     }
 
     /// The transform as a matrix; the caller owns it.
@@ -113,16 +133,7 @@ private struct MovedPixels {
 
     /// Draws the pixels after a transform.
     func draw(_ transform: ProjectionTransform, on snapshot: OpaquePointer) {
-        let corners = [
-            CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-            CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-        ]
-        // What is behind the eye is not drawn.
-        guard corners.allSatisfy({ transform.m13 * $0.x + transform.m23 * $0.y + transform.m33 > 0.01 }) else { return }
-        let moved = corners.map { $0.applying(transform) }
-        let place = moved.dropFirst().reduce(CGRect(origin: moved[0], size: .zero)) {
-            $0.union(CGRect(origin: $1, size: .zero))
-        }
+        guard let place = transform.place(of: bounds) else { return }
         var inverse = transform
         guard let (columns, rows) = Self.pixelSize(of: place), inverse.invert() else { return }
         var output = [UInt32](repeating: 0, count: columns * rows)

@@ -16,7 +16,7 @@ extension ShadowEffect: DrawnEffect {
             radius: Float(Double(blurRadius: radius / 2) ?? 0)
         )
         gtk_snapshot_push_shadow(snapshot, &shadow, 1)
-        contents(snapshot)
+        contents.drawSeenPart(on: snapshot)
         gtk_snapshot_pop(snapshot)
     }
 }
