@@ -153,7 +153,8 @@ class Trials:
         if way in ("in", "paste"):
             seen += f"; {self.peer.title}: {self.control.names(way)}"
         # Directories of trials have other names each time.
-        return f"{'–' if problem_of_control else 'no:'} {explanation}", re.sub(r"/tmp/(?:try-)?peers-\w+", "…", seen)
+        directories = rf"{re.escape(tempfile.gettempdir())}/(?:try-)?peers-\w+"
+        return f"{'–' if problem_of_control else 'no:'} {explanation}", re.sub(directories, "…", seen)
 
     def checked(self, reason, check):
         """A fact about the peer. What checks it for all kinds does so once."""

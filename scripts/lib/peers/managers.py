@@ -194,11 +194,11 @@ class Dolphin(FileManager):
         return super().dropped(kind)
 
     def offer(self, kind):
-        # A press on the name of the one file that is selected would rename it.
-        if len(self.sent(kind)) > 1:
-            self.select(kind)
-        else:
-            self.fill(self.sent(kind))
+        self.select(kind)
+        if len(self.sent(kind)) == 1:
+            # A press on the name of the one file that is selected would rename it.
+            self.desktop.click(self.window.at(*self.empty))
+            time.sleep(0.5)
         return self.window.at(*self.first[self.desktop.name])
 
 

@@ -77,11 +77,6 @@ class MPV(Player):
     packages = ("mpv",)
     lacks = {"in": "mpv drags nothing out of its window", "copy": "mpv pastes nothing", "paste": "mpv copies nothing"}
 
-    def explanation(self, kind, way):
-        if (self.desktop.name, way) == ("wayland", "out"):
-            return "mpv 0.35 opens nothing that is dropped on Wayland"
-        return super().explanation(kind, way)
-
     def start(self):
         self.socket = self.desktop.path("mpv")
         output = {"x11": "x11", "wayland": "wlshm"}[self.desktop.name]
@@ -112,6 +107,14 @@ class MPV(Player):
         # It ends by these keys.
         if self.process.poll() is not None:
             self.start()
+
+    def dropped(self, kind):
+        # On Wayland it reads what was dropped with the next event, such as of a hand that moves on.
+        x, y = self.window.center
+        for step in (1, 2, 3):
+            time.sleep(0.4)
+            self.desktop.xdotool("mousemove", x + step, y)
+        return super().dropped(kind)
 
     def clear(self):
         self.ask("stop")

@@ -64,6 +64,11 @@ class Konsole(Terminal):
     title_bar = 14
     first = {"x11": (30, 54), "wayland": (30, 91)}
 
+    def fact(self, kind, way):
+        if (self.desktop.name, way) == ("wayland", "in"):
+            return "Konsole 22.12 begins no drag on Wayland", self.see_no_drag
+        return super().fact(kind, way)
+
     def explanation(self, kind, way):
         if (self.desktop.name, way) == ("wayland", "out") and kind in FILE_KINDS + ("png",):
             return "Konsole 22.12 ends when files are dropped on it on Wayland"
