@@ -39,7 +39,9 @@ struct GeometryTests {
         }
         window.update()
         while found.sizes.count < 3 { await Task.yield() }
-        #expect(found.sizes == [CGSize(width: 200, height: 100)] + Array(repeating: CGSize(width: 50, height: 40), count: 2))
+        #expect(
+            found.sizes == [CGSize(width: 200, height: 100)] + Array(repeating: CGSize(width: 50, height: 40), count: 2)
+        )
     }
 
     @Test("A geometry reader tells where it is in the window, and in a space with a name")

@@ -189,7 +189,8 @@ struct ControlValues: Equatable {
             "resets": "\(resets)", "presses": "\(presses)", "checkbox": "\(checkbox)", "switch": "\(`switch`)",
             "button": "\(button)", "slider": "\(slider)", "copies": "\(copies)", "name": name, "number": "\(number)",
             "password": password, "notes": notes.replacingOccurrences(of: "\n", with: "|"), "paper": paper,
-            "styled": String(styled.characters), "lines": lines, "digits": digits, "open": "\(isOpen)", "row": row ?? "none",
+            "styled": String(styled.characters), "lines": lines, "digits": digits, "open": "\(isOpen)",
+            "row": row ?? "none",
             "date": date.formatted(.iso8601),
         ]
     }

@@ -129,7 +129,9 @@ struct AppUnderTest: Sendable {
 
     /// Starts the app with one of each control; see `Tests/TransferProbe/ControlsProbe.swift`.
     /// - Parameter isCaptured: Whether the bindings of controls give values that were captured.
-    static func controls(isCaptured: Bool = false, on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+    static func controls(isCaptured: Bool = false, on desktop: some Desktop, at origin: Point) async throws
+        -> AppUnderTest
+    {
         let name = isCaptured ? "captured controls" : "controls"
         return try await probe(on: desktop, at: origin, showing: name, titled: "Controls", until: "reset")
     }

@@ -24,7 +24,8 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
 
     /// - Returns: Whether the key takes away what stands before the text.
     private func press(_ key: UInt32) -> Bool {
-        guard Int32(key) == GDK_KEY_BackSpace, content.text.shown.isEmpty, let deleteBackward = content.deleteBackward else {
+        guard Int32(key) == GDK_KEY_BackSpace, content.text.shown.isEmpty, let deleteBackward = content.deleteBackward
+        else {
             return false
         }
         deleteBackward()

@@ -67,7 +67,9 @@ final class EditableText {
     private func showAnswer() {
         guard actions.isContinuous else { return }
         let place = gtk_editable_get_position(OpaquePointer(widget))
-        if set(actions.current()) { gtk_editable_set_position(OpaquePointer(widget), min(place, Int32(clamping: length))) }
+        if set(actions.current()) {
+            gtk_editable_set_position(OpaquePointer(widget), min(place, Int32(clamping: length)))
+        }
     }
 
     private var length: Int { text.unicodeScalars.count }
