@@ -62,8 +62,8 @@ final class GTKHost: ViewHost {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
 
-    /// Runs work when the program has answered a change of the user's, and views were evaluated: then a control has the content from
-    /// which it shows what the program made of the change.
+    /// Runs work when the program has answered a change of the user's, and views were evaluated: then a control has the content
+    /// from which it shows what the program made of the change.
     func whenAnswered(_ work: @escaping @MainActor () -> Void) { schedule(work) }
 
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {

@@ -139,7 +139,8 @@ public final class GTKDropTarget {
         didUpdate(hovering, .entered)
     }
 
-    /// Has the target that the drag was over learn that it left: GTK does not tell a widget when a drag comes over a target inside.
+    /// Has the target that the drag was over learn that it left: GTK does not tell a widget when a drag comes over a target
+    /// inside.
     /// - Returns: Whether the drag is over this target, and not over one inside.
     private func enterInPlaceOfOthers() -> Bool {
         if let other = Self.lit, other !== self {

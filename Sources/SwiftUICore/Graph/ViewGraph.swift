@@ -255,8 +255,8 @@ package final class ViewGraph {
         while let node = waitingForPlace.popFirst() { commit(node) }
     }
 
-    /// Whether a node has to be committed later, as its elements are in a geometry reader that does not know its size: what appears
-    /// there is told the size that was laid out.
+    /// Whether a node has to be committed later, as its elements are in a geometry reader that does not know its size: what
+    /// appears there is told the size that was laid out.
     func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
         guard !unplacedReaders.isEmpty else { return false }
         var next = elements.first?.parent
