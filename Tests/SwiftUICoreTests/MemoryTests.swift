@@ -39,6 +39,42 @@ struct MemoryTests {
         }
     }
 
+    struct Named: Equatable {
+        @MainActor static var comparisons = 0
+        var text: String
+
+        static func == (first: Named, second: Named) -> Bool {
+            MainActor.assumeIsolated { comparisons += 1 }
+            return first.text == second.text
+        }
+    }
+
+    struct NamedView: View {
+        let round: Int
+        @Binding var name: Named
+        var body: some View { Text("\(name.text) in round \(round)") }
+    }
+
+    struct NamingView: View {
+        @State private var values = (name: Named(text: "Ada"), other: 0)
+        @State private var round = 0
+        var body: some View {
+            Button("again") { round += 1 }
+            Button("other") { values.other += 1 }
+            NamedView(round: round, name: $values.name)
+        }
+    }
+
+    @Test("A view that reads a part of a state again and again keeps the last reading alone")
+    func readings() throws {
+        let window = TestWindow { NamingView() }
+        for _ in 0..<200 { try window.press("again") }
+        #expect(window.texts.contains("Ada in round 200"))
+        Named.comparisons = 0
+        try window.press("other")
+        #expect(Named.comparisons < 10)
+    }
+
     @Test("A view that goes takes its nodes, widgets and state with it")
     func viewGoes() throws {
         weak var token: Token?

@@ -15,19 +15,26 @@ protocol ValueReader: AnyObject, Sendable {
 @MainActor
 final class Evaluation {
     let reader: any ValueReader
+    /// Counts the evaluations by one evaluator, the last of which tells what is read.
+    let tracker: ObservationTracker
     private(set) var environmentKeys: Set<ObjectIdentifier> = []
 
     private static var current: Evaluation?
     /// The thread on which an evaluation runs, which is the main thread, or 0. Other threads may read values meanwhile.
     nonisolated private static let thread = Atomic<UInt>(0)
 
-    private init(_ reader: any ValueReader) { self.reader = reader }
+    private init(_ reader: any ValueReader, _ tracker: ObservationTracker) {
+        (self.reader, self.tracker) = (reader, tracker)
+    }
 
-    /// Runs an evaluation.
+    /// Runs an evaluation, and tracks what it reads instead of what the last one with this tracker read.
     /// - Returns: The result, and the keys of the environment that were read.
-    static func run<Result>(for reader: any ValueReader, _ body: () -> Result) -> (Result, keys: Set<ObjectIdentifier>)
-    {
-        let evaluation = Evaluation(reader)
+    static func run<Result>(
+        for reader: any ValueReader,
+        _ tracker: ObservationTracker,
+        _ body: () -> Result
+    ) -> (Result, keys: Set<ObjectIdentifier>) {
+        let evaluation = Evaluation(reader, tracker)
         let outer = current
         func enter(_ evaluation: Evaluation?) {
             current = evaluation
@@ -35,7 +42,7 @@ final class Evaluation {
         }
         enter(evaluation)
         defer { enter(outer) }
-        return (body(), evaluation.environmentKeys)
+        return (tracker.track(for: reader, body), evaluation.environmentKeys)
     }
 
     /// Whether an evaluation runs now.
@@ -79,11 +86,9 @@ struct Evaluator {
         _ body: (Value) -> Result
     ) -> Result {
         var value = value
-        let (result, keys) = Evaluation.run(for: reader) {
-            observation.track(for: reader) {
-                properties.install(in: &value, environment: environment)
-                return body(value)
-            }
+        let (result, keys) = Evaluation.run(for: reader, observation) {
+            properties.install(in: &value, environment: environment)
+            return body(value)
         }
         environmentKeys = keys
         return result
@@ -91,7 +96,7 @@ struct Evaluator {
 
     /// Evaluates something that has no dynamic properties.
     mutating func evaluate<Result>(for reader: any ValueReader, _ body: () -> Result) -> Result {
-        let (result, keys) = Evaluation.run(for: reader) { observation.track(for: reader, body) }
+        let (result, keys) = Evaluation.run(for: reader, observation, body)
         environmentKeys = keys
         return result
     }

@@ -8,7 +8,7 @@ import SystemSupport
 @MainActor
 final class ObservationTracker {
     /// The number of the last evaluation. Earlier ones are passed over when they are withdrawn.
-    private var evaluation = 0
+    private(set) var evaluation = 0
     private var withdrawal: Withdrawal?
 
     /// The types of readers that have read a property of an observable object. Most read none, and need no withdrawal, which

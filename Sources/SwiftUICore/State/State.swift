@@ -99,7 +99,7 @@ final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked
     override var value: Value {
         get {
             let value = untrackedValue
-            Evaluation.note { [readers] in readers.add($0.reader, isStale: nil) }
+            Evaluation.note { [readers] in readers.add($0, isStale: nil) }
             return value
         }
         set {
@@ -118,7 +118,7 @@ final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked
 
     override func noteRead(isStale: @escaping () -> Bool) -> Bool {
         let isStale = UncheckedBox(isStale)
-        Evaluation.note { [readers] in readers.add($0.reader, isStale: isStale.value) }
+        Evaluation.note { [readers] in readers.add($0, isStale: isStale.value) }
         return true
     }
 }

@@ -3,22 +3,31 @@
 final class StateReaders {
     private struct Reading {
         weak var reader: (any ValueReader)?
+        /// The number of the evaluation in which it was read.
+        let evaluation: Int
         /// Tell of the parts that were read whether they are others now; nil where the whole value was read.
         var checks: [() -> Bool]?
 
         var isStale: Bool { checks?.contains { $0() } ?? true }
     }
 
+    /// The readings by the evaluators of readers: what one read before its last evaluation does not count any more.
     private var readings: [ObjectIdentifier: Reading] = [:]
     nonisolated init() {}
 
     /// The number of readings at which those of readers that are gone are forgotten.
     private var nextSweep = 64
 
-    func add(_ reader: any ValueReader, isStale: (() -> Bool)?) {
-        let identity = ObjectIdentifier(reader)
-        var reading = readings[identity] ?? Reading(reader: reader, checks: [])
-        if reading.reader == nil { reading = Reading(reader: reader, checks: []) }
+    /// Notes that the value, or a part of it, is read.
+    /// - Parameters:
+    ///   - evaluation: What reads it.
+    ///   - isStale: Tells whether the part is another than the one that is read; nil where the whole value is.
+    func add(_ evaluation: Evaluation, isStale: (() -> Bool)?) {
+        let (identity, number) = (ObjectIdentifier(evaluation.tracker), evaluation.tracker.evaluation)
+        var reading = Reading(reader: evaluation.reader, evaluation: number, checks: [])
+        if let known = readings[identity], known.evaluation == number, known.reader === evaluation.reader {
+            reading = known
+        }
         if let isStale { reading.checks?.append(isStale) } else { reading.checks = nil }
         readings[identity] = reading
         guard readings.count > nextSweep else { return }

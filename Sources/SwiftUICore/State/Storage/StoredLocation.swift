@@ -18,7 +18,7 @@ final class StoredKey {
 
     private var now: AnyHashable? { store.object(forKey: key) as? AnyHashable }
 
-    func add(_ reader: any ValueReader, isStale: (() -> Bool)?) { readers.add(reader, isStale: isStale) }
+    func add(_ evaluation: Evaluation, isStale: (() -> Bool)?) { readers.add(evaluation, isStale: isStale) }
 
     /// Tells the readers if something else is kept than they have read.
     func look() {
@@ -97,7 +97,7 @@ final class StoredLocation<Value>: ValueLocation<Value>, @unchecked Sendable {
 
     override var value: Value {
         get {
-            Evaluation.note { [key] in key.add($0.reader, isStale: nil) }
+            Evaluation.note { [key] in key.add($0, isStale: nil) }
             return untrackedValue
         }
         set {
@@ -109,7 +109,7 @@ final class StoredLocation<Value>: ValueLocation<Value>, @unchecked Sendable {
 
     override func noteRead(isStale: @escaping () -> Bool) -> Bool {
         let isStale = UncheckedBox(isStale)
-        Evaluation.note { [key] in key.add($0.reader, isStale: isStale.value) }
+        Evaluation.note { [key] in key.add($0, isStale: isStale.value) }
         return true
     }
 
