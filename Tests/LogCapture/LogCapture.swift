@@ -14,7 +14,7 @@ package final class LogCapture: @unchecked Sendable {
     }()
 
     private let lock = NSLock()
-    private var messages: [(text: String, level: Logger.Level)] = []
+    private var messages: [(text: String, level: Logger.Level, module: String)] = []
 
     /// What was logged so far and contains a text, each line after the label of its logger.
     package func messages(containing text: String) -> [String] { found(text).map(\.text) }
@@ -22,13 +22,16 @@ package final class LogCapture: @unchecked Sendable {
     /// The levels of what was logged so far and contains a text.
     package func levels(ofMessagesContaining text: String) -> [Logger.Level] { found(text).map(\.level) }
 
-    private func found(_ text: String) -> [(text: String, level: Logger.Level)] {
+    /// The modules that logged what contains a text.
+    package func modules(ofMessagesContaining text: String) -> [String] { found(text).map(\.module) }
+
+    private func found(_ text: String) -> [(text: String, level: Logger.Level, module: String)] {
         BackgroundLogger.flush()
         return lock.withLock { messages.filter { $0.text.contains(text) } }
     }
 
-    private func add(_ message: String, _ level: Logger.Level) {
-        lock.withLock { messages.append((message, level)) }
+    private func add(_ message: String, _ level: Logger.Level, _ module: String) {
+        lock.withLock { messages.append((message, level, module)) }
     }
 
     private struct Handler: LogHandler {
@@ -49,7 +52,7 @@ package final class LogCapture: @unchecked Sendable {
 
         func log(event: LogEvent) {
             let category = event.metadata?["category"].map { " [\($0)]" } ?? ""
-            capture.add("\(label)\(category): \(event.message)", event.level)
+            capture.add("\(label)\(category): \(event.message)", event.level, event.source)
         }
     }
 }

@@ -87,7 +87,14 @@ public struct TestView {
 
     /// The widgets that an action at the middle of the view meets, the outermost first: those around the view, the view
     /// itself, and what stands in its middle.
-    var path: [MemoryWidget] { path(at: CGPoint(x: frame.midX, y: frame.midY)) }
+    ///
+    /// It does not count that a view around cuts the middle off: the view may be seen elsewhere, as a row that is swiped aside.
+    var path: [MemoryWidget] {
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        return (around + [widget] + widget.metInside(at: middle)).filter {
+            $0.container?.part(HitShape.self) == nil || $0.isMet(at: middle)
+        }
+    }
 
     /// The widgets that an action at a point of the window meets.
     func path(at point: CGPoint) -> [MemoryWidget] {

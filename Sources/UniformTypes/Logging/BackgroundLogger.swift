@@ -24,19 +24,22 @@ package struct BackgroundLogger: Sendable {
     }
 
     /// Logs something that failed.
-    package func error(_ message: String) { log(.error, message) }
+    package func error(_ message: String, file: String = #fileID) { log(.error, message, file) }
 
     /// Logs something that the program or its author should know.
-    package func warning(_ message: String) { log(.warning, message) }
+    package func warning(_ message: String, file: String = #fileID) { log(.warning, message, file) }
 
     /// Logs why something happens or does not, where the program asks for such messages.
-    /// - Parameter message: What happens, made only where it is logged.
-    package func debug(_ message: @autoclosure () -> String) {
-        if Logger(label: label).logLevel <= .debug { log(.debug, message()) }
+    /// - Parameters:
+    ///   - message: What happens, made only where it is logged.
+    ///   - file: The file that logs it, which begins with the module.
+    package func debug(_ message: @autoclosure () -> String, file: String = #fileID) {
+        if Logger(label: label).logLevel <= .debug { log(.debug, message(), file) }
     }
 
-    private func log(_ level: LogQueue.Level, _ message: String) {
-        queue.add(LogQueue.Entry(label: label, level: level, message: message))
+    private func log(_ level: LogQueue.Level, _ message: String, _ file: String) {
+        let module = String(file.prefix { $0 != "/" })
+        queue.add(LogQueue.Entry(label: label, module: module, level: level, message: message))
     }
 
     /// Waits until all messages of the process have been handed over, but not without end.

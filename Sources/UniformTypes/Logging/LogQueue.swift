@@ -9,6 +9,8 @@ final class LogQueue: Sendable {
 
     struct Entry: Sendable {
         let label: String
+        /// The module that says it, which swift-log calls the source.
+        let module: String
         let level: Level
         let message: String
     }
@@ -18,7 +20,7 @@ final class LogQueue: Sendable {
         atexit { LogQueue.shared.flush(within: 0.5) }
         return LogQueue { entry in
             // Made at each use, so that it follows the logging that the program sets up.
-            Logger(label: entry.label).log(level: entry.level, "\(entry.message)")
+            Logger(label: entry.label).log(level: entry.level, "\(entry.message)", source: entry.module)
         }
     }()
 
@@ -91,6 +93,7 @@ final class LogQueue: Sendable {
     private static func report(ofDropped count: Int) -> Entry {
         Entry(
             label: "UniformTypeIdentifiers.Logging",
+            module: "UniformTypes",
             level: .warning,
             message: "\(count) messages were dropped, because the log did not take them in time."
         )

@@ -30,6 +30,8 @@ struct TypeIdentifierTests {
             }
             #expect(!other.hasRepresentation(conformingToAnyOf: types))
         }
-        #expect(LogCapture.shared.messages(containing: "No type has the identifier \(identifier),").count == 1)
+        let said = "No type has the identifier \(identifier),"
+        #expect(LogCapture.shared.messages(containing: said).count == 1)
+        #expect(LogCapture.shared.modules(ofMessagesContaining: said) == ["SwiftUICore"])
     }
 }
