@@ -14,6 +14,7 @@ final class GeometryReport {
     private let file: FileHandle
     private var known: [String: CGRect] = [:]
     private var isScheduled = false
+    private var isEnded = false
 
     private struct Line: Encodable {
         let id: String
@@ -38,8 +39,9 @@ final class GeometryReport {
         host.setFrameObserver(self) { [weak self] in self?.schedule() }
     }
 
-    /// Writes nothing more.
+    /// Writes nothing more: the window is about to go.
     func end() {
+        isEnded = true
         host.setFrameObserver(self, nil)
     }
 
@@ -51,6 +53,7 @@ final class GeometryReport {
 
     private func write() {
         isScheduled = false
+        guard !isEnded else { return }
         var frames: [String: CGRect] = [:]
         var origin = (x: 0.0, y: 0.0)
         gtk_native_get_surface_transform(OpaquePointer(window), &origin.x, &origin.y)
