@@ -35,6 +35,13 @@ struct URIListTests {
         #expect(
             String(decoding: URIList.encodeGnomeCopiedFiles([folder]), as: UTF8.self) == "copy\nfile:///tmp/a%20folder"
         )
+        for (text, line) in [
+            ("file:////", "file:///"), ("file:///a//", "file:///a"), ("file://host/", "file://host/"),
+            ("file://host/a/", "file://host/a"),
+        ] {
+            let url = try #require(URL(string: text))
+            #expect(String(decoding: URIList.encode([url]), as: UTF8.self) == line + "\r\n")
+        }
     }
 
     @Test("are read with any ends of lines, comments and blanks")

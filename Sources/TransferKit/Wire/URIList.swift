@@ -15,9 +15,15 @@ package enum URIList {
     /// A URL as a line of a list. A folder has no slash behind its name, as with GLib and Qt: KDE's file managers copy what the folder
     /// contains where there is one.
     private static func line(_ url: URL) -> String {
-        var line = url.absoluteString
-        while url.isFileURL, url.path != "/", line.hasSuffix("/") { line.removeLast() }
-        return line
+        let line = url.absoluteString
+        guard url.isFileURL, line.hasPrefix("file://") else { return line }
+        // The first slash of the path stays: it is that of the root.
+        let path = line.dropFirst("file://".count).drop { $0 != "/" }
+        var end = line.endIndex
+        while !path.isEmpty, line.index(after: path.startIndex) < end, line[line.index(before: end)] == "/" {
+            end = line.index(before: end)
+        }
+        return String(line[..<end])
     }
 
     /// A URL as bytes.
