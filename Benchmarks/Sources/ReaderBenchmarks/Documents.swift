@@ -2,18 +2,27 @@ import CoreTransferable
 
 /// Documents of any length that ask much of a reader.
 struct Document: Sendable {
+    /// What reads a document.
+    enum Reader: Sendable {
+        case url, markdown
+        case attributedString(UTType)
+
+        static let rtf = Reader.attributedString(.rtf)
+        static let html = Reader.attributedString(.html)
+    }
+
     let name: String
-    let contentType: UTType
+    let reader: Reader
     /// Makes the document, about so many bytes long.
     let make: @Sendable (Int) -> Data
 
-    private init(_ name: String, _ contentType: UTType, _ make: @escaping @Sendable (Int) -> Data) {
-        (self.name, self.contentType, self.make) = (name, contentType, make)
+    private init(_ name: String, _ reader: Reader, _ make: @escaping @Sendable (Int) -> Data) {
+        (self.name, self.reader, self.make) = (name, reader, make)
     }
 
     /// A document in which a piece is repeated.
-    private init(_ name: String, _ contentType: UTType, _ start: String, _ piece: String, _ end: String) {
-        self.init(name, contentType) { size in
+    private init(_ name: String, _ reader: Reader, _ start: String, _ piece: String, _ end: String) {
+        self.init(name, reader) { size in
             let count = max((size - start.utf8.count - end.utf8.count) / piece.utf8.count, 1)
             return Data((start + String(repeating: piece, count: count) + end).utf8)
         }
@@ -28,7 +37,7 @@ struct Document: Sendable {
 
     private static let deep = String(repeating: "<i>", count: 500)
 
-    static let all = [
+    static let all: [Document] = [
         Document("RTF, plain text", .rtf, "{\\rtf1 ", "the quick brown fox ", "}"),
         Document("RTF, the look changes at each character", .rtf, "{\\rtf1 ", "\\b a\\b0 b", "}"),
         Document("RTF, a field with many results", .rtf) { size in
@@ -54,6 +63,11 @@ struct Document: Sendable {
             halves("<style>", "b{color:red}", "</style>", "<b>a</b>", size)
         },
         Document("CSS, selectors of one rule", .html, "<style>", "b,", "{color:red}</style><b>x"),
+        Document("Markdown, plain text", .markdown, "", "the quick brown fox ", ""),
+        Document("Markdown, the look changes at each word", .markdown, "", "**a** b ", ""),
+        Document("Markdown, links", .markdown, "", "[a](http://e) ", ""),
+        Document("Markdown, emphasis that does not end", .markdown, "", "*a ", ""),
+        Document("Markdown, brackets that do not end", .markdown, "", "[a", ""),
         Document("URL, percent signs", .url, "http://e/", "%", ""),
         Document("URL, a deep property list", .url, "<?xml version='1.0'?><plist>", "<array>", ""),
     ]
