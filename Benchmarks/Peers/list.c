@@ -146,6 +146,13 @@ static GtkWidget *scrolled_list(void) {
     GtkSelectionModel *selection = GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(strings)));
     GtkWidget *scrolled = gtk_scrolled_window_new();
     list = gtk_list_view_new(selection, factory);
+    // Rows as high as those of SwiftUI's, with lines between them, so that the wheel passes as many.
+    gtk_list_view_set_show_separators(GTK_LIST_VIEW(list), TRUE);
+    GtkCssProvider *provider = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(provider, "listview > row { padding: 6px 10px; }", -1);
+    gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(provider),
+                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    g_object_unref(provider);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
     return scrolled;
 }

@@ -86,6 +86,65 @@ struct ListTests {
         #expect(window.texts == ["add", "row 3", "row 1", "row 2"])
     }
 
+    @Test("Rows that are scrolled into sight are shown by the views of rows that were scrolled out of it")
+    func scrolledRowsReuseViews() throws {
+        let window = MemoryWindow {
+            List(0..<1_000, selection: .constant(3)) { number in
+                HStack {
+                    Image(systemName: "circle")
+                    Text("row \(number)").bold().padding(number % 2 == 0 ? 4 : 8)
+                    if number % 3 == 0 { Text("third") }
+                }
+            }
+        }
+        let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
+        list.visibleRows = 0..<6
+        window.host.runScheduled()
+        #expect(window.texts == ["row 0", "third", "row 1", "row 2", "row 3", "third", "row 4", "row 5"])
+        let (before, created) = (list.rows, window.host.createdWidgets)
+        list.visibleRows = 501..<507
+        window.host.runScheduled()
+        #expect(
+            window.texts == ["row 501", "third", "row 502", "row 503", "row 504", "third", "row 505", "row 506"]
+        )
+        #expect(Set(list.rows.map { ObjectIdentifier($0) }) == Set(before.map { ObjectIdentifier($0) }))
+        #expect(window.host.createdWidgets <= created + 2)
+        #expect(list.rows.map(\.selectionValue) == (501..<507).map { AnyHashable($0) })
+        list.visibleRows = 0..<6
+        window.host.runScheduled()
+        #expect(window.texts == ["row 0", "third", "row 1", "row 2", "row 3", "third", "row 4", "row 5"])
+    }
+
+    @Test("Rows whose views keep something are made for their element, and disappear with it")
+    func rowsWithStateAreNotReused() throws {
+        struct Counter: View {
+            let number: Int
+            @State private var first: Int?
+            var body: some View { Text("row \(number) is \(first ?? number)").onAppear { first = number } }
+        }
+        struct Watched: View {
+            let number: Int
+            let said: (String) -> Void
+            var body: some View {
+                Text("row \(number)").onAppear { said("+\(number)") }.onDisappear { said("-\(number)") }
+            }
+        }
+        var said: [String] = []
+        let window = MemoryWindow {
+            List(0..<100) { Counter(number: $0) }
+            List(0..<100) { number in Watched(number: number) { said.append($0) } }
+        }
+        let lists = window.widgets.compactMap { $0 as? MemoryList }
+        try #require(lists.count == 2)
+        for list in lists { list.visibleRows = 0..<2 }
+        window.host.runScheduled()
+        said = []
+        for list in lists { list.visibleRows = 50..<52 }
+        window.host.runScheduled()
+        #expect(window.texts == ["row 50 is 50", "row 51 is 51", "row 50", "row 51"])
+        #expect(said.sorted() == ["+50", "+51", "-0", "-1"])
+    }
+
     @Test("A list without a selection selects nothing")
     func none() {
         let window = MemoryWindow { List { Text("a") } }

@@ -90,6 +90,7 @@ struct ElementIdentityModifier {
 
 extension ElementIdentityModifier: ElementModifier {
     typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> IdentifiedElement {
         IdentifiedElement(content, identity, in: node)

@@ -75,6 +75,9 @@ struct Evaluator {
             && environmentKeys.contains { !environment.hasSameValue(for: $0, as: before) }
     }
 
+    /// Whether the value has no properties for which something is kept.
+    var keepsNothing: Bool { properties.isEmpty }
+
     /// Whether a state of the value was written to.
     var ownsWrittenState: Bool { properties.holdsWrittenState }
 

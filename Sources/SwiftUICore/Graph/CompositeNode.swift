@@ -10,6 +10,7 @@ final class CompositeNode<Content: View>: EvaluatingNode<Content> {
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] }
+    override var keepsNothing: Bool { evaluator.keepsNothing }
     override func viewDidChange() { content.set(evaluate(), environment: environment) }
 
     private func evaluate() -> Content.Body {

@@ -13,6 +13,7 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>: Evaluatin
     override func makeElements() -> [LayoutElement] { inner.elements }
     override func makeRows() -> [RowRun] { inner.rows }
     override var children: [ViewNode] { [inner] }
+    override var keepsNothing: Bool { evaluator.keepsNothing }
     override func viewDidChange() { inner.set(evaluate(), environment: environment) }
 
     private func evaluate() -> Modifier.Body {

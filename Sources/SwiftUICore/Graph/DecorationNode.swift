@@ -50,6 +50,7 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
     }
 
     override var children: [ViewNode] { [content] + parts.map(\.decoration) }
+    override var keepsNothing: Bool { true }
 
     override func makeElements() -> [LayoutElement] {
         let contents = content.elements

@@ -21,6 +21,7 @@ final class ClosureNode<Outer: View, Content: View>: EvaluatingNode<Outer> {
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] }
+    override var keepsNothing: Bool { evaluator.keepsNothing }
     override func viewDidChange() { content.set(evaluate(), environment: environment) }
 
     private func evaluate() -> Content {

@@ -5,9 +5,13 @@ protocol ElementModifier: PrimitiveModifier {
     func makeElement(around content: LayoutElement, in node: ViewNode) -> Element
     /// Brings the element in line with this value of the modifier.
     func update(_ element: Element, in node: ViewNode)
+    /// Whether an element keeps nothing but what the last update gave it.
+    static var keepsNothing: Bool { get }
 }
 
 extension ElementModifier {
+    static var keepsNothing: Bool { false }
+
     func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>,
         _ inputs: NodeInputs
@@ -30,6 +34,7 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
     }
 
     override var children: [ViewNode] { [content] }
+    override var keepsNothing: Bool { Modifier.keepsNothing }
 
     override func makeElements() -> [LayoutElement] {
         let contents = content.elements

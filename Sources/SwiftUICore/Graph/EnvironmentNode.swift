@@ -27,6 +27,7 @@ final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: Typed
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] }
+    override var keepsNothing: Bool { true }
     override func viewDidChange() { content.set(view.content, environment: modified()) }
 
     private func modified() -> EnvironmentValues {

@@ -4,9 +4,12 @@ package protocol LeafView: PrimitiveView {
     /// What the widget shows.
     associatedtype Shown: WidgetContent
     func widgetContent(in environment: EnvironmentValues) -> Shown
+    /// Whether the widget keeps nothing but what it shows: no text that is typed, no selection, no place that it was scrolled to.
+    func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool
 }
 
 extension LeafView {
+    package func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool { false }
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { LeafNode(self, inputs) }
 }
 
@@ -20,6 +23,7 @@ final class LeafNode<Content: LeafView>: EvaluatingNode<Content> {
     }
 
     override func makeElements() -> [LayoutElement] { [element] }
+    override var keepsNothing: Bool { view.widgetKeepsNothing(in: environment) }
     override func viewDidChange() { element.update(evaluate()) }
 
     private func evaluate() -> Content.Shown {

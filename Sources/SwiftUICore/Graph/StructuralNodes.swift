@@ -26,6 +26,7 @@ final class PassThroughNode<Outer: View, Inner: View>: TypedNode<Outer> {
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] }
+    override var keepsNothing: Bool { true }
     override func viewDidChange() { content.set(inner(view), environment: environment) }
 }
 
@@ -46,6 +47,7 @@ final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Conte
     override func makeElements() -> [LayoutElement] { parts.flatMap(\.elements) }
     override func makeRows() -> [RowRun] { parts.flatMap(\.rows) }
     override var children: [ViewNode] { parts }
+    override var keepsNothing: Bool { true }
 
     override func viewDidChange() {
         var index = 0
@@ -65,6 +67,8 @@ extension _ConditionalContent: PrimitiveView {
 }
 
 final class ConditionalNode<First: View, Second: View>: ChoiceNode<_ConditionalContent<First, Second>> {
+    override var keepsNothing: Bool { isSettled }
+
     override func choose() {
         switch view.storage {
         case .first(let content): show(content, branch: true)
@@ -78,6 +82,8 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 final class OptionalNode<Wrapped: View>: ChoiceNode<Wrapped?> {
+    override var keepsNothing: Bool { isSettled }
+
     override func choose() {
         if let content = view { show(content) } else { showNothing() }
     }

@@ -67,6 +67,18 @@ package class ViewNode {
     /// Whether state of this node itself was written to.
     var ownsWrittenState: Bool { false }
 
+    /// Whether the views of the node can show another element in the place of theirs: nothing is kept that belongs to the element,
+    /// such as a state, and nothing was begun that ends when the views disappear.
+    final var canShowAnotherElement: Bool {
+        keepsNothing && !isAnimated && children.allSatisfy(\.canShowAnotherElement)
+    }
+
+    /// Whether this node itself is made of its view alone, so that a node that is set to another view is as one made for it.
+    var keepsNothing: Bool { false }
+
+    /// Whether the node's view is on its way to another value.
+    var isAnimated: Bool { false }
+
     // MARK: Stage
 
     /// Whether the node's views keep their state without being shown, as those that were navigated away from.
@@ -210,6 +222,7 @@ package class TypedNode<Content: View>: ViewNode {
 
     /// Set while an animation runs.
     private final var animated: AnimatedValue<Content>?
+    final override var isAnimated: Bool { animated != nil }
 
     private func animate(from before: Content) {
         let animated =

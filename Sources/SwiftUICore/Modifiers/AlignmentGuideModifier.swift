@@ -32,6 +32,7 @@ struct AlignmentGuideModifier {
 
 extension AlignmentGuideModifier: ElementModifier {
     typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> AlignmentGuideElement {
         AlignmentGuideElement(content, graph: node.graph)

@@ -7,6 +7,7 @@ struct PaddingModifier {
 
 extension PaddingModifier: ElementModifier {
     typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> PaddingElement {
         PaddingElement(content, graph: node.graph)
@@ -31,6 +32,7 @@ struct FrameModifier {
 
 extension FrameModifier: ElementModifier {
     typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> FrameElement {
         FrameElement(content, graph: node.graph)
@@ -73,6 +75,7 @@ struct FixedSizeModifier {
 
 extension FixedSizeModifier: ElementModifier {
     typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> FixedSizeElement {
         FixedSizeElement(content, graph: node.graph)
@@ -92,6 +95,7 @@ struct AspectRatioModifier {
 
 extension AspectRatioModifier: ElementModifier {
     typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> AspectRatioElement {
         AspectRatioElement(content, graph: node.graph)
@@ -117,6 +121,7 @@ extension OffsetModifier: Animatable {
 
 extension OffsetModifier: ElementModifier {
     typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> OffsetElement {
         OffsetElement(content, graph: node.graph)

@@ -67,6 +67,10 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         }
     }
 
+    func reuse(_ row: LayoutElement, at index: Int) -> Bool {
+        table.reuse(row, at: index) && self.row(at: index) === row
+    }
+
     func release(_ row: LayoutElement) {
         row.layoutHost = nil
         if let row = decorator.release(row) { table.release(row) }

@@ -99,26 +99,23 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// Takes over which elements there are now. Identities are asked for only between the first and the last element with
     /// other bytes than before.
     private func updateIdentities(_ comparison: ElementComparison?) {
-        let before = ids
         let (prefix, suffix) = (comparison?.prefix ?? 0, comparison?.suffix ?? 0)
+        let before = Array(ids[prefix..<ids.count - suffix])
         let other = data.dropFirst(prefix).dropLast(suffix).map(view.identity)
-        guard var change = RowChange(from: Array(before[prefix..<before.count - suffix]), to: other) else { return }
+        guard var change = RowChange(from: before, to: other) else { return }
+        let removed = before[change.position..<change.position + change.removed]
         change.position += prefix
-        ids.replaceSubrange(prefix..<before.count - suffix, with: other)
+        ids.replaceSubrange(prefix..<ids.count - suffix, with: other)
         keptIndices = nil
-        let end = change.position + change.added
-        report(removed: before[change.position..<change.position + change.removed], added: ids[change.position..<end])
+        report(removed: removed, added: ids[change.position..<change.position + change.added])
         // Rows before the change stay, those after it move, and those in it are found by their identity.
         var moved: [Int: Row] = [:]
         var changed: [ID: [Row]] = [:]
-        for (index, row) in made.sorted(by: { $0.key > $1.key }) {
-            if index < change.position {
-                moved[index] = row
-            } else if index >= change.position + change.removed {
-                moved[index + change.added - change.removed] = row
-            } else {
-                changed[before[index], default: []].append(row)
-            }
+        for (index, row) in made where index < change.position || index >= change.position + change.removed {
+            moved[index < change.position ? index : index + change.added - change.removed] = row
+        }
+        for (index, id) in zip(change.position..., removed).reversed() {
+            if let row = made[index] { changed[id, default: []].append(row) }
         }
         if !changed.isEmpty {
             for index in change.position..<change.position + change.added {
@@ -162,6 +159,22 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     func madeRow(at index: Int) -> LayoutElement? { made[index]?.element }
 
+    func reuse(_ element: LayoutElement, at index: Int) -> Bool {
+        guard let row = madeByElement[ObjectIdentifier(element)], made[index] == nil, row.node.preferences.isEmpty,
+            row.node.canShowAnotherElement
+        else { return false }
+        made[row.index] = nil
+        made[index] = row
+        row.index = index
+        graph.perform {
+            graph.with(Transaction()) {
+                row.node.set(view.row(self.element(at: index), ids[index]), environment: environment)
+            }
+        }
+        if !row.node.preferences.isEmpty { preferencesDidChange() }
+        return true
+    }
+
     var collection: (any DynamicElements)? { self }
 
     func release(_ element: LayoutElement) {
@@ -180,7 +193,11 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             return made.first { $0.value.element.traits.tag == value }?.key
         }
         if let keptIndices { return keptIndices[id] }
-        let indices = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+        // A row with the focus or under the pointer is there, and is looked for after each change.
+        if !hasRepeated, let index = made.keys.first(where: { ids[$0] == id }) { return index }
+        var indices: [ID: Int] = Dictionary(minimumCapacity: ids.count)
+        // The first of equal identities.
+        for index in ids.indices.reversed() { indices[ids[index]] = index }
         keptIndices = indices
         return indices[id]
     }

@@ -56,6 +56,10 @@ protocol RowSource: AnyObject {
     /// The row at an index; made unless it is there.
     func row(at index: Int) -> LayoutElement
 
+    /// Has the views of a row that is no longer shown show the row at an index, which is not there.
+    /// - Returns: Whether they do. They do not where they keep something of the row that they show.
+    func reuse(_ row: LayoutElement, at index: Int) -> Bool
+
     /// The row at an index, where it is there.
     func madeRow(at index: Int) -> LayoutElement?
 
@@ -125,6 +129,11 @@ final class WrappedRows: RowSource {
         return wrapper
     }
 
+    func reuse(_ row: LayoutElement, at index: Int) -> Bool {
+        guard let wrapper = row as? any EnclosingElement else { return false }
+        return source.reuse(wrapper.content, at: index)
+    }
+
     func release(_ row: LayoutElement) {
         guard let wrapper = row as? any EnclosingElement else { return }
         known[ObjectIdentifier(wrapper.content)] = nil
@@ -153,6 +162,7 @@ final class NoRows: RowSource {
     var collection: (any DynamicElements)? { owner }
     func row(at index: Int) -> LayoutElement { preconditionFailure("there are no rows") }
     func madeRow(at index: Int) -> LayoutElement? { nil }
+    func reuse(_ row: LayoutElement, at index: Int) -> Bool { false }
     func release(_ row: LayoutElement) {}
     func selectionValue(at index: Int) -> AnyHashable? { nil }
     func index(ofSelectionValue value: AnyHashable) -> Int? { nil }

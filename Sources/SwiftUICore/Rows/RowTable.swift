@@ -95,6 +95,14 @@ final class RowTable {
         }
     }
 
+    /// Has the views of a row that is no longer shown show the row at an index.
+    /// - Returns: Whether they do.
+    func reuse(_ row: LayoutElement, at index: Int) -> Bool {
+        let place = place(of: index)
+        guard let source = place.run.source, source.madeRow(at: place.index) == nil else { return false }
+        return source.reuse(row, at: place.index)
+    }
+
     /// Releases a row that is no longer shown.
     func release(_ row: LayoutElement) {
         for run in runs { run.source?.release(row) }

@@ -40,6 +40,9 @@ struct DynamicPropertyStorage {
     /// Whether something is kept that would be lost with the owner.
     var holdsWrittenState: Bool { slots.contains { ($0 as? any WritableSlot)?.isWritten ?? false } }
 
+    /// Whether nothing is kept for any property.
+    var isEmpty: Bool { slots.allSatisfy { $0 == nil } }
+
     /// Connects all dynamic properties of a value, in the order of their declaration.
     mutating func install<Value>(in value: inout Value, environment: EnvironmentValues) {
         let fields = DynamicField.fields(of: Value.self)

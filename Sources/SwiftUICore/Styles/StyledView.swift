@@ -30,6 +30,7 @@ final class StyledViewNode<Style, Configuration, Content: View>: EvaluatingNode<
 
     override func makeElements() -> [LayoutElement] { content.elements }
     override var children: [ViewNode] { [content] }
+    override var keepsNothing: Bool { evaluator.keepsNothing }
     override func viewDidChange() { content.set(evaluate(), environment: environment) }
 
     private func evaluate() -> Content {
@@ -58,6 +59,7 @@ class StyledControlNode<Control: View, Style>: ChoiceNode<Control> {
     }
 
     override func choose() { show(makeView(view, environment[keyPath: styles].style)) }
+    override var keepsNothing: Bool { isSettled }
 
     override func contentEnvironment() -> EnvironmentValues {
         var values = environment
@@ -79,4 +81,5 @@ extension ErasedView {
 /// The node of a view that stands for another.
 final class ErasedViewNode<Erased: ErasedView>: ChoiceNode<Erased> {
     override func choose() { show(view.content) }
+    override var keepsNothing: Bool { isSettled }
 }

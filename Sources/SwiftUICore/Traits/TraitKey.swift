@@ -59,6 +59,13 @@ struct TraitModifier<Key: TraitKey> {
 
 extension TraitModifier: ElementModifier {
     typealias Body = Never
+    /// What stands around a row or a pane follows from some traits, and stays with it.
+    static var keepsNothing: Bool {
+        switch Key.consequence {
+        case .none, .layout, .order: true
+        case .row, .pane, .subview: false
+        }
+    }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement<Key> {
         TraitElement(content, value, isFallback: isFallback)

@@ -19,6 +19,9 @@ final class PresentedContent {
         if isInsertion { appear() }
     }
 
+    /// Whether no transition was begun.
+    var isSettled: Bool { effect == nil }
+
     var elements: [LayoutElement] { effect?.node.elements ?? node.elements }
     var nodes: [ViewNode] { [node] + (effect.map { [$0.node] } ?? []) }
 

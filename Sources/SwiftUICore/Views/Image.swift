@@ -174,6 +174,7 @@ extension Image.Source {
 
 extension Image: FadingLeaf {
     package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesImages }
+    package func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool { true }
 
     package static func isSame(_ first: ImageContent, _ second: ImageContent) -> Bool { first.source == second.source }
 

@@ -107,6 +107,7 @@ final class ShapeNode<Content: Shape>: EvaluatingNode<_ShapeView<Content>> {
     }
 
     override func makeElements() -> [LayoutElement] { [element] }
+    override var keepsNothing: Bool { way == nil }
 
     override func viewDidChange() {
         let before = presented

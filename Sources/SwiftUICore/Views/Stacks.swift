@@ -108,10 +108,13 @@ protocol ArrangingView: PrimitiveView {
     var axis: Axis? { get }
     /// Whether the element asks for rows when it shows them.
     var makesRowsOnDemand: Bool { get }
+    /// Whether the element keeps nothing but what the last update gave it.
+    static var keepsNothing: Bool { get }
 }
 
 extension ArrangingView {
     var makesRowsOnDemand: Bool { false }
+    static var keepsNothing: Bool { false }
 
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ArrangingNode(self, inputs) }
 }
@@ -133,6 +136,7 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
 
     override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] }
+    override var keepsNothing: Bool { Arranging.keepsNothing }
 
     override func viewDidChange() {
         content.set(view.content, environment: contentEnvironment())
@@ -151,6 +155,7 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
 
 extension HStack: ArrangingView {
     var axis: Axis? { .horizontal }
+    static var keepsNothing: Bool { true }
     func makeElement(content: ViewNode) -> StackElement { StackElement(axis: .horizontal, content: content) }
     func update(_ element: StackElement) {
         element.verticalAlignment = alignment
@@ -160,6 +165,7 @@ extension HStack: ArrangingView {
 
 extension VStack: ArrangingView {
     var axis: Axis? { .vertical }
+    static var keepsNothing: Bool { true }
     func makeElement(content: ViewNode) -> StackElement { StackElement(axis: .vertical, content: content) }
     func update(_ element: StackElement) {
         element.horizontalAlignment = alignment
@@ -169,6 +175,7 @@ extension VStack: ArrangingView {
 
 extension ZStack: ArrangingView {
     var axis: Axis? { nil }
+    static var keepsNothing: Bool { true }
     func makeElement(content: ViewNode) -> OverlayingElement { OverlayingElement(content: content) }
     func update(_ element: OverlayingElement) { element.alignment = alignment }
 }
@@ -186,6 +193,7 @@ final class SpacerNode: TypedNode<Spacer> {
     }
 
     override func makeElements() -> [LayoutElement] { [element] }
+    override var keepsNothing: Bool { true }
     override func viewDidChange() {
         element.minLength = view.minLength
         element.axis = environment.stackAxis
@@ -193,6 +201,8 @@ final class SpacerNode: TypedNode<Spacer> {
 }
 
 extension Divider: LeafView {
+    package func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool { true }
+
     package func widgetContent(in environment: EnvironmentValues) -> DividerContent {
         DividerContent(axis: environment.stackAxis == .horizontal ? .vertical : .horizontal)
     }

@@ -228,6 +228,7 @@ extension Text: View {
 
 extension Text: FadingLeaf {
     package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesTexts }
+    package func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool { !environment.isTextSelectable }
 
     package func nextUpdate(after date: Date) -> Date? { runs.compactMap { $0.clock?.nextChange(after: date) }.min() }
 

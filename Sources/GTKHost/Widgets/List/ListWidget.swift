@@ -139,9 +139,8 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private func bind(_ item: UnsafeMutableRawPointer) {
         let position = gtk_list_item_get_position(OpaquePointer(item))
         guard let source = content.rows, position < source.count else { return }
-        let element = source.row(at: Int(position))
+        if !rows.reuse(item, at: Int(position)) { rows.bind(source.row(at: Int(position)), in: item) }
         scrolling.rowsDidChange()
-        rows.bind(element, in: item)
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
     }
@@ -205,9 +204,9 @@ extension ListWidget {
 
     /// Has the focus follow a row that has it to another place. GTK leaves it at the position, or loses it.
     private func keepFocus(on element: LayoutElement, from position: Int) {
-        host.schedule { [weak self, weak element] in
-            guard let self, let value = element?.selectionValue,
-                let row = content.rows?.index(ofSelectionValue: value), row != position
+        guard let value = element.selectionValue else { return }
+        host.schedule { [weak self] in
+            guard let self, let row = content.rows?.index(ofSelectionValue: value), row != position
             else { return }
             let focus = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
             guard focus.map({ $0 == list || gtk_widget_is_ancestor($0, list) != 0 }) ?? true else { return }

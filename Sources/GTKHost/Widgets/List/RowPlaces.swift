@@ -26,6 +26,8 @@ final class RowPlaces {
     /// Rows that were in items until a moment ago.
     private var displaced: [ObjectIdentifier: Row] = [:]
     private var isReleaseScheduled = false
+    /// How often assistive technologies were told of a row.
+    private var tellings = 0
     private unowned let host: GTKHost
     /// How the list is shown.
     var listLook = ListLook() { didSet { if listLook != oldValue { updateLooks() } } }
@@ -36,10 +38,23 @@ final class RowPlaces {
 
     /// Tells assistive technologies of a row, which is one thing, and of the controls in it.
     private func tellAccessibility(_ row: Row) {
+        tellings += 1
         let told = source()?.editor.accessibility(of: row.element) ?? row.element.accessibilityOfRow
         row.accessible?.set(.element(told))
         row.container.setAccessibility(told.children.isEmpty ? .hidden : .container)
         if !told.children.isEmpty { row.element.tellWidgets(of: told.children) }
+    }
+
+    /// Shows the row at a position with the views of the row that GTK has let go of in an item.
+    /// - Returns: Whether they can show it.
+    func reuse(_ item: Item, at position: Int) -> Bool {
+        guard let (row, isBound) = places[item], !isBound else { return false }
+        let tellings = tellings
+        guard source()?.reuse(row.element, at: position) == true else { return false }
+        places[item]?.isBound = true
+        if tellings == self.tellings { tellAccessibility(row) }
+        applyLook(to: item)
+        return true
     }
 
     /// Shows a row in an item.

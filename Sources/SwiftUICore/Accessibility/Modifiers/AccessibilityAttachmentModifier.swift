@@ -11,6 +11,7 @@ public struct AccessibilityAttachmentModifier {
 
 extension AccessibilityAttachmentModifier: ElementModifier {
     public typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     func makeElement(around content: LayoutElement, in node: ViewNode) -> AccessibilityAttachmentElement {
         AccessibilityAttachmentElement(content, properties)

@@ -42,6 +42,7 @@ package struct HitShape {
 
 extension HitShape: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 }
 
 /// The outline of the picture of a container that is dragged.

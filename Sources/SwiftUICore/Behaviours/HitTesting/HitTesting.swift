@@ -6,6 +6,7 @@ package struct HitTesting: Equatable {
 
 extension HitTesting: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 }
 
 extension View {

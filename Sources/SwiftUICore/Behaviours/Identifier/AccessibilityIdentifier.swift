@@ -7,6 +7,7 @@ package struct AccessibilityIdentifier: Equatable {
 
 extension AccessibilityIdentifier: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
         guard let name else { return inside }

@@ -11,6 +11,7 @@ package struct BlurEffect: Equatable {
 
 extension BlurEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 }
 
 extension BlurEffect: Animatable {

@@ -10,6 +10,7 @@ package struct ClipEffect {
 
 extension ClipEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 
     /// An outline that follows the container around is worked out where the view is.
     func makeNode<Content: View>(

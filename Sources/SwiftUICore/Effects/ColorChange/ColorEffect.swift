@@ -29,6 +29,7 @@ package struct ColorEffect: Equatable {
 
 extension ColorEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 }
 
 extension ColorEffect: Animatable {

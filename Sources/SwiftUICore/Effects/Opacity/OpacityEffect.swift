@@ -7,6 +7,7 @@ package struct OpacityEffect: Equatable {
 
 extension OpacityEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 }
 
 extension OpacityEffect: Animatable {

@@ -8,6 +8,7 @@ package struct RotationEffect: Equatable {
 
 extension RotationEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
     package static var beginsContainer: Bool { true }
 }
 

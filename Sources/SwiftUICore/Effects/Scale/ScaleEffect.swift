@@ -11,6 +11,7 @@ package struct ScaleEffect: Equatable {
 
 extension ScaleEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
     package static var beginsContainer: Bool { true }
 }
 

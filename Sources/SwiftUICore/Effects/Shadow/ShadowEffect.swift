@@ -12,6 +12,7 @@ package struct ShadowEffect: Equatable {
 
 extension ShadowEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
+    static var keepsNothing: Bool { true }
 }
 
 extension ShadowEffect: Animatable {

@@ -35,6 +35,8 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
 
     override func makeElements() -> [LayoutElement] { (fade ?? element).map { [$0] } ?? [] }
 
+    override var keepsNothing: Bool { fade == nil && view.widgetKeepsNothing(in: environment) }
+
     override func viewDidChange() { show(at: Date()) }
 
     private func show(at date: Date) {

@@ -7,6 +7,7 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
     package var visibleRows = 0..<200 {
         didSet {
             content.rows?.swipes.close()
+            reuseRows(before: oldValue)
             showRows()
         }
     }
@@ -36,6 +37,17 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
             )
         }
         collectRows()
+    }
+
+    /// Has the views of rows that are scrolled out of sight show those that come into sight, as GTK does.
+    private func reuseRows(before: Range<Int>) {
+        guard let source = content.rows else { return }
+        let (shown, before) = (visibleRows.clamped(to: 0..<source.count), before.clamped(to: 0..<source.count))
+        var left = zip(before, rows).filter { !shown.contains($0.0) }.map(\.1)
+        for index in shown where !before.contains(index) {
+            guard let row = left.last else { return }
+            if source.reuse(row, at: index) { left.removeLast() }
+        }
     }
 
     package func reveal(row: Int, anchor: UnitPoint?) {
