@@ -72,6 +72,8 @@ final class ToolbarWidget {
         }
         let hasMiddle = shown.contains { $0.entry.placement.part == .middle }
         gtk_header_bar_set_title_widget(bar, hasMiddle ? middle.pointer : titles.pointer)
+        // GTK lays out the bar alone.
+        host.framesDidChange()
     }
 
     private func box(of item: Item) -> GTKWidget {

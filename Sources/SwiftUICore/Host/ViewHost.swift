@@ -176,6 +176,9 @@ package protocol ListRows: AnyObject {
     /// The row at an index, which is then there until it is released.
     func row(at index: Int) -> LayoutElement
 
+    /// Whether a row is the one at an index.
+    func isRow(_ row: LayoutElement, at index: Int) -> Bool
+
     /// Has the views of a row that is no longer shown show the row at an index, which is cheaper than views of its own.
     /// - Returns: Whether they do. They do not where the row is there, or where they keep something of theirs.
     func reuse(_ row: LayoutElement, at index: Int) -> Bool

@@ -67,6 +67,13 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         }
     }
 
+    func isRow(_ row: LayoutElement, at index: Int) -> Bool {
+        guard let made = table.madeRow(at: index) else { return false }
+        if let decorated = decorator.decorated(made) { return decorated === row }
+        // While rows are edited, or have a least height, one that has nothing around it may need that.
+        return made === row && !decorator.isEditing && look.minRowHeight == nil
+    }
+
     func reuse(_ row: LayoutElement, at index: Int) -> Bool {
         table.reuse(row, at: index) && self.row(at: index) === row
     }

@@ -45,12 +45,17 @@ final class RowPlaces {
         if !told.children.isEmpty { row.element.tellWidgets(of: told.children) }
     }
 
-    /// Shows the row at a position with the views of the row that GTK has let go of in an item.
-    /// - Returns: Whether they can show it.
+    /// Shows the row at a position with the views of the row that GTK has let go of in an item: it is the same, or they can show
+    /// another.
+    /// - Returns: Whether they do.
     func reuse(_ item: Item, at position: Int) -> Bool {
-        guard let (row, isBound) = places[item], !isBound else { return false }
+        guard let source = source(), let (row, isBound) = places[item], !isBound else { return false }
+        if source.isRow(row.element, at: position) {
+            places[item]?.isBound = true
+            return true
+        }
         let tellings = tellings
-        guard source()?.reuse(row.element, at: position) == true else { return false }
+        guard source.reuse(row.element, at: position) else { return false }
         places[item]?.isBound = true
         if tellings == self.tellings { tellAccessibility(row) }
         applyLook(to: item)
@@ -60,10 +65,6 @@ final class RowPlaces {
     /// Shows a row in an item.
     func bind(_ element: LayoutElement, in item: Item) {
         let key = ObjectIdentifier(element)
-        if let place = places[item], place.row.element === element {
-            places[item]?.isBound = true
-            return
-        }
         clear(item)
         if let other = items[key] { clear(other) }
         var row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
