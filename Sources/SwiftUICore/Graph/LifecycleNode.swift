@@ -5,6 +5,8 @@ struct LifecycleModifier {
     var onDisappear: (() -> Void)?
     var task: LifecycleTask?
     var onChange: LifecycleChange?
+    /// Whether the place appears as one, whatever views it shows, and also where it shows none.
+    var isOfPlace = false
 }
 
 /// Work that starts with the view, and again when the identity changes; it is cancelled when the view disappears.
@@ -49,19 +51,20 @@ extension LifecycleModifier: PrimitiveModifier {
 /// itself, and where there is none nothing happens.
 final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, LifecycleModifier>> {
     private var content: TypedNode<Content>!
-    /// One for each element of the content that has appeared, in their order.
+    /// One for each element of the content that has appeared, in their order; or one for the place.
     private var appearances: [Appearance] = []
     private var shownValue: Any?
     private var turns = TurnLimit()
 
-    /// One view from when it appears until it disappears.
+    /// One view, or the place, from when it appears until it disappears.
     private final class Appearance {
-        let element: LayoutElement
+        /// The element of the view, or the node of what the place shows.
+        let owner: AnyObject
         var taskIdentity: AnyHashable?
         var task: Task<Void, Never>?
         var isOver = false
 
-        init(_ element: LayoutElement) { self.element = element }
+        init(of owner: AnyObject) { self.owner = owner }
     }
 
     override init(_ view: ModifiedContent<Content, LifecycleModifier>, _ inputs: NodeInputs) {
@@ -85,8 +88,9 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
 
     override func commit() {
         guard !graph.waitsForPlace(self, around: content.elements) else { return }
-        let elements = isOnstage ? content.elements.filter { !$0.isLeftOut } : []
-        if !elements.elementsEqual(appearances, by: { $0 === $1.element }) { updateAppearances(elements) }
+        var owners: [AnyObject] = []
+        if isOnstage { owners = view.modifier.isOfPlace ? [content] : content.elements.filter { !$0.isLeftOut } }
+        if !owners.elementsEqual(appearances, by: { $0 === $1.owner }) { updateAppearances(owners) }
     }
 
     override func viewDidChange() {
@@ -111,15 +115,15 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
         appearances = []
     }
 
-    private func updateAppearances(_ elements: [LayoutElement]) {
+    private func updateAppearances(_ owners: [AnyObject]) {
         let before = appearances
-        var known = Dictionary(uniqueKeysWithValues: before.map { (ObjectIdentifier($0.element), $0) })
-        appearances = elements.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? begin($0) }
-        for appearance in before where known[ObjectIdentifier(appearance.element)] != nil { end(appearance) }
+        var known = Dictionary(uniqueKeysWithValues: before.map { (ObjectIdentifier($0.owner), $0) })
+        appearances = owners.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? begin(of: $0) }
+        for appearance in before where known[ObjectIdentifier(appearance.owner)] != nil { end(appearance) }
     }
 
-    private func begin(_ element: LayoutElement) -> Appearance {
-        let appearance = Appearance(element)
+    private func begin(of owner: AnyObject) -> Appearance {
+        let appearance = Appearance(of: owner)
         if let onAppear = view.modifier.onAppear { graph.afterUpdate(onAppear) }
         startTask(of: appearance)
         return appearance

@@ -62,9 +62,22 @@ public struct AsyncImage<Content: View> {
 }
 
 extension AsyncImage: View {
-    public var body: some View { content(phase).task(id: Request(url: url, scale: scale)) { await load() } }
+    public var body: some View {
+        // The picture is loaded once, whatever is shown in its place, and where nothing is.
+        content(phase).modifier(
+            LifecycleModifier(
+                task: LifecycleTask(
+                    id: AnyHashable(Request(url: url, scale: scale)),
+                    name: { "AsyncImage" },
+                    priority: .userInitiated,
+                    action: { await load() }
+                ),
+                isOfPlace: true
+            )
+        )
+    }
 
-    private struct Request: Equatable {
+    private struct Request: Hashable {
         let url: URL?
         let scale: CGFloat
     }

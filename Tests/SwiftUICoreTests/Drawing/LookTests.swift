@@ -141,6 +141,37 @@ struct LookTests {
         try await wait(for: there) { !there.views(.image).isEmpty }
     }
 
+    @Test("A picture is loaded once, where nothing or another view stands in its place until then", arguments: [true, false])
+    func pictureIsLoadedOnce(showsNothing: Bool) async throws {
+        @MainActor
+        final class Phases {
+            var all: [String] = []
+            func note(_ phase: String) { if all.last != phase { all.append(phase) } }
+        }
+        struct Page: View {
+            let url: URL?
+            let showsNothing: Bool
+            let phases: Phases
+            var body: some View {
+                AsyncImage(url: url) { phase in
+                    let _ = phases.note("\(phase)".prefix { $0.isLetter }.description)
+                    if let image = phase.image { image } else if !showsNothing { Text("empty") }
+                }
+            }
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        try Data("not read yet".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let phases = Phases()
+        let window = TestWindow { Page(url: file, showsNothing: showsNothing, phases: phases) }
+        try await wait(for: window) { !window.views(.image).isEmpty }
+        for _ in 0..<50 {
+            try await Task.sleep(for: .milliseconds(2))
+            window.update()
+        }
+        #expect(phases.all == ["empty", "success"])
+    }
+
     private func wait(
         for window: TestWindow,
         _ location: SourceLocation = #_sourceLocation,
