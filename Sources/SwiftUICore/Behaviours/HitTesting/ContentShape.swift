@@ -42,6 +42,10 @@ package struct HitShape {
 
 extension HitShape: ContainerPart, ContainerModifier {
     package typealias Body = Never
+
+    func part(in node: ViewNode) -> HitShape {
+        HitShape(shape: shape.mirrored(in: node.environment.layoutDirection), eoFill: eoFill)
+    }
 }
 
 /// The outline of the picture of a container that is dragged.
@@ -52,6 +56,10 @@ package struct DragPreviewShape {
 
 extension DragPreviewShape: ContainerPart, ContainerModifier {
     package typealias Body = Never
+
+    func part(in node: ViewNode) -> DragPreviewShape {
+        DragPreviewShape(shape: shape.mirrored(in: node.environment.layoutDirection))
+    }
 }
 
 extension View {

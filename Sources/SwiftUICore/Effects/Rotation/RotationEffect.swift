@@ -9,6 +9,11 @@ package struct RotationEffect: Equatable {
 extension RotationEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
     package static var beginsContainer: Bool { true }
+
+    func part(in node: ViewNode) -> RotationEffect {
+        guard node.environment.layoutDirection == .rightToLeft else { return self }
+        return RotationEffect(angle: -angle, anchor: anchor.mirrored)
+    }
 }
 
 extension RotationEffect: Animatable {

@@ -12,6 +12,11 @@ package struct ScaleEffect: Equatable {
 extension ScaleEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
     package static var beginsContainer: Bool { true }
+
+    func part(in node: ViewNode) -> ScaleEffect {
+        guard node.environment.layoutDirection == .rightToLeft else { return self }
+        return ScaleEffect(scale: scale, anchor: anchor.mirrored)
+    }
 }
 
 extension ScaleEffect: Animatable {
