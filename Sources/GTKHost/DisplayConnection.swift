@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import SwiftUICore
 
 /// The connection of an app with its display.
 @MainActor
@@ -33,6 +34,8 @@ enum DisplayConnection {
         }
         alarm(timeout)
         let isOpen = gtk_init_check() != 0
+        // GTK asks the locale of C, which has to be installed, and knows nothing of the app's languages.
+        gtk_widget_set_default_direction(LayoutDirection.ofApp.gtk)
         alarm(0)
         signal(SIGALRM, handler)
         return isOpen ? gdk_display_get_default() : nil

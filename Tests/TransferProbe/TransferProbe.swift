@@ -32,6 +32,7 @@ struct TransferProbe: App {
             case "captured controls": ControlsProbe(isCaptured: true)
             case "drops": DropProbe()
             case "places": PlacesProbe()
+            case "direction": DirectionProbe()
             case "previews": PreviewsProbe()
             case "files": FilesProbe()
             case "text": TextProbe()

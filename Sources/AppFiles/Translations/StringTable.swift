@@ -130,7 +130,7 @@ package final class StringTables: @unchecked Sendable {
         if let known = lock.withLock({ tables[identity] }) { return known }
         let table =
             AppResources.bundles(of: bundle).lazy
-            .map { StringTable(name, in: $0, languages: Locale.preferredLanguages) }
+            .map { StringTable(name, in: $0, languages: UserLanguages.preferred) }
             .first { !$0.isEmpty } ?? StringTable()
         lock.withLock { tables[identity] = table }
         return table

@@ -59,6 +59,8 @@ class GTKWidget {
 
     func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
 
+    func setDirection(_ direction: LayoutDirection) { direction.set(on: pointer) }
+
     /// A control takes its natural size, and no more room than it is offered where it can do with less.
     func measure(_ proposal: ProposedViewSize) -> CGSize {
         let width = length(GTK_ORIENTATION_HORIZONTAL, for: -1, proposed: proposal.width)

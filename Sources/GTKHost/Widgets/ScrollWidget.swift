@@ -90,12 +90,22 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
 
     private func didScroll() {
         let offset = CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical))
-        content.observer?.didScroll(to: offset)
+        content.observer?.didScroll(to: CGPoint(x: fromLeading(offset.x, horizontal), y: offset.y))
     }
 
     func scroll(to offset: CGPoint, in size: CGSize) {
-        set(horizontal, to: offset.x, of: size.width)
+        let page = gtk_adjustment_get_page_size(horizontal)
+        let far = max(Double(size.width.wholePixels), page) - page
+        let isRightToLeft = content.direction == .rightToLeft
+        set(horizontal, to: isRightToLeft ? far - offset.x : offset.x, of: size.width)
         set(vertical, to: offset.y, of: size.height)
+    }
+
+    /// How far the part that is shown is from the leading edge of the content. GTK counts from the left in either direction, and
+    /// begins at the right by itself where widgets run from right to left.
+    private func fromLeading(_ value: CGFloat, _ adjustment: UnsafeMutablePointer<GtkAdjustment>?) -> CGFloat {
+        guard content.direction == .rightToLeft else { return value }
+        return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value
     }
 
     /// Sets where an adjustment stands together with how far it goes, which GTK would learn with the next layout only.

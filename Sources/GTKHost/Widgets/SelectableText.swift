@@ -55,7 +55,9 @@ final class SelectableText {
         restyle()
         gtk_label_set_lines(pointer, content.lineLimit.map { Int32(clamping: $0) } ?? -1)
         gtk_label_set_ellipsize(pointer, content.ellipsis)
-        gtk_label_set_justify(pointer, content.alignment.justification)
+        gtk_widget_set_direction(label, content.direction.gtk)
+        let isTurned = LineDirection.isTurned(in: gtk_label_get_layout(pointer))
+        gtk_label_set_justify(pointer, content.alignment.justification(isTurned: isTurned))
         gtk_label_set_xalign(pointer, content.alignment.part)
         gtk_label_set_yalign(pointer, 0)
     }
@@ -135,6 +137,19 @@ final class SelectableText {
     private func placeCursor(at point: CGPoint) {
         guard let offset = offset(at: point) else { return }
         gtk_label_select_region(pointer, Int32(offset), Int32(offset))
+    }
+}
+
+extension TextAlignment {
+    /// How the lines of a label stand to each other.
+    /// - Parameter isTurned: Whether the text runs in another direction than the label, which then takes one side for the other.
+    fileprivate func justification(isTurned: Bool) -> GtkJustification {
+        guard isTurned else { return justification }
+        return switch self {
+        case .leading: TextAlignment.trailing.justification
+        case .center: justification
+        case .trailing: TextAlignment.leading.justification
+        }
     }
 }
 

@@ -118,7 +118,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private func layout(width: CGFloat, height: CGFloat?) -> TextLayout {
         let layouts = currentLayouts
         let height = content.lines.minimumScale < 1 ? height : nil
-        if content.alignment == .leading, hasRoom(width, height, layouts) { return layouts.natural }
+        if content.isAlignedLeft == true, hasRoom(width, height, layouts) { return layouts.natural }
         let room = ProposedViewSize(width: width, height: height)
         if let limited = layouts.limited, limited.room == room { return limited.layout }
         let layout = TextLayout(

@@ -33,7 +33,10 @@ final class PopoverSurface: PresentedSurface {
         fileDialogs = FileDialogs(over: window)
         popover.pointer.makePopoverOpaque()
         gtk_popover_set_child(popover.pointer.cast(), content.pointer)
-        gtk_popover_set_position(popover.pointer.cast(), edge.position)
+        gtk_popover_set_position(
+            popover.pointer.cast(),
+            edge.position(in: presentation.content.element.layoutDirection)
+        )
         gtk_widget_set_parent(popover.pointer, place.pointer)
         focus = PopoverFocus(of: popover.pointer, in: window)
         Signal.connect(popover.raw, "closed") { [weak self] in self?.userDidClose() }
@@ -93,12 +96,12 @@ final class PopoverSurface: PresentedSurface {
 }
 
 extension Edge {
-    fileprivate var position: GtkPositionType {
+    fileprivate func position(in direction: LayoutDirection) -> GtkPositionType {
         switch self {
         case .top: GTK_POS_TOP
-        case .leading: GTK_POS_LEFT
+        case .leading: direction == .leftToRight ? GTK_POS_LEFT : GTK_POS_RIGHT
         case .bottom: GTK_POS_BOTTOM
-        case .trailing: GTK_POS_RIGHT
+        case .trailing: direction == .leftToRight ? GTK_POS_RIGHT : GTK_POS_LEFT
         }
     }
 }

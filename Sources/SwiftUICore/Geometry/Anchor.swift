@@ -15,8 +15,8 @@ public struct Anchor<Value> {
     public struct Source {
         /// What tells one source from another.
         fileprivate let identity: AnyHashable
-        /// The place, by the rectangle of the view.
-        let value: (CGRect) -> Value
+        /// The place, by the rectangle of the view and the direction of its layout.
+        let value: (CGRect, LayoutDirection) -> Value
     }
 
     let element: UncheckedBox<PlacedElement>
@@ -26,7 +26,10 @@ public struct Anchor<Value> {
     init(_ element: PlacedElement, _ source: Source) { (self.element, self.source) = (UncheckedBox(element), source) }
 
     /// The place, by the rectangle that the view has in some coordinates.
-    func place(in rectangle: CGRect) -> Value { source.value(rectangle) }
+    func place(in rectangle: CGRect) -> Value {
+        let element = element
+        return source.value(rectangle, MainActor.assumeIsolated { element.value.layoutDirection })
+    }
 }
 
 extension Anchor: Equatable where Value: Equatable {
@@ -40,23 +43,28 @@ extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor.Source where Value == CGRect {
     /// The whole view.
-    public static var bounds: Anchor<CGRect>.Source { Self(identity: "bounds") { $0 } }
+    public static var bounds: Anchor<CGRect>.Source { Self(identity: "bounds") { rectangle, _ in rectangle } }
 
     /// A rectangle in the view's own coordinates.
     public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
-        Self(identity: [rect.minX, rect.minY, rect.width, rect.height]) { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
+        Self(identity: [rect.minX, rect.minY, rect.width, rect.height]) { bounds, _ in
+            rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
+        }
     }
 }
 
 extension Anchor.Source where Value == CGPoint {
     /// A point in the view's own coordinates.
     public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
-        Self(identity: [point.x, point.y]) { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
+        Self(identity: [point.x, point.y]) { bounds, _ in CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y) }
     }
 
-    /// A point by parts of the view's size.
+    /// A point by parts of the view's size, from the leading top corner.
     public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
-        Self(identity: point) { CGPoint(x: $0.minX + point.x * $0.width, y: $0.minY + point.y * $0.height) }
+        Self(identity: point) { bounds, direction in
+            let point = point.seen(in: direction)
+            return CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+        }
     }
 
     /// The top leading corner.

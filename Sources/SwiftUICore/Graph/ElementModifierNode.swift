@@ -76,8 +76,14 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
     private func makeWrapper(around element: LayoutElement) -> Modifier.Element {
         let modifier = shownView.modifier
         let wrapper = modifier.makeElement(around: element, in: self)
+        wrapper.followDirection(of: self)
         modifier.update(wrapper, in: self)
         return wrapper
+    }
+
+    override func directionDidChange() {
+        for wrapper in wrappers.values { wrapper.followDirection(of: self) }
+        for rows in rowWrappers.values { for wrapper in rows.wrappers { wrapper.followDirection(of: self) } }
     }
 
     override func viewDidChange() {

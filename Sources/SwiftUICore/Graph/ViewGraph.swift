@@ -28,6 +28,8 @@ package final class ViewGraph {
     var hasTransactionChanges = false
     /// Whether a view has kept room free at its edges; else none has to look for it.
     var hasSafeAreas = false
+    /// The element that is placing those inside.
+    var arrangement: Arrangement?
     /// Where the views are that are matched with others.
     let matchedGeometry = MatchedGeometry()
     /// The gestures under way.

@@ -13,7 +13,11 @@ package class ViewNode {
     let depth: Int
     /// Grows with each node of the graph: nodes of one depth are evaluated in the order in which they were made.
     let serial: Int
-    private(set) var environment: EnvironmentValues
+    private(set) var environment: EnvironmentValues {
+        didSet {
+            if !environment.hasSameDirection(as: oldValue) { directionDidChange() }
+        }
+    }
     private(set) var isRemoved = false
     /// Whether a list is around the node that makes rows when it shows them, with nothing between that needs them all.
     let rowsOnDemand: Bool
@@ -118,8 +122,14 @@ package class ViewNode {
     final var elements: [LayoutElement] {
         if let keptElements { return keptElements }
         let elements = makeElements()
+        for element in elements { element.followDirection(of: self) }
         keptElements = elements
         return elements
+    }
+
+    /// Has the elements of this node follow another direction of the layout.
+    func directionDidChange() {
+        for element in keptElements ?? [] { element.followDirection(of: self) }
     }
 
     /// What this place contributes to a list around it.

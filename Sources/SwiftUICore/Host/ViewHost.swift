@@ -40,6 +40,9 @@ package protocol HostWidget<Content>: AnyObject {
     /// Sets the widgets inside a container, the first at the back.
     func setChildren(_ children: [any HostWidget])
 
+    /// Takes over in which direction the parts of the widget itself follow one another.
+    func setDirection(_ direction: LayoutDirection)
+
     /// Takes over that a list has other rows than before; each change follows those before it.
     func rowsDidChange(_ changes: [RowChange])
 
@@ -51,6 +54,7 @@ package protocol HostWidget<Content>: AnyObject {
 }
 
 extension HostWidget {
+    package func setDirection(_ direction: LayoutDirection) {}
     package func rowsDidChange(_ changes: [RowChange]) {}
     package func canStand(for element: AccessibilityElement) -> Bool { true }
     package func setAccessibility(_ accessibility: WidgetAccessibility) {}
@@ -127,6 +131,8 @@ package struct TextContent: WidgetContent, Equatable {
     package var isEnabled: Bool
     /// How the lines are set.
     package var lines = TextLines()
+    /// The direction of the layout, which says where the leading edge is.
+    package var direction = LayoutDirection.leftToRight
     /// What a click on a link does; nil where none can be clicked.
     package var linkAction: TextLinkAction?
 
@@ -233,6 +239,8 @@ package struct ScrollContent: WidgetContent {
     package var isEnabled = true
     /// Whether content shows outside of the place.
     package var showsOutside = false
+    /// From which side the content begins.
+    package var direction = LayoutDirection.leftToRight
     /// Told which part the user has scrolled to.
     package weak var observer: (any ScrollObserver)?
 }
@@ -241,7 +249,7 @@ package struct ScrollContent: WidgetContent {
 @MainActor
 package protocol ScrollObserver: AnyObject {
     /// Called when another part of the content is shown.
-    /// - Parameter offset: The corner of that part in the content's coordinates.
+    /// - Parameter offset: How far the part is from the leading and from the top edge of the content.
     func didScroll(to offset: CGPoint)
 }
 
@@ -250,7 +258,7 @@ package protocol ScrollObserver: AnyObject {
 package protocol ScrollingWidget: HostWidget {
     /// Shows another part.
     /// - Parameters:
-    ///   - offset: The corner of the part in the content's coordinates.
+    ///   - offset: How far the part is from the leading and from the top edge of the content.
     ///   - size: The size of the content, which may not have been laid out with it yet.
     func scroll(to offset: CGPoint, in size: CGSize)
 }

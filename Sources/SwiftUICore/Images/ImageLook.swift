@@ -15,6 +15,8 @@ package struct ImageLook: Hashable, Sendable {
     package var pixelsOfPoint: CGFloat = 1
     /// Whether a shape stands in the place of the picture.
     package var isRedacted = false
+    /// The direction of the layout, by which symbols that point forward or backward are chosen.
+    package var direction = LayoutDirection.leftToRight
 
     package init() {}
 
@@ -26,6 +28,7 @@ package struct ImageLook: Hashable, Sendable {
         var look = self
         look.symbolScale = environment.imageScale.factor
         look.isRedacted = isRedacted || environment.isRedacted
+        look.direction = environment.layoutDirection
         return look
     }
 }

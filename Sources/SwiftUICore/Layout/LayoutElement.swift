@@ -116,17 +116,58 @@ package class LayoutElement {
     /// Works out the size for a proposal.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// Sets the frames of the widgets in this element.
+    // MARK: Placing
+
+    /// Places the element, as the element around works out where it stands.
+    ///
+    /// Elements reckon from their leading edge. Here alone that becomes a place on the screen: where the layout of the element
+    /// around runs from right to left, the rectangle is mirrored in that of the element around.
     /// - Parameters:
     ///   - frame: The element's rectangle in the coordinates of the container that is being laid out. Where a number of it is
     ///     none, or infinite, the nearest that can be is taken.
     ///   - proposal: The proposal that the element answered with the frame's size; what is inside chooses by it again.
     final func place(in frame: CGRect, proposal: ProposedViewSize) {
-        arrange(in: frame.possible, proposal: proposal.possible)
+        let frame = frame.possible
+        placeAsSeen(in: graph.arrangement?.seen(frame) ?? frame, proposal: proposal)
     }
 
-    /// Does what ``place(in:proposal:)`` says.
+    /// Places the element where it is seen, whatever the direction of the layout around.
+    final func placeAsSeen(in frame: CGRect, proposal: ProposedViewSize) {
+        let frame = frame.possible
+        let around = graph.arrangement
+        graph.arrangement = Arrangement(element: self, frame: frame)
+        arrange(in: frame, proposal: proposal.possible)
+        graph.arrangement = around
+    }
+
+    /// Sets the frames of the widgets in this element, and places the elements inside.
+    /// - Parameters:
+    ///   - frame: Where the element is seen. Elements inside are placed in rectangles that are reckoned from the left edge of it
+    ///     as if that were the leading one.
+    ///   - proposal: The proposal that the element answered with the frame's size.
     func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
+
+    /// The node whose environment has the direction of the element: the one that made it.
+    private var maker: ObjectIdentifier?
+    private var ownDirection: LayoutDirection?
+
+    /// The direction in which what is inside is laid out: that of the element's node, or else of the element around.
+    package final var layoutDirection: LayoutDirection { ownDirection ?? parent?.layoutDirection ?? .ofApp }
+
+    /// Takes over the direction at a node, where that has made the element.
+    final func followDirection(of node: ViewNode) {
+        let identity = ObjectIdentifier(node)
+        if maker == nil { maker = identity }
+        guard maker == identity else { return }
+        let (direction, before) = (node.environment.layoutDirection, ownDirection)
+        guard direction != before else { return }
+        ownDirection = direction
+        if before != nil || direction != .ofApp { showDirection(direction) }
+        if before != nil { invalidateSize() }
+    }
+
+    /// Has the widget of this element know the direction of its own parts.
+    func showDirection(_ direction: LayoutDirection) {}
 
     /// What an element that the host lays out in a container is offered.
     enum ContainedProposal {
@@ -159,7 +200,7 @@ package class LayoutElement {
         case nil:
             break
         }
-        place(in: alignment.place(self, size(proposal), in: bounds), proposal: proposal)
+        placeAsSeen(in: seen(alignment.place(self, size(proposal), in: bounds), in: bounds), proposal: proposal)
     }
 
     /// Where the element is drawn when it is placed in a rectangle, as far as that is known of an element that is drawn elsewhere
@@ -300,6 +341,7 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         content.ownSize(proposal) ?? widget.measure(proposal)
     }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         widget.baselines(in: size)?.value(for: key)
@@ -361,6 +403,7 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     }
 
     override func didInvalidate() { widget.setNeedsLayout() }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
 
     override var contentOrigin: CGPoint? { widget.frame.origin }
 

@@ -173,7 +173,7 @@ final class OffsetElement: WrapperElement {
         content.place(in: moved(frame), proposal: proposal)
     }
 
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: moved(frame)) }
+    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
 
     private func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: offset.width, dy: offset.height) }
 }

@@ -364,7 +364,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     /// Where the line of a row stands in the content of a scroll view.
     private func rectangle(ofRow index: Int, in scroll: ScrollElement) -> CGRect {
         let line = lines.line(of: index)
-        let origin = scroll.position(of: frame?.origin ?? .zero, in: self)
+        let origin = scroll.place(of: frame ?? .zero, in: self).origin
         return rectangle(
             along: lengths.start(of: line),
             across: 0,
@@ -379,7 +379,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
 
     /// A part of the content of a scroll view, from where this element begins.
     private func range(of part: CGRect, in scroll: ScrollElement) -> ClosedRange<CGFloat> {
-        let origin = scroll.position(of: frame?.origin ?? .zero, in: self)
+        let origin = scroll.place(of: frame ?? .zero, in: self).origin
         let first = (axis == .vertical ? part.minY - origin.y : part.minX - origin.x) + pendingShift
         return first...(first + max(0, along(part.size)))
     }

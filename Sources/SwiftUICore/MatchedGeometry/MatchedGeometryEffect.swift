@@ -213,7 +213,7 @@ final class MatchedGeometryElement: WrapperElement {
             }
         }
         let isSameSize = shown.size == frame.size
-        content.place(
+        content.placeAsSeen(
             in: shown.offsetBy(dx: dx, dy: dy),
             proposal: isSameSize ? proposal : ProposedViewSize(shown.size)
         )

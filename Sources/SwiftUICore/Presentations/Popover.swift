@@ -11,11 +11,12 @@ public enum PopoverAttachmentAnchor {
 
 extension PopoverAttachmentAnchor {
     /// The rectangle that the popover points to, for the rectangle of the view.
-    func rectangle(in bounds: CGRect) -> CGRect {
+    func rectangle(in bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
         switch self {
-        case .rect(let source): source.value(bounds)
+        case .rect(let source): return source.value(bounds, direction)
         case .point(let point):
-            CGRect(
+            let point = point.seen(in: direction)
+            return CGRect(
                 x: bounds.minX + point.x * bounds.width,
                 y: bounds.minY + point.y * bounds.height,
                 width: 0,
@@ -64,7 +65,7 @@ extension PopoverPresentation: PresentationModifier {
     var onDismiss: (() -> Void)? { nil }
     func request() -> PresentationRequest<Base.Presented>? { base.request() }
     func dismiss() { base.dismiss() }
-    func anchor() -> CGRect? { place.element.map { attachment.rectangle(in: $0.frameInWindow) } }
+    func anchor() -> CGRect? { place.element.map { attachment.rectangle(in: $0.frameInWindow, $0.layoutDirection) } }
 }
 
 /// Presents a bubble that points to the view that it is applied to.

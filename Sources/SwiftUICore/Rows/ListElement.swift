@@ -155,6 +155,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     var frameInWindow: CGRect { CGRect(origin: originInWindow(widget.frame.origin), size: widget.frame.size) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
 

@@ -65,7 +65,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         didSet { if settings.margins != oldValue.margins { invalidateSize() } }
     }
 
-    /// The part of the content that is shown, in the content's coordinates.
+    /// The part of the content that is shown, from the leading top corner of the content.
     private(set) var visible = CGRect.zero
     /// The room around that the place reaches under.
     private(set) var safeArea = EdgeInsets()
@@ -98,6 +98,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         shown.indicators = settings.indicators
         shown.isEnabled = settings.isEnabled
         shown.showsOutside = settings.isClipDisabled
+        shown.direction = settings.direction
         update(shown)
         scrolled.insets = insets
     }
@@ -114,7 +115,14 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     override func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     override var contentOrigin: CGPoint? {
-        CGPoint(x: widget.frame.minX - visible.minX, y: widget.frame.minY - visible.minY)
+        let shown = seenInContent(visible)
+        return CGPoint(x: widget.frame.minX - shown.minX, y: widget.frame.minY - shown.minY)
+    }
+
+    /// Where a rectangle of the content is seen that is reckoned from the leading edge of it, from the left one; and the other
+    /// way about.
+    private func seenInContent(_ rectangle: CGRect) -> CGRect {
+        seen(rectangle, in: CGRect(x: 0, y: 0, width: max(placedContent.width, visible.width), height: 0))
     }
 
     /// The place in the window.
@@ -131,7 +139,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         safeArea = safeAreaInsets(around: frame)
         scrolled.insets = insets
-        let whole = frame.outset(by: safeArea)
+        let whole = seen(frame.outset(by: safeArea), in: frame)
         widget.frame = whole
         scrolled.place = CGSize(
             width: axes.contains(.horizontal) ? whole.width : 0,
@@ -242,21 +250,18 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         return part
     }
 
-    /// Where a point is in the content.
+    /// Where a rectangle is in the content, from the leading top corner of that.
     /// - Parameters:
-    ///   - point: A point of the container that an element is laid out in.
+    ///   - rectangle: A rectangle of the container that an element is laid out in.
     ///   - element: The element, which is inside.
-    func position(of point: CGPoint, in element: LayoutElement) -> CGPoint {
-        var point = point
+    func place(of rectangle: CGRect, in element: LayoutElement) -> CGRect {
+        var rectangle = rectangle
         var next = element.parent
         while let around = next, around !== self {
-            if let origin = around.contentOrigin {
-                point.x += origin.x
-                point.y += origin.y
-            }
+            if let origin = around.contentOrigin { rectangle = rectangle.offsetBy(dx: origin.x, dy: origin.y) }
             next = around.parent
         }
-        return point
+        return seenInContent(rectangle)
     }
 }
 
@@ -266,7 +271,7 @@ extension LayoutElement {
         var next = parent
         while let element = next, !(element is ScrollElement) { next = element.parent }
         guard let scroll = next as? ScrollElement else { return .notFound }
-        let rectangle = CGRect(origin: scroll.position(of: frame.origin, in: self), size: frame.size)
+        let rectangle = scroll.place(of: frame, in: self)
         scroll.scroll(to: scroll.part(revealing: rectangle, anchor: anchor).origin)
         return .done
     }

@@ -196,10 +196,7 @@ extension ScrollElement {
         var next: LayoutElement? = element
         while let element = next {
             if let placed = (element as? any PlacedIdentity)?.placedIdentity {
-                let frame = CGRect(
-                    origin: position(of: placed.frame.origin, in: element),
-                    size: placed.frame.size
-                )
+                let frame = place(of: placed.frame, in: element)
                 target = Target(
                     identities: (target?.identities ?? []) + [placed.identity],
                     frame: target?.frame ?? frame

@@ -13,7 +13,7 @@ struct ScrollPlace: Equatable {
     init?(of element: GeometryElement, along axis: Axis?) {
         guard let scroll = element.scroll(along: axis) else { return nil }
         let axis = axis ?? (scroll.scrolls(along: .vertical) ? .vertical : .horizontal)
-        let (clear, origin) = (scroll.clearPart, scroll.position(of: element.frame.origin, in: element))
+        let (clear, origin) = (scroll.clearPart, scroll.place(of: element.frame, in: element).origin)
         switch axis {
         case .horizontal: (start, length, room) = (origin.x - clear.minX, element.frame.width, clear.width)
         case .vertical: (start, length, room) = (origin.y - clear.minY, element.frame.height, clear.height)

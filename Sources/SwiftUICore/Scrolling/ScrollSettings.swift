@@ -10,6 +10,8 @@ struct ScrollSettings: Equatable {
     var isEnabled = true
     /// Whether content shows outside of the place.
     var isClipDisabled = false
+    /// From which side the content begins.
+    var direction = LayoutDirection.leftToRight
 }
 
 extension ScrollSettings {
@@ -17,6 +19,7 @@ extension ScrollSettings {
         margins = environment.scrollMargins
         isEnabled = environment.isScrollEnabled
         isClipDisabled = environment.isScrollClipDisabled
+        direction = environment.layoutDirection
         if !showsIndicators || environment.horizontalScrollIndicatorVisibility.hides { indicators.remove(.horizontal) }
         if !showsIndicators || environment.verticalScrollIndicatorVisibility.hides { indicators.remove(.vertical) }
     }

@@ -16,7 +16,7 @@ public enum ShapeRole: Hashable, Sendable {
 public enum LayoutDirectionBehavior: Hashable, Sendable {
     /// It stays as it is.
     case fixed
-    /// It is mirrored where the layout runs in a direction. Layouts here run from left to right.
+    /// It is mirrored where the layout runs in a direction.
     case mirrors(in: LayoutDirection)
 
     /// It is mirrored where the layout runs from right to left.
@@ -56,9 +56,20 @@ nonisolated struct MirroredShape<Content: Shape>: Shape {
 extension Shape {
     /// The shape as it is drawn in a layout of a direction.
     nonisolated func mirrored(in direction: LayoutDirection) -> any Shape {
-        layoutDirectionBehavior == .mirrors(in: direction) ? MirroredShape(shape: self) : self
+        guard layoutDirectionBehavior == .mirrors(in: direction), !(self is any SymmetricShape) else { return self }
+        return MirroredShape(shape: self)
     }
 }
+
+/// A shape that looks the same in a mirror, and stays what hosts know how to draw.
+protocol SymmetricShape: Shape {}
+
+extension Rectangle: SymmetricShape {}
+extension RoundedRectangle: SymmetricShape {}
+extension Circle: SymmetricShape {}
+extension Ellipse: SymmetricShape {}
+extension Capsule: SymmetricShape {}
+extension _InsetShape: SymmetricShape where Base: SymmetricShape {}
 
 // Shapes that are made of another have its size, and are drawn as it is.
 

@@ -223,7 +223,7 @@ final class RelativeOffsetElement: WrapperElement {
         content.place(in: moved(frame), proposal: proposal)
     }
 
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: moved(frame)) }
+    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
 
     private func moved(_ frame: CGRect) -> CGRect {
         frame.offsetBy(dx: part.width * frame.width, dy: part.height * frame.height)

@@ -248,6 +248,7 @@ extension Text: FadingLeaf {
             isSelectable: environment.isTextSelectable && !environment.isRedacted,
             isEnabled: environment.isEnabled,
             lines: environment.textLines,
+            direction: environment.layoutDirection,
             linkAction: hasLinks && environment.isEnabled && !environment.isRedacted
                 ? TextLinkAction(environment.openURL) : nil
         )

@@ -49,6 +49,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(contentWithSheets(), self.inputs(environment: contentEnvironment()))
         root = ViewRoot(StackElement(axis: .vertical, content: self), in: graph)
+        root.element.followDirection(of: self)
         sidebarControl.root = root
         menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
         root.menuBar = menuBar?.menuBar
@@ -67,6 +68,11 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     override func viewDidChange() {
         content.set(contentWithSheets(), environment: contentEnvironment())
         if let bar = view.menuBar { menuBar?.set(bar) }
+    }
+
+    override func directionDidChange() {
+        super.directionDidChange()
+        root?.element.followDirection(of: self)
     }
 
     override func environmentDidChange(from before: EnvironmentValues) {

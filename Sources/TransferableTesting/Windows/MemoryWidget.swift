@@ -12,6 +12,8 @@ package class MemoryWidget {
     package final private(set) var layoutRequests = 0
     /// What the widget is to assistive technologies, as it was told; windows in memory tell nothing by themselves.
     package final private(set) var accessibility: WidgetAccessibility?
+    /// The direction in which the parts of the widget follow one another.
+    package final private(set) var direction = LayoutDirection.ofApp
     final weak var host: MemoryHost?
     /// The widget that this one stands in.
     private(set) final weak var parent: MemoryWidget?
@@ -19,6 +21,7 @@ package class MemoryWidget {
     init(host: MemoryHost) { self.host = host }
 
     package final func setNeedsLayout() { layoutRequests += 1 }
+    package final func setDirection(_ direction: LayoutDirection) { self.direction = direction }
 
     package final func setChildren(_ newChildren: [any HostWidget]) {
         for child in children where child.parent === self { child.parent = nil }

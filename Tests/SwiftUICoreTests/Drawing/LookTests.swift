@@ -141,7 +141,7 @@ struct LookTests {
         try await wait(for: there) { !there.views(.image).isEmpty }
     }
 
-    @Test("A picture is loaded once, where nothing or another view stands in its place until then", arguments: [true, false])
+    @Test("A picture is loaded once, whatever stands in its place until then", arguments: [true, false])
     func pictureIsLoadedOnce(showsNothing: Bool) async throws {
         @MainActor
         final class Phases {

@@ -37,7 +37,6 @@ struct NamesWithoutCounterpartTests {
                 .previewInterfaceOrientation(.landscapeLeft)
                 .submitLabel(.search)
                 .menuActionDismissBehavior(.disabled)
-                .flipsForRightToLeftLayoutDirection(true)
                 .accessibilityDragPoint(.center, description: "Drag")
                 .accessibilityDropPoint(.center, description: Text("Drop"))
         }

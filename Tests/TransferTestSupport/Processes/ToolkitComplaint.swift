@@ -35,6 +35,8 @@ package struct ToolkitComplaint: Hashable, Sendable {
     /// How messages begin that the desktop of a test brings about.
     private static let harmless: [(domain: String, beginning: String)] = [
         // GDK says it of each dialog that is to be over a window, on compositors such as weston's without that protocol.
-        ("Gdk", "Server is missing xdg_foreign support")
+        ("Gdk", "Server is missing xdg_foreign support"),
+        // GTK says it where a test names a language whose locale is not installed.
+        ("Gtk", "Locale not supported by C library"),
     ]
 }

@@ -13,6 +13,7 @@ final class TimeWidget: GTKWidget, RegisteredWidget {
     init(_ content: TimeContent, host: GTKHost) {
         (selection, self.host) = (content.selection, host)
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2))
+        setDirection(.leftToRight)
         for field in [hour, minute] {
             gtk_spin_button_set_wrap(OpaquePointer(field), 1)
             gtk_spin_button_set_numeric(OpaquePointer(field), 1)
@@ -23,6 +24,11 @@ final class TimeWidget: GTKWidget, RegisteredWidget {
         gtk_box_append(pointer.cast(), gtk_label_new(":"))
         gtk_box_append(pointer.cast(), minute)
         apply(content)
+    }
+
+    /// The hour stands to the left of the minute in every language.
+    override func setDirection(_ direction: LayoutDirection) {
+        gtk_widget_set_direction(pointer, GTK_TEXT_DIR_LTR)
     }
 
     func update(_ content: TimeContent) -> Bool {

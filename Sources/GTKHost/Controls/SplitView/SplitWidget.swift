@@ -72,6 +72,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
             gtk_paned_set_resize_start_child(OpaquePointer(paned.pointer), isKept ? 0 : 1)
             let restIsKept = content.panes[(index + 1)...].allSatisfy(\.length.isKept)
             gtk_paned_set_resize_end_child(OpaquePointer(paned.pointer), restIsKept ? 0 : 1)
+            gtk_widget_set_direction(paned.pointer, gtk_widget_get_direction(pointer))
             setLength(of: index)
             Signal.connect(paned.raw, "notify::position", object: { [weak self] _ in self?.limit(index) })
         }

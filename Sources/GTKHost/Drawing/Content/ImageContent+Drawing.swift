@@ -40,7 +40,7 @@ extension ImageContent {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
         let side = min(size.width, size.height)
         let loaded = Int32(min(max(1, side), DrawingBounds.iconSide))
-        guard side >= 1, let paintable = icon.paintable(size: loaded, scale: scale) else { return }
+        guard side >= 1, let paintable = icon.paintable(size: loaded, scale: scale, look.direction) else { return }
         defer { g_object_unref(paintable.raw) }
         var offset = graphene_point_t(CGPoint(x: (size.width - side) / 2, y: (size.height - side) / 2))
         gtk_snapshot_save(snapshot)

@@ -68,12 +68,12 @@ struct TextLayout {
         (self.content, self.images) = (content, images)
         let width = room.width
         pango_layout_set_spacing(layout, Int32(pangoUnits: lines.spacing.within(Self.mostSpacing)))
-        pango_layout_set_alignment(layout, content.alignment.pango)
         pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(pangoUnits: max(0, $0)) : -1 } ?? -1)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_height(layout, content.lineLimit.map { -Int32(clamping: $0) } ?? -1)
         pango_layout_set_ellipsize(layout, content.ellipsis)
         setText(colors, scale: 1)
+        pango_layout_set_alignment(layout, Self.alignment(of: content, in: layout))
         if lines.minimumScale < 1 { shrink(into: room, colors) }
     }
 
@@ -199,12 +199,21 @@ extension TextContent {
     }
 }
 
-extension TextAlignment {
-    fileprivate var pango: PangoAlignment {
-        switch self {
-        case .leading: PANGO_ALIGN_LEFT
-        case .center: PANGO_ALIGN_CENTER
-        case .trailing: PANGO_ALIGN_RIGHT
+extension TextLayout {
+    /// The alignment as Pango takes it.
+    fileprivate static func alignment(of content: TextContent, in layout: OpaquePointer) -> PangoAlignment {
+        guard let isLeft = content.isAlignedLeft else { return PANGO_ALIGN_CENTER }
+        return isLeft != LineDirection.isTurned(in: layout) ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+    }
+}
+
+extension TextContent {
+    /// Whether lines begin at the left, rather than end at the right; nil where they stand in the middle.
+    var isAlignedLeft: Bool? {
+        switch alignment {
+        case .leading: direction == .leftToRight
+        case .center: nil
+        case .trailing: direction == .rightToLeft
         }
     }
 }

@@ -21,7 +21,8 @@ enum Icon: Equatable {
     }
 
     /// The icon at a size; the caller owns it. Nil where there is no display.
-    func paintable(size: Int32, scale: Int32) -> OpaquePointer? {
+    /// - Parameter direction: The direction of the layout, for symbols that point forward or backward.
+    func paintable(size: Int32, scale: Int32, _ direction: LayoutDirection = .leftToRight) -> OpaquePointer? {
         guard let display = gdk_display_get_default() else { return nil }
         let theme = gtk_icon_theme_get_for_display(display)
         switch self {
@@ -32,7 +33,7 @@ enum Icon: Equatable {
                 nil,
                 size,
                 scale,
-                GTK_TEXT_DIR_NONE,
+                Symbols.turns(name) ? direction.gtk : GTK_TEXT_DIR_LTR,
                 GTK_ICON_LOOKUP_FORCE_SYMBOLIC
             )
         case .themed(let names):

@@ -43,6 +43,10 @@ package struct HitShape {
 extension HitShape: ContainerPart, ContainerModifier {
     package typealias Body = Never
     static var keepsNothing: Bool { true }
+
+    func part(in node: ViewNode) -> HitShape {
+        HitShape(shape: shape.mirrored(in: node.environment.layoutDirection), eoFill: eoFill)
+    }
 }
 
 /// The outline of the picture of a container that is dragged.
@@ -53,6 +57,10 @@ package struct DragPreviewShape {
 
 extension DragPreviewShape: ContainerPart, ContainerModifier {
     package typealias Body = Never
+
+    func part(in node: ViewNode) -> DragPreviewShape {
+        DragPreviewShape(shape: shape.mirrored(in: node.environment.layoutDirection))
+    }
 }
 
 extension View {

@@ -141,6 +141,7 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         widget.baselines(in: size)?.value(for: key)

@@ -77,6 +77,7 @@ final class SplitElement: LayoutElement, OutputContainer {
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
 
     override var inner: [LayoutElement] { panes }

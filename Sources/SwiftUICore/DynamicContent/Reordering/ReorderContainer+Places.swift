@@ -44,6 +44,17 @@ extension ReorderContainer {
     /// Where the container is in its window.
     var origin: CGPoint { frameInWindow.origin }
 
+    private var isRightToLeft: Bool { space?.layoutDirection == .rightToLeft }
+
+    /// A rectangle that is seen in the container, reckoned from the leading edge of that.
+    func fromLeading(_ rectangle: CGRect) -> CGRect {
+        guard let space else { return rectangle }
+        return space.seen(rectangle, in: CGRect(origin: .zero, size: space.frameInWindow.size))
+    }
+
+    /// Whether a place is behind another in the direction of the layout.
+    private func isBehind(_ x: CGFloat, _ other: CGFloat) -> Bool { isRightToLeft ? x < other : x > other }
+
     /// The views of items that are no rows of a list.
     private var items: [Item] {
         let origin = origin
@@ -71,7 +82,7 @@ extension ReorderContainer {
         guard let index = nearest.index else { return place(in: nearest.collection, at: 0, among: items) }
         let beside = neighbours(of: nearest, among: items).filter { $0.isBeside(nearest) }
         // Where a neighbour stands beside the view, items follow one another along lines.
-        let isAfter = beside.isEmpty ? point.y > nearest.frame.midY : point.x > nearest.frame.midX
+        let isAfter = beside.isEmpty ? point.y > nearest.frame.midY : isBehind(point.x, nearest.frame.midX)
         let mark = line(at: nearest, isAfter: isAfter, among: items)
         return Place(collection: nearest.collection, offset: isAfter ? index + 1 : index, mark: .line(mark))
     }
@@ -115,9 +126,11 @@ extension ReorderContainer {
             let facing = other.map { isAfter ? $0.frame.minY : $0.frame.maxY }
             return line(at: middle(edge, facing), along: item)
         }
-        let edge = isAfter ? item.frame.maxX : item.frame.minX
+        // Where the layout runs from right to left, what comes after an item stands to the left of it.
+        let isRight = isAfter != isRightToLeft
+        let edge = isRight ? item.frame.maxX : item.frame.minX
         // The next may stand in another line.
-        let facing = beside.first { $0.index == other?.index }.map { isAfter ? $0.frame.minX : $0.frame.maxX }
+        let facing = beside.first { $0.index == other?.index }.map { isRight ? $0.frame.minX : $0.frame.maxX }
         return CGRect(
             x: middle(edge, facing) - Self.thickness / 2,
             y: item.frame.minY,

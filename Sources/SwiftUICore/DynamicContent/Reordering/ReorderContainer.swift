@@ -140,7 +140,10 @@ extension ReorderContainerModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         container.action = action
-        container.showLine = { if insertion != $0 { insertion = $0 } }
+        container.showLine = { seen in
+            let line = seen.map(container.fromLeading)
+            if insertion != line { insertion = line }
+        }
         return
             content
             .environment(\.reorderContainers, outer + [container])

@@ -71,6 +71,8 @@ struct ReorderItemKeys: ReorderItemPiece {
             }
             mover.move(MovedElements([element]), direction)
             return true
+        } layoutDirection: { [weak node] in
+            node?.environment.layoutDirection ?? .ofApp
         }
         return PartElement(content, part: keys, isEnabled: node.environment.isEnabled)
     }
@@ -82,12 +84,14 @@ struct ReorderItemKeys: ReorderItemPiece {
 package struct MoveKeys: ContainerPart {
     /// Moves the view; says whether it can be moved.
     let move: (ElementMover.Direction) -> Bool
+    /// Gives the direction in which the views follow one another.
+    let layoutDirection: @MainActor () -> LayoutDirection
 
     /// Does what keys mean.
     /// - Returns: Whether they mean something here.
     @MainActor
     package func perform(_ keys: KeyboardShortcut) -> Bool {
-        ElementMover.Direction(keys).map(move) ?? false
+        ElementMover.Direction(keys, layoutDirection()).map(move) ?? false
     }
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
@@ -103,11 +107,14 @@ package struct MoveKeys: ContainerPart {
 
 extension ElementMover.Direction {
     /// The way that keys mean; nil for other keys.
-    fileprivate init?(_ keys: KeyboardShortcut) {
+    fileprivate init?(_ keys: KeyboardShortcut, _ direction: LayoutDirection) {
         guard keys.modifiers == .option else { return nil }
+        let isRightToLeft = direction == .rightToLeft
         switch keys.key {
-        case .upArrow, .leftArrow: self = .backward
-        case .downArrow, .rightArrow: self = .forward
+        case .upArrow: self = .backward
+        case .downArrow: self = .forward
+        case .leftArrow: self = isRightToLeft ? .forward : .backward
+        case .rightArrow: self = isRightToLeft ? .backward : .forward
         default: return nil
         }
     }

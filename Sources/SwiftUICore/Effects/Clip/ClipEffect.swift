@@ -12,6 +12,10 @@ extension ClipEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
     static var keepsNothing: Bool { true }
 
+    func part(in node: ViewNode) -> ClipEffect {
+        ClipEffect(shape: shape.mirrored(in: node.environment.layoutDirection))
+    }
+
     /// An outline that follows the container around is worked out where the view is.
     func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>,

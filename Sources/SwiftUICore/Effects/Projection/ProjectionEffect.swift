@@ -12,6 +12,14 @@ package struct ProjectionEffect {
 extension ProjectionEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
     package static var beginsContainer: Bool { true }
+
+    func part(in node: ViewNode) -> ProjectionEffect {
+        guard node.environment.layoutDirection == .rightToLeft else { return self }
+        return ProjectionEffect { [transform] size in
+            let mirror = ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+            return mirror.concatenating(transform(size)).concatenating(mirror)
+        }
+    }
 }
 
 /// A modifier that draws a view in another place or form.

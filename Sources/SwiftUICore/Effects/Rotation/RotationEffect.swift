@@ -10,6 +10,11 @@ extension RotationEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
     static var keepsNothing: Bool { true }
     package static var beginsContainer: Bool { true }
+
+    func part(in node: ViewNode) -> RotationEffect {
+        guard node.environment.layoutDirection == .rightToLeft else { return self }
+        return RotationEffect(angle: -angle, anchor: anchor.mirrored)
+    }
 }
 
 extension RotationEffect: Animatable {

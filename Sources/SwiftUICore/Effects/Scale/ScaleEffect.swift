@@ -13,6 +13,11 @@ extension ScaleEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
     static var keepsNothing: Bool { true }
     package static var beginsContainer: Bool { true }
+
+    func part(in node: ViewNode) -> ScaleEffect {
+        guard node.environment.layoutDirection == .rightToLeft else { return self }
+        return ScaleEffect(scale: scale, anchor: anchor.mirrored)
+    }
 }
 
 extension ScaleEffect: Animatable {

@@ -69,7 +69,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         guard (layout as? any FrameworkLayout)?.isOnlyPlacing == true, let placed, let view = subviews.last else {
             return frame
         }
-        return view.element.drawnFrame(in: placed.offsetBy(dx: frame.minX, dy: frame.minY))
+        return view.element.drawnFrame(in: seen(placed.offsetBy(dx: frame.minX, dy: frame.minY), in: frame))
     }
 
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -115,7 +115,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
             subviews = elements.map { LayoutSubview.Subview($0) }
             isStale = true
         }
-        let proxies = LayoutSubviews(subviews.map { LayoutSubview($0) })
+        let proxies = LayoutSubviews(subviews.map { LayoutSubview($0) }, layoutDirection)
         var cache = self.cache ?? layout.makeCache(subviews: proxies)
         if isStale, self.cache != nil { layout.updateCache(&cache, subviews: proxies) }
         isStale = false

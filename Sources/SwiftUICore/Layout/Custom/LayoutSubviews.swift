@@ -5,14 +5,20 @@ import Foundation
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     private var subviews: [LayoutSubview]
 
-    init(_ subviews: [LayoutSubview]) { self.subviews = subviews }
+    init(_ subviews: [LayoutSubview], _ layoutDirection: LayoutDirection) {
+        (self.subviews, self.layoutDirection) = (subviews, layoutDirection)
+    }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { subviews.count }
     public subscript(index: Int) -> LayoutSubview { subviews[index] }
 
+    /// The direction of the layout. Most layouts need not know it: each view is mirrored in the bounds of the layout where that
+    /// runs from right to left.
+    public var layoutDirection: LayoutDirection
+
     /// Some of the views, which a layout hands to another.
-    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(Array(subviews[bounds])) }
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(Array(subviews[bounds]), layoutDirection) }
 }
 
 /// A view that a layout arranges.

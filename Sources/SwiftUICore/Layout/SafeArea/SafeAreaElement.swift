@@ -5,7 +5,7 @@ import Foundation
 /// What is inside is laid out between. Scrolling places whose edges meet that room reach under it, with as much space
 /// around their content, and so does what ignores safe areas.
 class SafeAreaElement: WrapperElement {
-    /// The rectangle between, in the container that is laid out.
+    /// Where the rectangle between is seen, in the container that is laid out.
     final private(set) var safeFrame = CGRect.zero
     /// The room that is kept free.
     final private(set) var room = EdgeInsets()
@@ -26,8 +26,9 @@ class SafeAreaElement: WrapperElement {
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         room = insets(for: proposal)
-        safeFrame = frame.inset(by: room)
-        content.place(in: safeFrame, proposal: proposal.inset(by: room))
+        let inner = frame.inset(by: room)
+        safeFrame = seen(inner, in: frame)
+        content.place(in: inner, proposal: proposal.inset(by: room))
     }
 
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -148,8 +149,8 @@ extension LayoutElement {
         var (whole, element) = (frame, self)
         while element.layoutHost == nil, let next = element.parent, !(next is ScrollElement) {
             if let area = next as? SafeAreaElement, area.content === element {
-                let met = area.room.only(area.safeFrame.edges(metBy: whole))
-                whole = whole.outset(by: met)
+                let met = area.room.only(area.safeFrame.edges(metBy: whole, area.layoutDirection))
+                whole = area.seen(whole.outset(by: met), in: whole)
                 insets += met
             }
             if let origin = next.contentOrigin { whole = whole.offsetBy(dx: origin.x, dy: origin.y) }
@@ -179,8 +180,9 @@ extension CGRect {
     }
 
     /// The edges of this rectangle at which another ends. Hosts place by whole pixels.
-    fileprivate func edges(metBy other: CGRect) -> Edge.Set {
+    fileprivate func edges(metBy other: CGRect, _ direction: LayoutDirection) -> Edge.Set {
         var edges: Edge.Set = []
+        let other = direction == .rightToLeft ? other.mirrored(in: self) : other
         if other.minY <= minY + 1 { edges.insert(.top) }
         if other.maxY >= maxY - 1 { edges.insert(.bottom) }
         if other.minX <= minX + 1 { edges.insert(.leading) }

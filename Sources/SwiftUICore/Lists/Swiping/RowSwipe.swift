@@ -10,7 +10,7 @@ import Observation
 package final class RowSwipe {
     /// The edge whose actions stand beside the row; nil while the row is in its place.
     private(set) var edge: HorizontalEdge?
-    /// How far the row stands to the right of its place, in points.
+    /// How far the row stands from its place towards the trailing edge, in points.
     private(set) var offset: CGFloat = 0
     /// Whether the first of the actions is done if the fingers are lifted now.
     private(set) var isFull = false
@@ -31,6 +31,7 @@ package final class RowSwipe {
         didSet { if (state == .closed) != (oldValue == .closed) { openDidChange(isOpen) } }
     }
     @ObservationIgnored private var motion = SwipeMotion()
+    @ObservationIgnored private var direction = LayoutDirection.leftToRight
     /// How far the fingers have gone away from the edge.
     @ObservationIgnored private var distance: CGFloat = 0
     @ObservationIgnored private var wasOpen = false
@@ -54,8 +55,9 @@ package final class RowSwipe {
     ///   - leading: The actions at the leading edge.
     ///   - trailing: Those at the trailing edge.
     ///   - rows: The rows of which one at a time is open.
-    func follow(leading: RowActions?, trailing: RowActions?, in rows: RowSwipes) {
-        self.rows = rows
+    ///   - direction: The direction of the row's layout.
+    func follow(leading: RowActions?, trailing: RowActions?, in rows: RowSwipes, _ direction: LayoutDirection) {
+        (self.rows, self.direction) = (rows, direction)
         fullSwipes = [:]
         fullSwipes[.leading] = leading?.allowsFullSwipe
         fullSwipes[.trailing] = trailing?.allowsFullSwipe
@@ -87,6 +89,7 @@ package final class RowSwipe {
     ///   - time: When, in seconds.
     /// - Returns: Whether that is a swipe of the row; else it is meant for others.
     package func move(by distance: CGSize, at time: TimeInterval) -> Bool {
+        let distance = CGSize(width: direction.turned(distance.width), height: distance.height)
         motion.move(by: distance, at: time)
         guard motion.course == .across else { return false }
         var step = distance.width
@@ -97,9 +100,9 @@ package final class RowSwipe {
             }
             step = motion.travel.width
         }
-        self.distance = max(0, self.distance + step * direction)
+        self.distance = max(0, self.distance + step * sign)
         restWidth = nil
-        offset = extent.place(at: self.distance) * direction
+        offset = extent.place(at: self.distance) * sign
         isFull = extent.isFull(at: self.distance)
         return true
     }
@@ -109,7 +112,7 @@ package final class RowSwipe {
     package func end(at time: TimeInterval) {
         guard state == .moving, let edge else { return }
         guard hasActions else { return close() }
-        switch extent.outcome(at: distance, speed: motion.speed(at: time) * direction) {
+        switch extent.outcome(at: distance, speed: motion.speed(at: time) * sign) {
         case .closed: close()
         case .open: open()
         case .full:
@@ -143,7 +146,7 @@ package final class RowSwipe {
     }
 
     /// The sign of ``offset``.
-    private var direction: CGFloat { edge == .leading ? 1 : -1 }
+    private var sign: CGFloat { edge == .leading ? 1 : -1 }
 
     private var extent: SwipeExtent {
         SwipeExtent(
@@ -167,7 +170,10 @@ package final class RowSwipe {
     }
 
     /// Whether the row itself is at a point, and not the actions beside it.
-    package func isRow(at point: CGPoint) -> Bool { point.x >= offset && point.x < size.width + offset }
+    package func isRow(at point: CGPoint) -> Bool {
+        let shift = direction.turned(offset)
+        return point.x >= shift && point.x < size.width + shift
+    }
 
     // MARK: Opening and closing
 
@@ -175,7 +181,7 @@ package final class RowSwipe {
         let width = actionsWidth > 0 ? actionsWidth : Self.usualWidth
         state = .open
         restWidth = width
-        move(to: width * direction)
+        move(to: width * sign)
     }
 
     /// Puts the row back to its place.

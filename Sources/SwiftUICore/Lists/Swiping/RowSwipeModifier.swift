@@ -19,6 +19,7 @@ struct RowSwipeModifier {
     /// The rows of the list, of which one at a time is open.
     let rows: RowSwipes
     @State private var swipe = RowSwipe()
+    @Environment(\.layoutDirection) private var direction
 
     init(leading: RowActions?, trailing: RowActions?, rows: RowSwipes) {
         (self.leading, self.trailing, self.rows) = (leading, trailing, rows)
@@ -27,7 +28,7 @@ struct RowSwipeModifier {
 
 extension RowSwipeModifier: ViewModifier {
     @ViewBuilder func body(content: Content) -> some View {
-        let _ = swipe.follow(leading: leading, trailing: trailing, in: rows)
+        let _ = swipe.follow(leading: leading, trailing: trailing, in: rows, direction)
         if leading == nil, trailing == nil {
             content
         } else {

@@ -47,7 +47,7 @@ final class ScrollVisibilityElement: WrapperElement, ScrollFollower {
         guard let node, !node.isRemoved else { return }
         var isSeen = true
         if let scroll = scrollAround {
-            let rectangle = CGRect(origin: scroll.position(of: frame.origin, in: self), size: frame.size)
+            let rectangle = scroll.place(of: frame, in: self)
             isSeen = rectangle.part(in: scroll.clearPart) >= threshold
         }
         guard isSeen != self.isSeen else { return }

@@ -22,6 +22,7 @@ struct PagedTabs<Content: View> {
     let showsMarks: Bool
     @State private var stage = PageStage()
     @Environment(\.pageMarksHaveBackground) private var hasBackground
+    @Environment(\.layoutDirection) private var direction
 
     init(content: Content, selection: (value: AnyHashable, set: (AnyHashable) -> Void)?, showsMarks: Bool) {
         (self.content, self.selection, self.showsMarks) = (content, selection, showsMarks)
@@ -86,7 +87,7 @@ extension PagedTabs: View {
 
     @MainActor private func drag(by translation: CGSize) {
         guard abs(translation.width) > 48, abs(translation.width) > 2 * abs(translation.height) else { return }
-        go(by: translation.width < 0 ? 1 : -1)
+        go(by: direction.turned(translation.width) < 0 ? 1 : -1)
     }
 }
 

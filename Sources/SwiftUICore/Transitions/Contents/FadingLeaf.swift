@@ -149,7 +149,7 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         for layer in leaving {
             let place = layer.frame ?? frame
-            layer.part.place(in: place, proposal: ProposedViewSize(place.size))
+            layer.part.placeAsSeen(in: place, proposal: ProposedViewSize(place.size))
         }
         current.frame = frame
         current.part.place(in: frame, proposal: proposal)

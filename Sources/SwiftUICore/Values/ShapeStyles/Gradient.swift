@@ -55,7 +55,10 @@ public struct LinearGradient: ShapeStyle, View {
     }
 
     nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        _ShapePaint(storage: .linearGradient(gradient, start: startPoint, end: endPoint))
+        let direction = environment.layoutDirection
+        return _ShapePaint(
+            storage: .linearGradient(gradient, start: startPoint.seen(in: direction), end: endPoint.seen(in: direction))
+        )
     }
 
     public var body: some View { Rectangle().fill(self) }

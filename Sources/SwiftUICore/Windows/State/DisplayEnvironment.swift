@@ -18,15 +18,6 @@ public enum LegibilityWeight: Hashable, Sendable {
     case bold
 }
 
-/// The direction of layout: from left to right or from right to left.
-@_weakLinked
-public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-    /// From left to right.
-    case leftToRight
-    /// From right to left.
-    case rightToLeft
-}
-
 private struct HorizontalSizeClassKey: EnvironmentKey {
     static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
@@ -53,9 +44,6 @@ extension EnvironmentValues {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }
     }
-
-    /// The direction in which views follow one another in a line. It cannot be set: views are laid out from left to right here.
-    public var layoutDirection: LayoutDirection { .leftToRight }
 
     /// The number of pixels of the display in a point.
     public var displayScale: CGFloat {

@@ -43,7 +43,11 @@ final class MemorySplit: MemoryContentWidget<SplitContent> {
                 isHorizontal
                 ? CGSize(width: length, height: frame.height) : CGSize(width: frame.width, height: length)
             pane.element.layOut(in: CGRect(origin: .zero, size: size))
-            for case let child as MemoryWidget in pane.element.widgets { child.layOut(at: origin) }
+            var place = CGRect(origin: origin, size: size)
+            if isHorizontal, direction == .rightToLeft {
+                place.origin.x = windowFrame.minX + windowFrame.maxX - place.maxX
+            }
+            for case let child as MemoryWidget in pane.element.widgets { child.layOut(at: place.origin) }
             if isHorizontal { origin.x += length } else { origin.y += length }
         }
     }

@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// A place in memory that shows a part of its content.
 package final class MemoryScroll: MemoryContentWidget<ScrollContent>, ScrollingWidget {
-    /// The corner of the part that is shown, in the content's coordinates.
+    /// How far the part that is shown is from the leading and from the top edge of the content.
     package private(set) var offset = CGPoint.zero
 
     override var kind: TestView.Kind { .scrollView }
@@ -26,7 +26,8 @@ package final class MemoryScroll: MemoryContentWidget<ScrollContent>, ScrollingW
         content.content.layOut(in: bounds, alignment: .top)
         // What is inside may turn out shorter than it was taken to be.
         scroll(to: offset)
-        layOutChildren(at: CGPoint(x: windowFrame.minX - offset.x, y: windowFrame.minY - offset.y))
+        let fromLeft = content.direction == .rightToLeft ? bounds.width - frame.width - offset.x : offset.x
+        layOutChildren(at: CGPoint(x: windowFrame.minX - fromLeft, y: windowFrame.minY - offset.y))
     }
 
     /// Whether the user can scroll.

@@ -35,7 +35,9 @@ public struct RadialGradient: ShapeStyle, View {
     }
 
     nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        _ShapePaint(storage: .radialGradient(gradient, center: center, radii: radii))
+        _ShapePaint(
+            storage: .radialGradient(gradient, center: center.seen(in: environment.layoutDirection), radii: radii)
+        )
     }
 
     public var body: some View { Rectangle().fill(self) }
@@ -95,7 +97,9 @@ public struct EllipticalGradient: ShapeStyle, View {
     }
 
     nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        _ShapePaint(storage: .ellipticalGradient(gradient, center: center, radii: radii))
+        _ShapePaint(
+            storage: .ellipticalGradient(gradient, center: center.seen(in: environment.layoutDirection), radii: radii)
+        )
     }
 
     public var body: some View { Rectangle().fill(self) }
@@ -154,7 +158,11 @@ public struct AngularGradient: ShapeStyle, View {
     }
 
     nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        _ShapePaint(storage: .angularGradient(gradient, center: center, angles: angles))
+        guard environment.layoutDirection == .rightToLeft else {
+            return _ShapePaint(storage: .angularGradient(gradient, center: center, angles: angles))
+        }
+        let turned = GradientRange(start: 180 - angles.start, end: 180 - angles.end)
+        return _ShapePaint(storage: .angularGradient(gradient, center: center.mirrored, angles: turned))
     }
 
     public var body: some View { Rectangle().fill(self) }

@@ -1,0 +1,38 @@
+import AppFiles
+import Foundation
+
+/// The direction of layout: from left to right or from right to left.
+///
+/// The language of the app sets it, and a view can set another for itself and the views inside:
+///
+/// ```swift
+/// PhoneNumber().environment(\.layoutDirection, .leftToRight)
+/// ```
+///
+/// Layouts do not ask for it. They reckon from the leading edge, and each view is mirrored in its parent where the layout runs
+/// from right to left.
+@_weakLinked
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+
+    /// The direction of the language that the app is shown in.
+    package static let ofApp: LayoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
+}
+
+private struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .ofApp } }
+
+extension EnvironmentValues {
+    /// The direction in which views follow one another in a line: that of the app's language where no view sets another.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    /// Whether both environments have the same direction.
+    func hasSameDirection(as other: EnvironmentValues) -> Bool {
+        isSame(as: other) || hasSameValue(for: ObjectIdentifier(LayoutDirectionKey.self), as: other)
+    }
+}
