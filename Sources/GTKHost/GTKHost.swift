@@ -22,6 +22,8 @@ final class GTKHost: ViewHost {
     weak var activeDrag: ActiveDrag?
     /// Where it began.
     weak var dragPart: DragPart?
+    /// The modifier keys that are held.
+    let heldKeys = HeldKeys()
     /// The rows of lists that are swiped aside.
     let swipedRows = SwipedRows()
     /// The menu that is open, or was last.

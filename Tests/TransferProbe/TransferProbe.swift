@@ -60,6 +60,7 @@ struct TransferProbe: App {
             case "growing grid": GrowingGridProbe()
             case "numbers": NumbersProbe()
             case "nested": NestingProbe()
+            case "modifier keys": ModifierKeysProbe()
             default: ProbeView()
             }
         }
