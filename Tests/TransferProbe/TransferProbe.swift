@@ -61,6 +61,8 @@ struct TransferProbe: App {
             case "numbers": NumbersProbe()
             case "nested": NestingProbe()
             case "modifier keys": ModifierKeysProbe()
+            case "row fields": RowFieldsProbe()
+            case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
             default: ProbeView()
             }
         }
@@ -68,6 +70,7 @@ struct TransferProbe: App {
         .commands {
             if ProcessInfo.processInfo.environment["PROBE"] == "commands" { ProbeCommands() }
             if ProcessInfo.processInfo.environment["PROBE"] == "text" { TextFormattingCommands() }
+            if ProcessInfo.processInfo.environment["PROBE"] == "sidebar links and menus" { SidebarCommands() }
         }
         MenuBarExtra(
             "Probe item",
