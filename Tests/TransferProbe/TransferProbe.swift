@@ -63,6 +63,7 @@ struct TransferProbe: App {
             case "modifier keys": ModifierKeysProbe()
             case "row fields": RowFieldsProbe()
             case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
+            case "panes": SplitProbe()
             default: ProbeView()
             }
         }
