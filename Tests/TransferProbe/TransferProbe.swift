@@ -64,6 +64,7 @@ struct TransferProbe: App {
             case "row fields": RowFieldsProbe()
             case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
             case "panes": SplitProbe()
+            case "toolbar controls": ToolbarControlsProbe()
             default: ProbeView()
             }
         }
