@@ -65,6 +65,7 @@ struct TransferProbe: App {
             case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
             case "panes": SplitProbe()
             case "toolbar controls": ToolbarControlsProbe()
+            case "narrow form": NarrowFormProbe()
             case "help": HelpProbe()
             default: ProbeView()
             }
