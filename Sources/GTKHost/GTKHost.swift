@@ -22,10 +22,14 @@ final class GTKHost: ViewHost {
     weak var activeDrag: ActiveDrag?
     /// Where it began.
     weak var dragPart: DragPart?
+    /// The modifier keys that are held.
+    let heldKeys = HeldKeys()
     /// The rows of lists that are swiped aside.
     let swipedRows = SwipedRows()
     /// The menu that is open, or was last.
     var openMenu: MenuPopover?
+    /// Whether a menu is open.
+    var isMenuOpen: Bool { openMenu.map { !$0.isClosed } ?? false }
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which those that are gone are forgotten.

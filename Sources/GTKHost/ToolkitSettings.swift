@@ -25,6 +25,16 @@ enum ToolkitSettings {
         return g_value_get_boolean(&boxed) != 0
     }
 
+    /// The time in seconds within which two clicks are a double click.
+    static var doubleClickTime: Double {
+        guard let settings = gtk_settings_get_default() else { return 0.4 }
+        var boxed = GValue()
+        g_value_init(&boxed, g_type_from_name("gint"))
+        defer { g_value_unset(&boxed) }
+        g_object_get_property(settings.raw.typed(), "gtk-double-click-time", &boxed)
+        return Double(g_value_get_int(&boxed)) / 1000
+    }
+
     /// A setting that is a text; nil without a display.
     static func text(_ name: String) -> String? {
         guard let settings = gtk_settings_get_default() else { return nil }

@@ -189,6 +189,18 @@ package enum Signal {
         connect(object, "activate-link", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
+    /// Keeps a widget from showing its tooltip.
+    /// - Parameter isHidden: Asked each time that the widget would show the tooltip.
+    package static func hideTooltip(of object: UnsafeMutableRawPointer, _ isHidden: @escaping @MainActor () -> Bool) {
+        typealias Plain = () -> Bool
+        let handler: @convention(c) (gpointer, gint, gint, gboolean, gpointer, gpointer) -> gboolean = {
+            // What stops the signal here keeps GTK's own handler from the answer that there is one.
+            if Box<Plain>.value($5)() { g_signal_stop_emission_by_name($0, "query-tooltip") }
+            return 0
+        }
+        connect(object, "query-tooltip", plain(isHidden, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
+    }
+
     /// Connects to a key: its value and the modifier keys; says whether it was used.
     package static func connectKey(
         _ object: UnsafeMutableRawPointer,

@@ -66,6 +66,19 @@ struct PresentationTests {
         }
     }
 
+    @Test func returnInAnAlertDestroysNothing() async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.presentations(on: desktop, at: Point(40, 60))
+            try await desktop.input.click(probe.center(of: "ask"))
+            let alert = try await probe.window(titled: "Remove the text?", on: desktop, movedTo: Point(500, 60))
+            try await desktop.activate(alert.window)
+            try await desktop.input.key("Return")
+            try await probe.program.waitForLine(containing: "alert: cancelled")
+            #expect(!probe.program.standardOutput.lines.contains("alert: removed"))
+            probe.expectGoodHealth()
+        }
+    }
+
     @Test func aPopoverIsEndedByItsButtonAndByAClickElsewhere() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.presentations(on: desktop, at: Point(40, 60))

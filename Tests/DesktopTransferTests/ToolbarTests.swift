@@ -64,4 +64,25 @@ struct ToolbarTests {
             app.expectGoodHealth()
         }
     }
+
+    @Test func controlsHaveNoLabelsAndTogglesAreButtons() async throws {
+        try await XServer.run { desktop in
+            var app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(60, 80),
+                showing: "toolbar controls",
+                titled: "Controls in a toolbar",
+                until: "state"
+            )
+            _ = try await desktop.resize(app.window, width: 900, height: 300)
+            app = try await app.window(titled: "Controls in a toolbar", on: desktop, movedTo: Point(60, 80))
+            try await app.waitUntilShown("hundred")
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "pin"))
+            try await app.expect("pinned: true")
+            // No item is higher than a button: no label is broken.
+            #expect(try await app.frame(of: "look").height < 50)
+            app.expectGoodHealth()
+        }
+    }
 }

@@ -151,4 +151,39 @@ struct AlertTests {
         try dialog.toggle(box)
         #expect(window.texts.first == "no more")
     }
+
+    @Test("Return presses the button without a role, else the one that cancels, and none that destroys")
+    func defaultButton() throws {
+        func pressed<Actions: View>(@ViewBuilder _ actions: @escaping () -> Actions) throws {
+            let model = Model()
+            let window = TestWindow {
+                Text("root").alert("Delete it?", isPresented: Bindable(model).isPresented, actions: actions)
+            }
+            model.isPresented = true
+            window.update()
+            try window.alerts[0].press(key: .return)
+            #expect(window.alerts.isEmpty)
+        }
+        let journal = Journal()
+        func button(_ title: String, _ role: ButtonRole? = nil) -> Button<Text> {
+            Button(title, role: role) { journal.note(title) }
+        }
+        try pressed {
+            button("delete", .destructive)
+            button("cancel", .cancel)
+        }
+        #expect(journal.take() == ["cancel"])
+        try pressed {
+            button("delete", .destructive)
+            button("save")
+            button("cancel", .cancel)
+        }
+        #expect(journal.take() == ["save"])
+        try pressed {
+            button("delete", .destructive).keyboardShortcut(.defaultAction)
+            button("cancel", .cancel)
+        }
+        #expect(journal.take() == ["delete"])
+        try pressed {}
+    }
 }

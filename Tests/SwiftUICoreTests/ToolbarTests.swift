@@ -125,4 +125,58 @@ struct ToolbarTests {
         )
         #expect(TestWindow { Text("a") }.toolbarOutline.isEmpty)
     }
+
+    @Test("Controls in a toolbar show no label beside them, and a toggle is a button")
+    func controls() throws {
+        struct Controls: View {
+            @State private var choice = "List"
+            @State private var isOn = false
+            @State private var isPresented = false
+
+            var body: some View {
+                Text(isOn ? "on" : "off").toolbar {
+                    ToolbarItem {
+                        Picker("Look", selection: $choice) {
+                            Text("List").tag("List")
+                            Text("Grid").tag("Grid")
+                        }
+                    }
+                    ToolbarItem { Toggle("Pin", isOn: $isOn) }
+                    ToolbarItem {
+                        Button("Options") { isPresented = true }
+                            .popover(isPresented: $isPresented) {
+                                Picker("Size", selection: $choice) { Text("List").tag("List") }
+                            }
+                    }
+                }
+            }
+        }
+        let window = TestWindow { Controls() }
+        #expect(!window.texts.contains("Look"))
+        try window.toggle(window.views(.toggle)[0])
+        #expect(window.texts.contains("on"))
+        try window.press("Options")
+        // A popover is no toolbar.
+        #expect(window.popovers[0].texts.contains("Size"))
+    }
+
+    @Test("A group of items in a toolbar holds what its closure lists")
+    func groups() throws {
+        struct Grouped: View {
+            @State private var hasMore = false
+
+            var body: some View {
+                Text("content").toolbar {
+                    Group {
+                        if hasMore { ToolbarItem { Text("more") } }
+                        ToolbarItem(placement: .navigation) { Button("Add") { hasMore = true } }
+                    }
+                }
+            }
+        }
+        let window = TestWindow { Grouped() }
+        #expect(window.toolbarOutline == "leading “Add”")
+        try window.press("Add")
+        #expect(window.toolbarOutline == "trailing “more”\nleading “Add”")
+    }
 }

@@ -66,3 +66,25 @@ struct ColumnsProbe: View {
         .onChange(of: selection) { say("selected", $1 ?? "nothing") }
     }
 }
+
+/// A form in a narrow column, with controls that want more room than there is.
+struct NarrowFormProbe: View {
+    @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
+    @State private var color = Color.orange
+
+    var body: some View {
+        VStack(spacing: 20) {
+            DatePicker("Due", selection: $date, displayedComponents: .date)
+                .frame(width: 110)
+                .accessibilityIdentifier("narrow")
+            Form {
+                ColorPicker("Accent", selection: $color)
+                LabeledContent("Pages", value: "12")
+            }
+            .formStyle(.grouped)
+            .frame(width: 320, height: 160)
+        }
+        .padding(20)
+        .navigationTitle("Narrow form")
+    }
+}

@@ -44,3 +44,48 @@ struct ToolbarProbe: View {
         .onChange(of: count) { say("count", "\($1)") }
     }
 }
+
+/// A toolbar with more than a small window has room for.
+struct ToolbarControlsProbe: View {
+    @State private var look = "List"
+    @State private var isPinned = false
+    @State private var count = 0
+
+    var body: some View {
+        Text("Look: \(look), pinned: \(isPinned ? "yes" : "no"), count: \(count)")
+            .accessibilityIdentifier("state")
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .navigationTitle("Controls in a toolbar")
+            .toolbar {
+                ToolbarItem {
+                    Picker("Look", selection: $look) {
+                        Text("List").tag("List")
+                        Text("Grid").tag("Grid")
+                    }
+                    .accessibilityIdentifier("look")
+                }
+                ToolbarItem {
+                    Toggle("Pin", systemImage: "pin", isOn: $isPinned).accessibilityIdentifier("pin")
+                }
+                Group {
+                    ButtonItem(name: "Add") { count += 1 }
+                    ButtonItem(name: "Remove") { count -= 1 }
+                }
+                ToolbarItem { Button("Reset the count") { count = 0 }.accessibilityIdentifier("reset") }
+                ToolbarItem { Button("Hundred") { count = 100 }.accessibilityIdentifier("hundred") }
+            }
+            .onChange(of: isPinned) { say("pinned", "\($1)") }
+            .onChange(of: count) { say("count", "\($1)") }
+            .onChange(of: look) { say("look", $1) }
+    }
+}
+
+/// An item with a button.
+struct ButtonItem: ToolbarContent {
+    let name: String
+    let action: () -> Void
+
+    var body: some ToolbarContent {
+        ToolbarItem { Button(name) { action() }.accessibilityIdentifier(name) }
+    }
+}

@@ -61,6 +61,13 @@ struct TransferProbe: App {
             case "growing grid": GrowingGridProbe()
             case "numbers": NumbersProbe()
             case "nested": NestingProbe()
+            case "modifier keys": ModifierKeysProbe()
+            case "row fields": RowFieldsProbe()
+            case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
+            case "panes": SplitProbe()
+            case "toolbar controls": ToolbarControlsProbe()
+            case "narrow form": NarrowFormProbe()
+            case "help": HelpProbe()
             default: ProbeView()
             }
         }
@@ -68,6 +75,7 @@ struct TransferProbe: App {
         .commands {
             if ProcessInfo.processInfo.environment["PROBE"] == "commands" { ProbeCommands() }
             if ProcessInfo.processInfo.environment["PROBE"] == "text" { TextFormattingCommands() }
+            if ProcessInfo.processInfo.environment["PROBE"] == "sidebar links and menus" { SidebarCommands() }
         }
         MenuBarExtra(
             "Probe item",

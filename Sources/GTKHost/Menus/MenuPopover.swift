@@ -12,7 +12,7 @@ final class MenuPopover {
     private unowned let host: GTKHost
     private let didClose: () -> Void
     private let focus: PopoverFocus?
-    private var isClosed = false
+    private(set) var isClosed = false
 
     /// Opens a menu; nil where it has no items.
     /// - Parameters:

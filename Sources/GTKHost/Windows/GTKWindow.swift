@@ -29,6 +29,7 @@ final class GTKWindow: ViewWindow {
         setTitle(description)
         setLook(description.bar, toolbarShowsTitle: description.toolbarShowsTitle)
         host.add(graph)
+        host.heldKeys.add(state)
         Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { !description.mayClose() }
         graph.setFrameClock(WindowFrameClock(of: pointer))
         host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
@@ -91,9 +92,11 @@ final class GTKWindow: ViewWindow {
             isShown: gtk_widget_get_mapped(pointer) != 0 && isMinimized != true,
             isActive: gtk_window_is_active(pointer.cast()) != 0
         )
+        host.heldKeys.update()
     }
 
     override func didClose() {
+        host.heldKeys.remove(state)
         state.close()
         host.setFrameObserver(self, nil)
         host.remove(graph)

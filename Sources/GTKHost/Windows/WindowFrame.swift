@@ -25,7 +25,7 @@ final class WindowFrame {
 
     /// Shows the menu bar, where there is something in it.
     func show(_ bar: MenuBar?) {
-        guard let bar, !bar.menus.isEmpty else {
+        guard let bar, bar.isShown else {
             if let menuBar { box.map { gtk_box_remove($0.pointer.cast(), menuBar.widget.pointer) } }
             menuBar = nil
             return

@@ -70,7 +70,8 @@ package final class AppInstance<Program: App>: ValueReader {
                 settings: settings.map { openAction(of: $0) },
                 document: window.document.map {
                     DocumentCommands(document: $0, new: makesDocuments ? newDocumentAction() : nil)
-                }
+                },
+                isShown: window.showsMenuBar
             )
             window.prepare = { [weak self, id = window.id] environment in
                 self?.prepare(&environment)

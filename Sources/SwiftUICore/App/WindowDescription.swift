@@ -22,6 +22,8 @@ package struct WindowDescription {
     var didMakeGraph: (ViewGraph) -> Void = { _ in }
     /// The menu bar; nil for a window without an app.
     var menuBar: MenuBarView?
+    /// Whether the window shows the menus of the app.
+    var showsMenuBar = true
     /// Adds what the app does for the window to its environment.
     var prepare: (inout EnvironmentValues) -> Void = { _ in }
     private let make: (MenuBarView?, EnvironmentValues, any ViewHost) -> ViewGraph

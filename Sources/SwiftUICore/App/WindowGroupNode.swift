@@ -37,7 +37,10 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
                 updateGraph: { $0.setRoot(view, menuBar: $1) }
             )
             if scene.role == .utility { description.level = .floating }
-            if scene.role == .settings { description.resizability = .contentSize }
+            if scene.role == .settings {
+                description.resizability = .contentSize
+                description.showsMenuBar = false
+            }
             return description
         }
     }

@@ -9,6 +9,8 @@ struct MenuBarView {
     var settings: (@MainActor () -> Void)?
     /// What is done with documents; nil for windows that show none.
     var document: DocumentCommands?
+    /// Whether the window shows the menus. Their keys work in any case.
+    var isShown = true
 
     /// The items that are at standard places by themselves.
     /// - Parameter undoManager: Names what can be undone and done again.
@@ -42,6 +44,9 @@ package final class MenuBar {
     fileprivate init(_ element: MenuItemsElement, _ view: MenuBarView, _ undoManager: UndoManager) {
         (self.element, self.view, self.undoManager) = (element, view, undoManager)
     }
+
+    /// Whether the window shows the menus.
+    package var isShown: Bool { view.isShown && !menus.isEmpty }
 
     /// The menus; none where the app brings no item and has no settings, and the window shows no document: then it has no menu
     /// bar.

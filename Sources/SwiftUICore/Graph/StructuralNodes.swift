@@ -8,7 +8,7 @@ extension Never: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { fatalError("there is no value of Never") }
 }
 
-extension Group: PrimitiveView {
+extension Group: PrimitiveView where Content: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { PassThroughNode(self, content: \.content, inputs) }
 }
 

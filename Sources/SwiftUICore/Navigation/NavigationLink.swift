@@ -12,6 +12,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     @Environment(\.rowSelector) private var rowSelector
     @Environment(\.navigator) private var navigator
     @Environment(\.isInList) private var isInList
+    @Environment(\.listAppearance) private var listAppearance
     @Environment(\.springLoadingBehavior) private var springLoading
 
     /// Creates a link to a view.
@@ -68,14 +69,27 @@ extension NavigationLink: View {
                 HStack {
                     label
                     Spacer(minLength: 8)
-                    Image(systemName: "chevron.forward").foregroundStyle(.tertiary).accessibilityHidden(true)
+                    if listAppearance != .sidebar {
+                        Image(systemName: "chevron.forward").foregroundStyle(.tertiary).accessibilityHidden(true)
+                    }
                 }
                 .contentShape(Rectangle())
             }
             .buttonStyle(PlainButtonStyle())
+            .environment(\.isRowLink, true)
         } else {
             Button(action: action) { label }
         }
+    }
+}
+
+private struct RowLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether a button is a link that is a whole row.
+    var isRowLink: Bool {
+        get { self[RowLinkKey.self] }
+        set { self[RowLinkKey.self] = newValue }
     }
 }
 

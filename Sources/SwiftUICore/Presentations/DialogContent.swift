@@ -8,7 +8,7 @@ struct DialogContent<Actions: View, Message: View> {
     let actions: Actions
     let message: Message
     /// The roles of the buttons that the program gave.
-    @State private var roles: [ButtonRole?] = []
+    @State private var buttons: [DialogButtonTrait] = []
     @Environment(\.dialogLook) private var look
 
     init(title: Text, isTitleVisible: Bool, axis: Axis, actions: Actions, message: Message) {
@@ -28,21 +28,32 @@ extension DialogContent: View {
             .multilineTextAlignment(.center)
             if let suppression = look.suppression { Toggle(isOn: suppression.isOn) { suppression.title } }
             DialogButtonsLayout(axis: axis) {
-                actions.onPreferenceChange(DialogRolesKey.self) { roles = $0 }
-                if let standardButton { standardButton }
+                actions.onPreferenceChange(DialogButtonsKey.self) { buttons = $0 }
+                if let standardButton {
+                    standardButton.keyboardShortcut(defaultButton == nil && !hasDefaultKey ? .defaultAction : nil)
+                }
             }
             .buttonStyle(DialogButtonStyle())
+            .environment(\.defaultDialogButton, defaultButton)
         }
         .padding(24)
         .frame(minWidth: 260, maxWidth: 420)
         .navigationTitle(title)
     }
 
+    /// The button that Return presses: the one with that key, else the first without a role, else the one that cancels. Nothing
+    /// is destroyed by a key that has no name for it.
+    private var defaultButton: DialogButtonID? {
+        hasDefaultKey ? nil : (buttons.first { $0.role == nil } ?? buttons.first { $0.role == .cancel })?.id
+    }
+
+    private var hasDefaultKey: Bool { buttons.contains(where: \.hasDefaultKey) }
+
     /// The button without which the dialog could not be left, or not without a choice.
     private var standardButton: Button<Text>? {
         switch axis {
-        case .horizontal: roles.isEmpty ? Button("OK") {} : nil
-        case .vertical: roles.contains(.cancel) ? nil : Button("Cancel", role: .cancel) {}
+        case .horizontal: buttons.isEmpty ? Button("OK") {} : nil
+        case .vertical: buttons.contains { $0.role == .cancel } ? nil : Button("Cancel", role: .cancel) {}
         }
     }
 }
@@ -56,10 +67,33 @@ private struct DialogIcon: View {
     }
 }
 
-/// The roles of the buttons in a dialog.
-private enum DialogRolesKey: PreferenceKey {
-    static var defaultValue: [ButtonRole?] { [] }
-    static func reduce(value: inout [ButtonRole?], nextValue: () -> [ButtonRole?]) { value += nextValue() }
+/// The identity of a button of a dialog.
+private final class DialogButtonID: Equatable, Sendable {
+    static func == (first: DialogButtonID, second: DialogButtonID) -> Bool { first === second }
+}
+
+/// What a dialog knows of one of its buttons.
+private struct DialogButtonTrait: Equatable {
+    let id: DialogButtonID
+    let role: ButtonRole?
+    /// Whether the program gave the button the key.
+    let hasDefaultKey: Bool
+}
+
+/// The buttons of a dialog, in order.
+private enum DialogButtonsKey: PreferenceKey {
+    static var defaultValue: [DialogButtonTrait] { [] }
+    static func reduce(value: inout [DialogButtonTrait], nextValue: () -> [DialogButtonTrait]) { value += nextValue() }
+}
+
+private enum DefaultDialogButtonKey: EnvironmentKey { static var defaultValue: DialogButtonID? { nil } }
+
+extension EnvironmentValues {
+    /// The button of a dialog that Return presses, where the program says nothing of it.
+    fileprivate var defaultDialogButton: DialogButtonID? {
+        get { self[DefaultDialogButtonKey.self] }
+        set { self[DefaultDialogButtonKey.self] = newValue }
+    }
 }
 
 /// What the Escape key does in a dialog before it ends it.
@@ -78,6 +112,11 @@ private struct DialogButtonStyle: PrimitiveButtonStyle {
 private struct DialogButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.keyboardShortcut) private var shortcut
+    @Environment(\.defaultDialogButton) private var defaultButton
+    @State private var id = DialogButtonID()
+
+    init(configuration: PrimitiveButtonStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
         Button(role: configuration.role) {
@@ -88,8 +127,13 @@ private struct DialogButton: View {
         }
         .buttonStyle(.bordered)
         .layoutValue(key: DialogRoleValueKey.self, value: configuration.role)
-        .preference(key: DialogRolesKey.self, value: [configuration.role])
+        .keyboardShortcut(shortcut ?? (defaultButton === id ? .defaultAction : nil))
+        .preference(key: DialogButtonsKey.self, value: [trait])
         .preference(key: CancelActionKey.self, value: cancelAction)
+    }
+
+    private var trait: DialogButtonTrait {
+        DialogButtonTrait(id: id, role: configuration.role, hasDefaultKey: shortcut == .defaultAction)
     }
 
     private var cancelAction: CancelActionKey.Value {

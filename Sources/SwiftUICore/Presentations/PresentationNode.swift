@@ -139,6 +139,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
         values.isInToolbar = false
         values.formLayout = nil
         values.isInList = false
+        values.isInRow = false
         return derived(values)
     }
 }

@@ -64,6 +64,7 @@ final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>
     private func rowEnvironment() -> EnvironmentValues {
         var values = environment.outsideStacks
         values.isInList = true
+        values.isInRow = true
         values.formLayout = nil
         values.rowEditor = editor
         values.rowSelector = view.selection == nil ? nil : selector

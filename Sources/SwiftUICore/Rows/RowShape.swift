@@ -44,7 +44,7 @@ extension EmptyView: ShapedView {
     static func rowShape(modified: RowShape) -> RowShape { RowShape(count: 0) }
 }
 
-extension Group: ShapedView {
+extension Group: ShapedView where Content: View {
     static func rowShape(modified: RowShape) -> RowShape { .of(Content.self, modified: modified) }
 }
 

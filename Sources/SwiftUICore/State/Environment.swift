@@ -162,6 +162,7 @@ private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { ni
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct InRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
 
 extension EnvironmentValues {
@@ -220,6 +221,12 @@ extension EnvironmentValues {
     var isInList: Bool {
         get { self[InListKey.self] }
         set { self[InListKey.self] = newValue }
+    }
+
+    /// Whether a view is a row of a list, or stands in one.
+    var isInRow: Bool {
+        get { self[InRowKey.self] }
+        set { self[InRowKey.self] = newValue }
     }
 
     /// The same environment for views that the stack around does not arrange.

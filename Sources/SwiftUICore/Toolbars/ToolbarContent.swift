@@ -92,3 +92,13 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 
 @_weakLinked
 extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+
+@_weakLinked
+extension Group: ToolbarContent where Content: ToolbarContent {
+    /// Groups items of a toolbar.
+    /// - Parameter content: The items.
+    nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(of: content()) }
+}
+
+@_weakLinked
+extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}

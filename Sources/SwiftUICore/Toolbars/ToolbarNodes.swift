@@ -28,6 +28,10 @@ extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
     var view: any View { map { ToolbarContentView(content: $0) } }
 }
 
+extension Group: PrimitiveToolbarContent where Content: ToolbarContent {
+    var view: any View { ToolbarContentView(content: content) }
+}
+
 extension _ConditionalToolbarContent: PrimitiveToolbarContent {
     var view: any View {
         switch storage {
@@ -105,6 +109,7 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
     private func itemEnvironment() -> EnvironmentValues {
         var values = environment.outsideStacks
         values.isInToolbar = true
+        values.isInRow = false
         if view.placement.isConfirmation {
             values.buttonStyles = values.buttonStyles.adding(BorderedProminentButtonStyle())
         }

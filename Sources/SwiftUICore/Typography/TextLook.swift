@@ -37,6 +37,8 @@ package struct TextLines: Hashable, Sendable {
     package var minimumScale: CGFloat = 1
     /// How many lines there is room for at least.
     package var reserved = 0
+    /// Whether a line breaks within a word that is wider than the line; else the text is as wide as the word.
+    package var breaksWords = true
     /// Whether bars stand in the place of the lines.
     package var isRedacted = false
 

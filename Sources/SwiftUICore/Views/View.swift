@@ -105,19 +105,21 @@ extension AnyView: View {
     public typealias Body = Never
 }
 
-/// Views that are treated as one by modifiers and builders, without a layout of their own.
+/// Views that are treated as one by modifiers and builders, without a layout of their own; or items of a toolbar.
 @_weakLinked
-public struct Group<Content: View> {
+public struct Group<Content> {
     let content: Content
 
-    /// Groups views.
-    /// - Parameter content: The views of the group.
-    nonisolated public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    nonisolated init(of content: Content) { self.content = content }
 }
 
-extension Group: View {
+extension Group where Content: View {
+    /// Groups views.
+    /// - Parameter content: The views of the group.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
+}
+
+extension Group: View where Content: View {
     public typealias Body = Never
 }
 

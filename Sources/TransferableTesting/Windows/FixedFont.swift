@@ -13,7 +13,12 @@ package enum FixedFont {
     }
 
     /// The size of a text in a width: lines break between words, and within words that are longer than a line.
-    package static func size(of text: String, lineLimit: Int?, width: CGFloat?) -> CGSize {
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - lineLimit: The greatest number of lines.
+    ///   - width: The width; nil for as much as the text needs.
+    ///   - breaksWords: Whether lines break within words, too.
+    package static func size(of text: String, lineLimit: Int?, width: CGFloat?, breaksWords: Bool = true) -> CGSize {
         let limit = width.map { max(1, Int(nearest: Double($0 / advance))) } ?? Int.max
         var lines: [Int] = [0]
         for word in text.split(separator: " ", omittingEmptySubsequences: false).map(\.count) {
@@ -24,7 +29,7 @@ package enum FixedFont {
             }
             if used > 0 { lines.append(0) }
             var rest = word
-            while rest > limit {
+            while rest > limit, breaksWords {
                 lines[lines.count - 1] = limit
                 lines.append(0)
                 rest -= limit

@@ -12,6 +12,11 @@ package final class MemoryHost: ViewHost, FrameClock {
     var windowMoves = 0
     /// The URLs that the desktop was to open, in order.
     var openedURLs: [URL] = []
+    /// The modifier keys that are held.
+    var modifierKeys: EventModifiers = [] {
+        didSet { for state in windowStates { state.update(modifierKeys: modifierKeys) } }
+    }
+    private var windowStates: [WindowState] = []
     /// Where shared items can go.
     let sharing = MemorySharing()
     private var scheduled: [@MainActor () -> Void] = []
@@ -45,10 +50,13 @@ package final class MemoryHost: ViewHost, FrameClock {
     package init() {}
 
     /// What the views of a new window are told of this host.
-    var environment: EnvironmentValues {
+    func makeEnvironment() -> EnvironmentValues {
         var environment = EnvironmentValues()
         environment.shareService = sharing
-        environment.windowState = WindowState()
+        let state = WindowState()
+        state.update(modifierKeys: modifierKeys)
+        windowStates.append(state)
+        environment.windowState = state
         environment.systemURLOpener = SystemURLOpener { [weak self] url, completion in
             self?.openedURLs.append(url)
             completion(self != nil)

@@ -99,7 +99,7 @@ private final class OpenWindows {
     func bringToFront(_ id: WindowID) {}
 
     private func open(_ description: WindowDescription) -> (id: WindowID, graph: ViewGraph, window: TestWindow) {
-        let graph = description.makeGraph(host.environment, host)
+        let graph = description.makeGraph(host.makeEnvironment(), host)
         let window = TestWindow(
             .window,
             title: description.title,

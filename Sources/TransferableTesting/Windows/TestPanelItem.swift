@@ -10,7 +10,7 @@ public final class TestPanelItem {
 
     fileprivate init(_ item: PanelItem, host: MemoryHost, toggleWindow: @escaping @MainActor () -> Void) {
         (description, self.host, self.toggleWindow) = (item, host, toggleWindow)
-        graph = item.makeGraph(host.environment, host)
+        graph = item.makeGraph(host.makeEnvironment(), host)
     }
 
     /// What the item is called.

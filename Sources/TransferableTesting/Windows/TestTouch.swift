@@ -36,7 +36,7 @@ public final class TestTouch {
     private func tell(_ phase: GestureEvent.Phase) {
         for (unit, widget) in targets where widget.isEnabled {
             var event = widget.event(.pointer(phase), at: location, host.now)
-            event.modifiers = modifiers
+            event.modifiers = modifiers.union(host.modifierKeys)
             _ = unit.handle(event)
         }
         window.update()

@@ -84,6 +84,13 @@ extension TestWindow {
         update()
     }
 
+    /// Holds modifier keys, of which views are told, and with which the view is then clicked.
+    /// - Parameter modifiers: The keys that are held from now on; none to let all of them go.
+    public func hold(_ modifiers: EventModifiers) {
+        host.modifierKeys = modifiers
+        update()
+    }
+
     /// Undoes what the window's undo manager has recorded last.
     /// - Throws: ``TestWindowError`` where it has recorded nothing.
     public func undo() throws { try perform(recorded: .undo) }

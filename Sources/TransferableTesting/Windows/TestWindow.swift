@@ -60,7 +60,7 @@ public final class TestWindow {
         @ViewBuilder _ content: () -> Content
     ) {
         let host = MemoryHost()
-        let graph = ViewGraph(content(), environment: host.environment, host: host)
+        let graph = ViewGraph(content(), environment: host.makeEnvironment(), host: host)
         self.init(.window, title: nil, size: size, content: graph.content, host: host) {
             graph.remove()
             return true

@@ -140,4 +140,28 @@ struct FormTests {
         }
         #expect(window.texts == ["begin", "content", "label"])
     }
+
+    @Test("The well of a colour picker stands at the end of its row in a grouped form")
+    func colorPicker() throws {
+        struct Colors: View {
+            @State private var color = Color.red
+
+            var body: some View { Form { ColorPicker("Accent", selection: $color) }.formStyle(.grouped) }
+        }
+        let window = TestWindow { Colors() }
+        let box = try #require(window.views(.formBox).first).frame
+        let well = try #require(window.views.first { $0.kind == .colorPicker }).frame
+        #expect(try window.view(text: "Accent").frame.minX - box.minX == box.maxX - well.maxX)
+    }
+
+    @Test("The words of a label beside a control are whole where there is little room")
+    func wholeWords() throws {
+        struct Due: View {
+            @State private var due = Date(timeIntervalSince1970: 0)
+
+            var body: some View { DatePicker("Due soon", selection: $due, displayedComponents: .date).frame(width: 40) }
+        }
+        let window = TestWindow { Due() }
+        #expect(try window.view(text: "Due soon").frame.size == CGSize(width: 40, height: 40))
+    }
 }

@@ -45,6 +45,18 @@ struct NavigationColumnTests {
         #expect(window.views(.list).isEmpty)
     }
 
+    @Test("Long text in a column does not make the columns higher than their window")
+    func longText() throws {
+        let window = TestWindow {
+            NavigationSplitView {
+                List { Section("first") { Text("row") } }
+            } detail: {
+                Text(String(repeating: "many words ", count: 12))
+            }
+        }
+        #expect(try #require(window.views(.list).first).frame == CGRect(x: 0, y: 0, width: 220, height: 480))
+    }
+
     @Test("Links of one column lead to the next, and the latest takes the place of the one before")
     func links() throws {
         struct Links: View {

@@ -31,6 +31,8 @@ struct SceneTests {
         #expect(app.windows.map(\.title) == ["Main"])
         try app.windows[0].press("settings")
         #expect(app.windows.map(\.title) == ["Main", "Settings"])
+        // The settings have no menu bar of their own, and its keys.
+        #expect(app.windows[0].menuBar != nil && app.windows[1].menuBar == nil)
         #expect(app.windows[1].texts == ["preferences"])
         try app.windows[0].press("Settings…")
         #expect(app.windows.count == 2)

@@ -45,6 +45,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         if content.paste != nil { host.addPasteButton(self) }
         if content.menu != nil { tellOfMenu() }
         Signal.connect(raw, "map") { [weak self] in self?.becomeDefault() }
+        if content.isRowLink { attach(WeakButton(self), to: raw, key: Self.rowLinkKey) }
         apply()
     }
 
@@ -68,6 +69,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             case (.borderedProminent, _), (.automatic, .confirm?): ["suggested-action", size, shape]
             case (.automatic, .destructive?) where isDefault: ["destructive-action", size, shape]
             case (.automatic, _) where isDefault: ["suggested-action", size, shape]
+            case (.bordered, nil) where isDefault: ["suggested-action", size, shape]
             case (.bordered, .destructive?): ["swiftui-destructive", size, shape]
             case (.automatic, _), (.bordered, _): [size, shape]
             }
@@ -117,6 +119,17 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private func becomeDefault() {
         guard isDefault, let window = gtk_widget_get_root(pointer) else { return }
         gtk_window_set_default_widget(window.raw.typed(), pointer)
+        host.schedule { [weak self] in self?.takeFocusOfOtherButton() }
+    }
+
+    /// Takes the focus that GTK has given the first button of a dialog, since Return presses the button that has it.
+    private func takeFocusOfOtherButton() {
+        guard isDefault, let root = gtk_widget_get_root(pointer),
+            gtk_window_get_transient_for(root.raw.typed()) != nil,
+            let focus = gtk_root_get_focus(root), focus != pointer,
+            g_type_check_instance_is_a(focus.cast(), gtk_button_get_type()) != 0
+        else { return }
+        gtk_widget_grab_focus(pointer)
     }
 
     /// Tells assistive technologies which keys press the button.
@@ -160,5 +173,34 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         }
         let contents = host.pasteboard.contents()
         Task { await paste.perform(contents.items(for: paste.contentTypes)) }
+    }
+}
+
+// MARK: - Links that are rows
+
+extension ButtonWidget {
+    private static let rowLinkKey = "swiftui-row-link"
+
+    private final class WeakButton {
+        weak var button: ButtonWidget?
+        init(_ button: ButtonWidget) { self.button = button }
+    }
+
+    /// The link that a row is; nil for other rows.
+    static func rowLink(in widget: UnsafeMutablePointer<GtkWidget>) -> ButtonWidget? {
+        if let button = (attached(to: UnsafeMutableRawPointer(widget), key: rowLinkKey) as? WeakButton)?.button {
+            return button
+        }
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            if let button = rowLink(in: child) { return button }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return nil
+    }
+
+    /// Presses the button for a click beside it.
+    func follow() {
+        if gtk_widget_is_sensitive(pointer) != 0 { clicked() }
     }
 }

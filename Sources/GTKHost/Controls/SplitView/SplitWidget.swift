@@ -15,6 +15,8 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         let element: LayoutElement
         let container: ContainerWidget
         let paned: GTKWidget?
+        /// Whether the pane has the length that it has at first, or that the user gave it.
+        var isPlaced = false
     }
 
     init(_ content: SplitContent, host: GTKHost) {
@@ -74,7 +76,10 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
             gtk_paned_set_resize_end_child(OpaquePointer(paned.pointer), restIsKept ? 0 : 1)
             gtk_widget_set_direction(paned.pointer, gtk_widget_get_direction(pointer))
             setLength(of: index)
-            Signal.connect(paned.raw, "notify::position", object: { [weak self] _ in self?.limit(index) })
+            // GTK tells of both while it places the panes, before it uses the position.
+            for property in ["notify::position", "notify::max-position"] {
+                Signal.connect(paned.raw, property, object: { [weak self] _ in self?.place(index) })
+            }
         }
         if let first = panes.first {
             let whole = first.paned?.pointer ?? first.container.pointer
@@ -105,21 +110,52 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         }
     }
 
-    /// Gives a pane the length that it has at first.
+    /// Gives a pane that is kept the length that it has at first.
     private func setLength(of index: Int) {
         let length = content.panes[index].length
         guard length.isKept, let ideal = length.ideal ?? length.minimum, let paned = panes[index].paned else { return }
+        panes[index].isPlaced = true
         gtk_paned_set_position(OpaquePointer(paned.pointer), Int32(clamping: ideal))
     }
 
-    /// Keeps a pane from growing longer than it may be.
-    private func limit(_ index: Int) {
-        guard index < panes.count, let paned = panes[index].paned,
-            let maximum = content.panes[index].length.maximum, maximum.isFinite
-        else { return }
-        let limit = Int32(clamping: maximum)
-        if gtk_paned_get_position(OpaquePointer(paned.pointer)) > limit {
-            gtk_paned_set_position(OpaquePointer(paned.pointer), limit)
+    /// Gives a pane the length that it has at first, and keeps it and those after it from being longer than they may be.
+    private func place(_ index: Int) {
+        guard index < panes.count, let paned = panes[index].paned, content.panes[index].isShown else { return }
+        let rest = content.panes[(index + 1)...].filter(\.isShown)
+        let (width, height) = (
+            CGFloat(gtk_widget_get_width(paned.pointer)), CGFloat(gtk_widget_get_height(paned.pointer))
+        )
+        guard !rest.isEmpty, width > 0, height > 0 else { return }
+        let isHorizontal = content.axis == .horizontal
+        let handles = handleLength(of: paned) * CGFloat(rest.count)
+        let size = CGSize(
+            width: isHorizontal ? max(0, width - handles) : width,
+            height: isHorizontal ? height : max(0, height - handles)
+        )
+        let across = isHorizontal ? height : width
+        var position = CGFloat(gtk_paned_get_position(OpaquePointer(paned.pointer)))
+        if !panes[index].isPlaced {
+            panes[index].isPlaced = true
+            position = content.lengths(of: [content.panes[index]] + rest, in: size)[0]
         }
+        // Where all panes after it have as much as they take, this one has the rest.
+        let whole = isHorizontal ? size.width : size.height
+        let mostOfRest = rest.reduce(0) { $0 + content.limits(of: $1, across: across).upperBound }
+        let own = content.limits(of: content.panes[index], across: across)
+        position = min(max(position, min(whole - mostOfRest, own.upperBound)), own.upperBound)
+        let wanted = Int32(clamping: position.rounded())
+        if wanted != gtk_paned_get_position(OpaquePointer(paned.pointer)) {
+            gtk_paned_set_position(OpaquePointer(paned.pointer), wanted)
+        }
+    }
+
+    /// The length of the border that the user moves, which stands between the two children.
+    private func handleLength(of paned: GTKWidget) -> CGFloat {
+        guard let start = gtk_paned_get_start_child(OpaquePointer(paned.pointer)),
+            let handle = gtk_widget_get_next_sibling(start)
+        else { return 0 }
+        var natural: Int32 = 0
+        gtk_widget_measure(handle, content.axis.orientation, -1, nil, &natural, nil, nil)
+        return CGFloat(natural)
     }
 }

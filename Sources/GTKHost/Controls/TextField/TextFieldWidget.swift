@@ -7,10 +7,13 @@ import SwiftUICore
 final class TextFieldWidget: GTKWidget, RegisteredWidget {
     private var text: EditableText!
     private let selection: FollowedSelection
+    /// Begins and ends the editing of a field in a row; nil elsewhere.
+    private var rowField: RowField?
 
     static let styleRules = """
         entry.swiftui-plain { padding: 0; min-height: 0; background: none; border: none; box-shadow: none; outline: none; }
-        """
+
+        """ + RowField.styleRules
 
     init(_ content: TextFieldContent, host: GTKHost) {
         let entry = gtk_entry_new()!
@@ -49,6 +52,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_entry_set_input_purpose(pointer.cast(), content.traits.purpose)
         gtk_entry_set_input_hints(pointer.cast(), content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+        if content.isEditedOnDemand, rowField == nil { rowField = RowField(pointer) }
     }
 }
 

@@ -69,7 +69,7 @@ struct TextLayout {
         let width = room.width
         pango_layout_set_spacing(layout, Int32(pangoUnits: lines.spacing.within(Self.mostSpacing)))
         pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(pangoUnits: max(0, $0)) : -1 } ?? -1)
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_wrap(layout, lines.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
         pango_layout_set_height(layout, content.lineLimit.map { -Int32(clamping: $0) } ?? -1)
         pango_layout_set_ellipsize(layout, content.ellipsis)
         setText(colors, scale: 1)

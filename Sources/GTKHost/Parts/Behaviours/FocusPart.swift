@@ -33,6 +33,8 @@ final class FocusPart: TypedPart<FocusBinding> {
             gtk_root_set_focus(window, nil)
         } else if gtk_widget_get_focusable(widget) != 0 {
             gtk_widget_grab_focus(widget)
+        } else if let field = RowField.first(in: widget), field.isInRow(of: widget) {
+            field.begin()
         } else if gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) == 0, part.takesFocusItself {
             hasBorrowedFocus = true
             gtk_widget_set_focusable(widget, 1)
@@ -80,7 +82,12 @@ final class FocusFollowerPart: TypedPart<FocusFollower> {
 /// Has the theme draw nothing around what has the focus in a container.
 @MainActor
 final class FocusEffectPart: TypedPart<FocusEffect> {
-    static let styleRules = "\n.\(styleClass), .\(styleClass) * { outline-style: none; }\n"
+    /// The selectors with the focus stand against the rule by which focusable views have a mark.
+    static let styleRules = """
+
+        .\(styleClass), .\(styleClass) *, .\(styleClass):focus:focus-visible, .\(styleClass) *:focus:focus-visible { outline-style: none; }
+
+        """
     private static let styleClass = "swiftui-no-focus-effect"
 
     required init(_ part: FocusEffect, in container: ContainerWidget, isEnabled: Bool) {

@@ -1,4 +1,5 @@
 import CGTK
+import GTKTransport
 import SwiftUICore
 
 /// Shows a text when the pointer rests on a container.
@@ -7,6 +8,10 @@ final class HelpPart: TypedPart<HelpText> {
     required init(_ part: HelpText, in container: ContainerWidget, isEnabled: Bool) {
         super.init(part, in: container, isEnabled: isEnabled)
         setTooltip()
+        // It would stand over the menu, which opens where the pointer rests.
+        Signal.hideTooltip(of: UnsafeMutableRawPointer(widget)) { [weak container] in
+            container?.host.isMenuOpen ?? false
+        }
     }
 
     override func partDidChange(from before: HelpText) {

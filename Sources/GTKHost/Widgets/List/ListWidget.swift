@@ -18,6 +18,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private var look: ListLook?
     /// Set where something can be done with rows.
     private var dragging: RowDragging?
+    private var clicks: RowClicks!
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -60,6 +61,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         }
         hideScrollBars()
         rows = RowPlaces(host: host) { [weak self] in self?.content.rows }
+        clicks = RowClicks(list, host: host) { [weak self] in self?.isSelected($0) ?? false }
         attach(WeakList(self), to: UnsafeMutableRawPointer(list), key: Self.key)
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
         Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
@@ -156,6 +158,21 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     }
 
     // MARK: Selection
+
+    /// Whether the user can select the row that one of GTK's widgets is around.
+    func canSelect(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        content.selection != nil && selectionValue(of: widget) != nil
+    }
+
+    private func isSelected(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        guard let selection = content.selection, let value = selectionValue(of: widget) else { return false }
+        return selection.selected.contains(value)
+    }
+
+    private func selectionValue(of widget: UnsafeMutablePointer<GtkWidget>) -> AnyHashable? {
+        guard let source = content.rows, let row = rows.row(of: widget), row < source.count else { return nil }
+        return source.selectionValue(at: row)
+    }
 
     private func updateSelection() { show(content.selection?.selected) }
 

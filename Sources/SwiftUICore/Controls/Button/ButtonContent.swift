@@ -22,6 +22,8 @@ package struct ButtonContent: WidgetContent {
     package var isSpringLoaded = false
     /// Whether the action runs again and again while the button is held down.
     package var repeats = false
+    /// Whether the button is a link that is a whole row of a list: a click beside it in the row presses it, too.
+    package var isRowLink = false
 
     /// One element, named by its label.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

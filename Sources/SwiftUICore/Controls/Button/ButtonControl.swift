@@ -25,7 +25,8 @@ struct ButtonControl<Label: View>: LabeledControl {
             paste: paste,
             menu: menu,
             isSpringLoaded: paste == nil && menu == nil && environment.springLoadingBehavior.presses(automatic: false),
-            repeats: paste == nil && menu == nil && environment.buttonRepeatBehavior == .enabled
+            repeats: paste == nil && menu == nil && environment.buttonRepeatBehavior == .enabled,
+            isRowLink: environment.isRowLink
         )
     }
 }

@@ -32,11 +32,9 @@ public struct ColorPicker<Label: View> {
 extension ColorPicker: View {
     /// The label and the button.
     public var body: some View {
-        HStack {
-            VisibleLabel(label)
+        FormField(label) {
             ColorControl(selection: selection, supportsOpacity: supportsOpacity, title: title)
         }
-        .namesControl()
     }
 }
 

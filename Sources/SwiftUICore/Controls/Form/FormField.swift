@@ -22,7 +22,8 @@ extension FormField: View {
     var body: some View {
         HStack(alignment: alignment) {
             if !labelIsHidden {
-                label
+                // A control that has little room becomes smaller, or leaves it, before the words beside it are broken.
+                label.transformEnvironment(\.lineSettings) { $0.breaksWords = false }
                 if layout == .grouped { Spacer(minLength: 8) }
             }
             HStack(alignment: alignment) { control }

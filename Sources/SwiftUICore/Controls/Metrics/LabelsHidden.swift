@@ -1,11 +1,11 @@
 private struct LabelsHiddenKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
+    static var defaultValue: Bool? { nil }
 }
 
 extension EnvironmentValues {
-    /// Whether controls are shown without the labels beside them.
+    /// Whether controls are shown without the labels beside them, as in a toolbar.
     var labelsAreHidden: Bool {
-        get { self[LabelsHiddenKey.self] }
+        get { self[LabelsHiddenKey.self] ?? isInToolbar }
         set { self[LabelsHiddenKey.self] = newValue }
     }
 }

@@ -54,26 +54,35 @@ final class SplitElement: LayoutElement, OutputContainer {
 
     private var shown: [LayoutElement] { panes.filter { $0.traits[SplitPaneShownTrait.self] } }
 
-    /// What panes need at least, and what they take where nothing is offered.
+    /// What panes need at least, and what they take where nothing is offered. What they need across the axis is what they need at
+    /// the lengths that they get: a text in a pane of no width would need a line for each letter.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        var (least, ideal) = (CGSize.zero, CGSize.zero)
+        let isHorizontal = axis == .horizontal
+        let (along, across) =
+            isHorizontal ? (proposal.width, proposal.height) : (proposal.height, proposal.width)
+        func size(_ pane: LayoutElement, _ along: CGFloat?, _ across: CGFloat?) -> (along: CGFloat, across: CGFloat) {
+            let size = pane.size(
+                isHorizontal
+                    ? ProposedViewSize(width: along, height: across) : ProposedViewSize(width: across, height: along)
+            )
+            return isHorizontal ? (size.width, size.height) : (size.height, size.width)
+        }
+        var (least, ideal): (CGFloat, CGFloat) = (0, 0)
         for pane in shown {
             let length = pane.traits[SplitLengthTrait.self]
-            let smallest = pane.size(ProposedViewSize(width: 0, height: 0))
-            let usual = pane.size(.unspecified)
-            least = add(least, smallest, length.minimum)
-            ideal = add(ideal, usual, length.ideal ?? length.minimum)
+            least += max(size(pane, 0, across).along, length.minimum ?? 0)
+            ideal += max(size(pane, nil, across).along, length.ideal ?? length.minimum ?? 0)
         }
-        return CGSize(
-            width: max(least.width, proposal.width ?? ideal.width),
-            height: max(least.height, proposal.height ?? ideal.height)
+        let whole = max(least, along ?? ideal)
+        let room = whole.isFinite ? whole : max(least, ideal)
+        let lengths = content.lengths(
+            of: content.panes.filter(\.isShown),
+            in: isHorizontal
+                ? CGSize(width: room, height: across ?? 0) : CGSize(width: across ?? 0, height: room)
         )
-    }
-
-    private func add(_ sum: CGSize, _ size: CGSize, _ length: CGFloat?) -> CGSize {
-        axis == .horizontal
-            ? CGSize(width: sum.width + max(size.width, length ?? 0), height: max(sum.height, size.height))
-            : CGSize(width: max(sum.width, size.width), height: sum.height + max(size.height, length ?? 0))
+        let wanted = zip(shown, lengths).map { pane, length in size(pane, length, across.map { _ in 0 }).across }
+        let breadth = max(wanted.max() ?? 0, across ?? 0)
+        return isHorizontal ? CGSize(width: whole, height: breadth) : CGSize(width: breadth, height: whole)
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }

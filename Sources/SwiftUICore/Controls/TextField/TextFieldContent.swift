@@ -16,6 +16,9 @@ package struct TextFieldContent: WidgetContent {
     package var traits = TextInputTraits()
     /// What is selected; nil where the program does not follow that.
     package var selection: EditedSelection?
+    /// Whether the field stands in a list with a selection: where the row can be selected, the field is plain text, which takes
+    /// neither clicks nor drops, until the user edits it.
+    package var isEditedOnDemand = false
 
     /// One element, named by its prompt.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

@@ -4,7 +4,10 @@ struct FieldControl: View {
     private let field: TextFieldControl
     private let axis: Axis
 
-    init<Label: View>(_ field: TextField<Label>, hasBorder: Bool) {
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - hasBorder: Whether it has a border; nil for what suits its place.
+    init<Label: View>(_ field: TextField<Label>, hasBorder: Bool?) {
         axis = field.axis
         self.field = TextFieldControl(
             prompt: field.prompt,
@@ -34,7 +37,7 @@ struct TextFieldControl: LeafView {
     let input: any TextInput
     let events: FieldEvents
     let selection: Binding<TextSelection?>?
-    let hasBorder: Bool
+    let hasBorder: Bool?
 
     func widgetContent(in environment: EnvironmentValues) -> TextFieldContent {
         let text = input.text
@@ -43,12 +46,13 @@ struct TextFieldControl: LeafView {
             text: text,
             currentText: { input.text },
             isContinuous: input.isContinuous,
-            hasBorder: hasBorder,
+            hasBorder: hasBorder ?? !environment.isInRow,
             setText: input.take,
             isEnabled: environment.isEnabled,
             onSubmit: events.submission(environment.submitAction),
             traits: environment.textInputTraits,
-            selection: selection.map { EditedSelection($0, in: text) }
+            selection: selection.map { EditedSelection($0, in: text) },
+            isEditedOnDemand: environment.isInRow && environment.rowSelector != nil
         )
     }
 }

@@ -57,13 +57,13 @@ extension EnvironmentValues {
 
 // MARK: - The framework's own styles
 
-/// The look that suits the place of the field.
+/// The look that suits the place of the field: without a border in a row of a list.
 @_weakLinked
 public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
-        FieldControl(configuration, hasBorder: true)
+        FieldControl(configuration, hasBorder: nil)
     }
 }
 

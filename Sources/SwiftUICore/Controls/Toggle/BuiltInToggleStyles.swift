@@ -1,4 +1,4 @@
-/// The look that suits the place of the toggle: a checkbox, and in the rows of a form a switch.
+/// The look that suits the place of the toggle: a checkbox, in the rows of a form a switch, and in a toolbar a button.
 @_weakLinked
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
@@ -11,9 +11,12 @@ public struct DefaultToggleStyle: ToggleStyle, Sendable {
 private struct StandardToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.formLayout) private var formLayout
+    @Environment(\.isInToolbar) private var isInToolbar
 
     var body: some View {
-        if formLayout == .grouped {
+        if isInToolbar {
+            ButtonToggleStyle().makeBody(configuration: configuration)
+        } else if formLayout == .grouped {
             SwitchToggleStyle().makeBody(configuration: configuration)
         } else {
             CheckboxToggleStyle().makeBody(configuration: configuration)

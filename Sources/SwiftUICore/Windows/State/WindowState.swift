@@ -8,6 +8,7 @@ package final class WindowState {
 
     private let phaseLocation = StateLocation(ScenePhase.active)
     private let controlLocation = StateLocation(ControlActiveState.key)
+    private let keysLocation = StateLocation(EventModifiers())
     let focusedValues = StateLocation(FocusedValues())
     /// What publishes focused values in the window.
     let focusedSources = FocusedSources()
@@ -18,6 +19,8 @@ package final class WindowState {
     nonisolated var phase: ScenePhase { phaseLocation.value }
     /// Whether controls look as those of the window that has the keyboard.
     nonisolated var controlActiveState: ControlActiveState { controlLocation.value }
+    /// The modifier keys that are held.
+    nonisolated var modifierKeys: EventModifiers { keysLocation.value }
     /// The phase of the app.
     nonisolated static var phaseOfApp: ScenePhase { appPhase.value }
 
@@ -31,6 +34,9 @@ package final class WindowState {
         controlLocation.value = isActive ? .key : .inactive
         Self.updateApp()
     }
+
+    /// Says which modifier keys are held.
+    package func update(modifierKeys: EventModifiers) { keysLocation.value = modifierKeys }
 
     /// Says that the window is closed.
     package func close() {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// Panes in memory: those with a length of their own have it, and the others share the rest.
+/// Panes in memory, which have the lengths that they have at first on a display.
 final class MemorySplit: MemoryContentWidget<SplitContent> {
     override var kind: TestView.Kind { .split }
 
@@ -32,13 +32,8 @@ final class MemorySplit: MemoryContentWidget<SplitContent> {
 
     override func layOutContent() {
         let isHorizontal = content.axis == .horizontal
-        let whole = isHorizontal ? frame.width : frame.height
-        let fixed = shown.map { pane in pane.length.isKept ? pane.length.ideal ?? pane.length.minimum : nil }
-        let free = whole - fixed.compactMap { $0 }.reduce(0, +)
-        let share = free / CGFloat(max(1, fixed.count { $0 == nil }))
         var origin = windowFrame.origin
-        for (pane, length) in zip(shown, fixed) {
-            let length = max(length ?? share, 0)
+        for (pane, length) in zip(shown, content.lengths(of: shown, in: frame.size)) {
             let size =
                 isHorizontal
                 ? CGSize(width: length, height: frame.height) : CGSize(width: frame.width, height: length)

@@ -143,7 +143,7 @@ extension [MenuItem] {
 extension TestWindow {
     /// The menu bar; nil where the app's commands bring no item.
     public var menuBar: TestMenu? {
-        guard let bar = content.menuBar, !bar.menus.isEmpty else { return nil }
+        guard let bar = content.menuBar, bar.isShown else { return nil }
         return TestMenu(bar, of: self)
     }
 

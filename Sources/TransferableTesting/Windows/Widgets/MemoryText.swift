@@ -18,7 +18,12 @@ final class MemoryText: MemoryContentWidget<TextContent>, MemorySelectableText {
     }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
-        FixedFont.size(of: content.characters, lineLimit: content.lineLimit, width: proposal.width)
+        FixedFont.size(
+            of: content.characters,
+            lineLimit: content.lineLimit,
+            width: proposal.width,
+            breaksWords: content.lines.breaksWords
+        )
     }
 
     override package func baselines(in size: CGSize) -> TextBaselines? { FixedFont.baselines(height: size.height) }

@@ -1,0 +1,124 @@
+import CGTK
+import GTKTransport
+
+/// A text field in a row that can be selected: plain text until the user edits it, as on a Mac. Until then it takes neither the
+/// pointer nor the focus, so that clicks select the row, and drops are the row's.
+@MainActor
+final class RowField {
+    private let entry: UnsafeMutablePointer<GtkWidget>
+    private var isEditing = false
+
+    static let styleRules = """
+        entry.swiftui-resting { color: inherit; background: none; border-color: transparent; box-shadow: none; outline: none; }
+        entry.swiftui-row-editing { background: @theme_base_color; color: @theme_text_color; box-shadow: 0 0 0 2px @theme_selected_bg_color; border-radius: 3px; }
+        """
+    private static let key = "swiftui-row-field"
+    private static let resting = "swiftui-resting"
+    private static let editing = "swiftui-row-editing"
+
+    /// - Parameter entry: The entry, whose owner keeps this object.
+    init(_ entry: UnsafeMutablePointer<GtkWidget>) {
+        self.entry = entry
+        attach(WeakField(self), to: UnsafeMutableRawPointer(entry), key: Self.key)
+        Signal.connect(UnsafeMutableRawPointer(entry), "map") { [weak self] in self?.apply() }
+        Signal.connect(UnsafeMutableRawPointer(entry), "activate") { [weak self] in self?.end() }
+        let focus = gtk_event_controller_focus_new()!
+        Signal.connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] in self?.didLeave() }
+        gtk_widget_add_controller(entry, focus)
+        let keys = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in
+            guard let self, isEditing, Int32(bitPattern: key) == GDK_KEY_Escape else { return false }
+            end()
+            return true
+        }
+        gtk_widget_add_controller(entry, keys)
+        apply()
+    }
+
+    private final class WeakField {
+        weak var field: RowField?
+        init(_ field: RowField) { self.field = field }
+    }
+
+    /// The first field in a widget, or the one that the widget is.
+    static func first(in widget: UnsafeMutablePointer<GtkWidget>) -> RowField? {
+        if let field = (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakField)?.field { return field }
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            if let field = first(in: child) { return field }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return nil
+    }
+
+    /// Whether a widget stands in the same row, or is the row.
+    func isInRow(of widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        rowAround.map { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 } ?? false
+    }
+
+    /// Lets the user edit the text, all of which is selected.
+    /// - Returns: Whether it can be edited.
+    @discardableResult
+    func begin() -> Bool {
+        guard !isEditing, gtk_widget_is_sensitive(entry) != 0 else { return false }
+        isEditing = true
+        apply()
+        gtk_widget_grab_focus(entry)
+        return true
+    }
+
+    /// Whether a point of another widget is in the field.
+    func contains(_ x: Double, _ y: Double, of other: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        var (inside, above) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(other, entry, x, y, &inside, &above) != 0 else { return false }
+        return gtk_widget_contains(entry, inside, above) != 0
+    }
+
+    /// Ends the editing; the row has the focus then.
+    private func end() {
+        guard isEditing else { return }
+        isEditing = false
+        let row = rowAround
+        apply()
+        if let row { gtk_widget_grab_focus(row) }
+    }
+
+    /// Ends the editing where something else has the focus. Another window, or the menu of the field, has it for a while only.
+    private func didLeave() {
+        guard isEditing else { return }
+        let focus = gtk_widget_get_root(entry).flatMap { gtk_root_get_focus($0) }
+        if let focus, focus == entry || gtk_widget_is_ancestor(focus, entry) != 0 { return }
+        isEditing = false
+        apply()
+    }
+
+    /// Makes the field plain text while it is not edited and its row can be selected, which is known once it is in its list.
+    private func apply() {
+        let isResting = !isEditing && isRowSelectable
+        gtk_widget_set_can_target(entry, isResting ? 0 : 1)
+        gtk_widget_set_can_focus(entry, isResting ? 0 : 1)
+        setClass(Self.resting, isResting)
+        setClass(Self.editing, isEditing)
+    }
+
+    private func setClass(_ name: String, _ isSet: Bool) {
+        if isSet { gtk_widget_add_css_class(entry, name) } else { gtk_widget_remove_css_class(entry, name) }
+    }
+
+    private var rowAround: UnsafeMutablePointer<GtkWidget>? {
+        var next: UnsafeMutablePointer<GtkWidget>? = entry
+        while let widget = next, let parent = gtk_widget_get_parent(widget) {
+            if ListWidget.of(parent) != nil { return widget }
+            next = parent
+        }
+        return nil
+    }
+
+    private var isRowSelectable: Bool {
+        guard let row = rowAround, let list = gtk_widget_get_parent(row).flatMap({ ListWidget.of($0) }) else {
+            return false
+        }
+        return list.canSelect(row)
+    }
+}

@@ -1,0 +1,84 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// What clicks and the Return key do in rows, beside selecting them: a click on a selected row, or the key, edits its field, and
+/// a click beside a link that is a row follows the link.
+@MainActor
+final class RowClicks {
+    private let list: UnsafeMutablePointer<GtkWidget>
+    private let isSelected: (UnsafeMutablePointer<GtkWidget>) -> Bool
+    private unowned let host: GTKHost
+    /// The row that was pressed; nil where nothing is to be edited in it.
+    private var pressed: ObjectReference?
+    /// Grows with each press, so that what waits for a second one knows of it.
+    private var presses = 0
+
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - host: What shows it.
+    ///   - isSelected: Whether the row is selected that one of GTK's widgets is around.
+    init(
+        _ list: UnsafeMutablePointer<GtkWidget>,
+        host: GTKHost,
+        isSelected: @escaping (UnsafeMutablePointer<GtkWidget>) -> Bool
+    ) {
+        (self.list, self.host, self.isSelected) = (list, host, isSelected)
+        let clicks = gtk_gesture_click_new()!
+        gtk_gesture_single_set_button(clicks, guint(GDK_BUTTON_PRIMARY))
+        gtk_event_controller_set_propagation_phase(clicks, GTK_PHASE_CAPTURE)
+        Signal.connectClick(UnsafeMutableRawPointer(clicks), "pressed") { [weak self] count, x, y in
+            let state = gtk_event_controller_get_current_event_state(clicks)
+            self?.didPress(count, x, y, isPlain: EventModifiers(state).isDisjoint(with: [.shift, .command, .option]))
+        }
+        Signal.connectClick(UnsafeMutableRawPointer(clicks), "released") { [weak self] _, x, y in
+            self?.didRelease(x, y)
+        }
+        gtk_widget_add_controller(list, clicks)
+        let keys = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            let isReturn = [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
+            return isReturn && EventModifiers(modifiers).isSubset(of: .capsLock) && self?.editFocusedRow() ?? false
+        }
+        gtk_widget_add_controller(list, keys)
+    }
+
+    private func row(around widget: UnsafeMutablePointer<GtkWidget>?) -> UnsafeMutablePointer<GtkWidget>? {
+        var next = widget
+        while let inner = next, let parent = gtk_widget_get_parent(inner) {
+            if parent == list { return inner }
+            next = parent
+        }
+        return nil
+    }
+
+    private func didPress(_ count: Int, _ x: Double, _ y: Double, isPlain: Bool) {
+        presses += 1
+        pressed = nil
+        let place = gtk_widget_pick(list, x, y, GTK_PICK_DEFAULT)
+        guard let row = row(around: place) else { return }
+        if isPlain, count == 1, isSelected(row) { pressed = ObjectReference(retaining: UnsafeMutableRawPointer(row)) }
+    }
+
+    private func didRelease(_ x: Double, _ y: Double) {
+        let place = gtk_widget_pick(list, x, y, GTK_PICK_DEFAULT)
+        guard let place, let row = row(around: place) else { return }
+        let isBesideViews = place == row || gtk_widget_get_parent(place) == row
+        if isBesideViews, let link = ButtonWidget.rowLink(in: row) { return link.follow() }
+        guard let pressed, pressed.pointer == UnsafeMutableRawPointer(row) else { return }
+        guard let field = RowField.first(in: row), field.contains(x, y, of: list) else { return }
+        // A second click would open the row.
+        let press = presses
+        host.schedule(after: ToolkitSettings.doubleClickTime) { [weak self, weak field] in
+            guard let self, press == presses, isSelected(pressed.pointer.typed()) else { return }
+            field?.begin()
+        }
+    }
+
+    private func editFocusedRow() -> Bool {
+        let focus = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
+        guard let focus, gtk_widget_get_parent(focus) == list, isSelected(focus) else { return false }
+        return RowField.first(in: focus)?.begin() ?? false
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension SplitContent {
+    /// The lengths that panes have at first.
+    /// - Parameters:
+    ///   - panes: The panes that are shown.
+    ///   - size: The size of all panes together.
+    /// - Returns: A length for each pane. Those that are kept have their own length, and the others share the rest, each as far
+    ///   as it can be as long or as short as that. The last one has what no pane takes.
+    package func lengths(of panes: some Sequence<Pane>, in size: CGSize) -> [CGFloat] {
+        let ranges = panes.map { range(of: $0, in: size) }
+        var lengths = [CGFloat](repeating: 0, count: ranges.count)
+        var rest = axis == .horizontal ? size.width : size.height
+        var open = Array(ranges.indices)
+        while !open.isEmpty {
+            let share = max(0, rest) / CGFloat(open.count)
+            for index in open { lengths[index] = min(max(share, ranges[index].lowerBound), ranges[index].upperBound) }
+            // What panes need beyond their share the others lack, and what panes do not take the others have.
+            let excess = open.reduce(0) { $0 + lengths[$1] - share }
+            let settled = open.filter { index in
+                excess == 0 || (excess > 0 ? lengths[index] > share : lengths[index] < share)
+            }
+            // Of lengths that are no numbers, none is longer or shorter than another.
+            guard !settled.isEmpty else { break }
+            rest -= settled.reduce(0) { $0 + lengths[$1] }
+            open.removeAll { settled.contains($0) }
+        }
+        if rest > 0, !lengths.isEmpty { lengths[lengths.count - 1] += rest }
+        return lengths
+    }
+
+    private func range(of pane: Pane, in size: CGSize) -> ClosedRange<CGFloat> {
+        if pane.length.isKept, let length = pane.length.ideal ?? pane.length.minimum { return length...length }
+        return limits(of: pane, across: axis == .horizontal ? size.height : size.width)
+    }
+
+    /// The least and the greatest length of a pane: those that it names, or those that its view takes.
+    /// - Parameter length: The length of the pane across the axis.
+    package func limits(of pane: Pane, across length: CGFloat) -> ClosedRange<CGFloat> {
+        func taken(_ proposed: CGFloat) -> CGFloat {
+            let isHorizontal = axis == .horizontal
+            let proposal = ProposedViewSize(
+                width: isHorizontal ? proposed : length,
+                height: isHorizontal ? length : proposed
+            )
+            let size = pane.element.size(proposal)
+            return isHorizontal ? size.width : size.height
+        }
+        let least = max(0, pane.length.minimum ?? taken(0))
+        return least...max(least, pane.length.maximum ?? taken(.infinity))
+    }
+}
