@@ -39,6 +39,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private var content: TypedNode<ModifiedContent<Content, ShareSheetPresentation>>!
     private let shareSheets = ShareSheets()
     private let sidebarControl = SidebarControl()
+    private let inspectorControl = InspectorControl()
     private let toolbarControl = ToolbarControl()
     private var menuBar: MenuBarNode?
     private var derivedOfMenu = DerivedEnvironment()
@@ -50,6 +51,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         content = SwiftUICore.makeNode(contentWithSheets(), self.inputs(environment: contentEnvironment()))
         root = ViewRoot(StackElement(axis: .vertical, content: self), in: graph)
         sidebarControl.root = root
+        inspectorControl.root = root
         menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
         root.menuBar = menuBar?.menuBar
         graph.commit(self)
@@ -85,6 +87,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         var values = environment.insideMenu
         values.shareSheets = shareSheets
         values.sidebarControl = sidebarControl
+        values.inspectorControl = inspectorControl
         values.toolbarControl = toolbarControl
         return derivedOfMenu(values)
     }

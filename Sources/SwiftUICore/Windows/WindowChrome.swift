@@ -25,6 +25,8 @@ package struct WindowChrome: @MainActor Equatable {
     var eventPreference: EventPreference?
     /// What shows and hides the window's sidebars, in the order of the views.
     var sidebarToggles: [@MainActor () -> Void] = []
+    /// What shows and hides the window's inspectors, in the order of the views.
+    var inspectorToggles: [@MainActor () -> Void] = []
     /// The controls that keys press, in the order of the views.
     var shortcutTargets: [ShortcutTarget] = []
     /// The menus whose items keys choose, in the order of the views.
@@ -46,6 +48,7 @@ package struct WindowChrome: @MainActor Equatable {
         openURLActions = preferences[OpenURLActionsKey.self]
         eventPreference = preferences[EventPreferenceKey.self]
         sidebarToggles = preferences[SidebarTogglesKey.self]
+        inspectorToggles = preferences[InspectorTogglesKey.self]
         cancelAction = preferences[CancelActionKey.self]
         shortcutTargets = preferences[ShortcutTargetsKey.self]
         menus = preferences[ShortcutMenusKey.self]
