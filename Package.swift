@@ -263,7 +263,7 @@ import PackageDescription
         ),
         .executableTarget(
             name: "PasteboardProbe",
-            dependencies: ["FilePasteboard", "GroupSharing", "TransferKit"],
+            dependencies: ["FilePasteboard", "GroupSharing", "SystemPasteboard", "TransferKit"],
             path: "Tests/PasteboardProbe"
         ),
         .testTarget(

@@ -22,10 +22,15 @@ final class SystemClipboard: PasteboardTransport {
     }
 
     func publish(_ offer: TransferOffer) async throws -> Publication {
-        try await connected { try await $0.publish(offer) }
+        let publication = try await connected { try await $0.publish(offer) }
+        ContentsAtExit.follow(publication, on: self)
+        return publication
     }
 
-    func clear() async throws { try await connected { try await $0.clear() } }
+    func clear() async throws {
+        try await connected { try await $0.clear() }
+        ContentsAtExit.forget(self)
+    }
 
     func contents() async throws -> PasteboardContents { try await connected { try await $0.contents() } }
 
@@ -33,7 +38,10 @@ final class SystemClipboard: PasteboardTransport {
 
     func changes() async throws -> AsyncStream<Int> { try await connected { try await $0.changes() } }
 
-    func storeForOthers() async throws { try await connected { try await $0.storeForOthers() } }
+    func storeForOthers() async throws {
+        try await connected { try await $0.storeForOthers() }
+        ContentsAtExit.forget(self)
+    }
 
     /// Uses the clipboard. Where its display is gone, that is an error, and the next call connects again.
     private func connected<Value>(

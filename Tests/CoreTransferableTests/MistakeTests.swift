@@ -37,6 +37,20 @@ struct MistakeTests {
         }
         #expect(Picture.mistakes.map(\.kind) == [.unreachableImporter])
         #expect(Picture.mistakes[0].description.contains("DataRepresentation(public.png)"))
+        #expect(Picture.mistakes[0].description.contains("Put the more specific type first."))
+    }
+
+    @Test("an importer behind one of the same type, neither of which is more specific")
+    func repeated() {
+        struct Twice: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(importedContentType: .png) { _ in Twice() }
+                DataRepresentation(importedContentType: .png) { _ in Twice() }
+            }
+        }
+        #expect(Twice.mistakes.map(\.kind) == [.unreachableImporter])
+        #expect(!Twice.mistakes[0].description.contains("more specific"))
+        #expect(Twice.mistakes[0].description.contains("remove one of the two"))
     }
 
     @Test("data as a content type, except of Data itself")

@@ -1,6 +1,7 @@
 import CoreTransferable
 import FilePasteboard
 import Foundation
+import SystemPasteboard
 import TransferKit
 
 /// A program for tests that need more processes than one: it copies, pastes and watches as its arguments say.
@@ -19,6 +20,7 @@ struct PasteboardProbe {
             case "check": try await check(arguments)
             case "stall": try await stall(arguments)
             case "watch": try await watch(arguments)
+            case "write": try await write(arguments)
             case "serve": try await GroupCommands.serve()
             case "receive": try await GroupCommands.receive(arguments)
             case "flood": try await GroupCommands.flood(arguments)
@@ -49,6 +51,12 @@ struct PasteboardProbe {
         let item = NSItemProvider()
         item.register(arguments[1])
         try await EmbeddedPasteboard(name: arguments[0]).publish(TransferOffer([item]))
+    }
+
+    /// Puts a text on the clipboard of the desktop and ends: TEXT [store].
+    private static func write(_ arguments: [String]) async throws {
+        try await Pasteboard.general.write(arguments[0])
+        if arguments.contains("store") { try await Pasteboard.general.storeForOthers() }
     }
 
     /// Pastes text: NAME.

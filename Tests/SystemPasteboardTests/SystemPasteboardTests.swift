@@ -52,6 +52,19 @@ struct SystemPasteboardTests {
         }
     }
 
+    @Test("says at the end of a program that what it wrote is lost, unless it was handed on")
+    func lostContents() async throws {
+        try await XServer.run { desktop in
+            let probe = try BuiltProduct.path(of: "PasteboardProbe")
+            let careless = try desktop.launch(probe, ["write", "a"])
+            _ = try await careless.waitForExit()
+            #expect(careless.standardError.text.components(separatedBy: "Call storeForOthers()").count == 2)
+            let careful = try desktop.launch(probe, ["write", "a", "store"])
+            _ = try await careful.waitForExit()
+            #expect(!careful.standardError.text.contains("storeForOthers"))
+        }
+    }
+
     private func exchange(_ pasteboard: Pasteboard, with clipboard: any ClipboardPeer) async throws {
         try await pasteboard.write("from here")
         #expect(try await clipboard.text() == "from here")

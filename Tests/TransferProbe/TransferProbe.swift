@@ -38,6 +38,8 @@ struct TransferProbe: App {
             case "text": TextProbe()
             case "menus": MenusProbe()
             case "toolbar": ToolbarProbe()
+            case "title": TitleProbe()
+            case "symbol": Image(systemName: "no.such.symbol").accessibilityIdentifier("symbol")
             case "late toolbar": LateToolbarProbe()
             case "navigation": NavigationProbe()
             case "contained grid": ContainedGridProbe()

@@ -44,12 +44,14 @@ enum Translation: Equatable {
 package struct StringTable {
     private let rule: PluralRule
     private let translations: [String: Translation]
+    /// Whether the translations are English.
+    package let isEnglish: Bool
 
     /// Whether there is no translation.
     package var isEmpty: Bool { translations.isEmpty }
 
     /// Creates a table without translations.
-    package init() { (rule, translations) = (PluralRule(language: "en"), [:]) }
+    package init() { (rule, translations, isEnglish) = (PluralRule(language: "en"), [:], true) }
 
     /// Reads a table.
     /// - Parameters:
@@ -77,7 +79,9 @@ package struct StringTable {
             }
         }
         translations = found
-        rule = PluralRule(language: language ?? folder ?? languages.first ?? "en")
+        let chosen = language ?? folder ?? languages.first ?? "en"
+        rule = PluralRule(language: chosen)
+        isEnglish = chosen.lowercased().hasPrefix("en")
     }
 
     /// The text for a key; nil where the table has none.

@@ -91,7 +91,8 @@ extension Mistake {
                     \(resolution.itemType): \(earlier.label) imports everything that \(importer.label) would import, so the \
                     latter is used only where the former fails.
                     """,
-                remedy: "Put the more specific type first."
+                remedy: earlier.contentType == importer.contentType
+                    ? "Import one type once: remove one of the two." : "Put the more specific type first."
             )
         }
     }

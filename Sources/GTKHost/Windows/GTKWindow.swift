@@ -112,9 +112,10 @@ final class GTKWindow: ViewWindow {
         if description.resizability == .contentSize {
             // GTK takes the natural size where none is set.
             if let size = description.defaultSize, isFlexible { setDefaultSize(size) }
-            gtk_window_set_resizable(pointer.cast(), isFlexible ? 1 : 0)
+            isResizable = isFlexible
         } else {
             setDefaultSize(description.defaultSize ?? Self.standardSize)
+            isResizable = true
         }
     }
 

@@ -13,7 +13,7 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         AccessibleWidget.of(pointer).setRole(GTK_ACCESSIBLE_ROLE_DIALOG)
         gtk_window_set_transient_for(pointer.cast(), parent.cast())
         makeModal(pointer, over: parent)
-        gtk_window_set_resizable(pointer.cast(), presentation.style.isResizable && isFlexible ? 1 : 0)
+        isResizable = presentation.style.isResizable && isFlexible
         if presentation.style == .fullScreenCover {
             let (width, height) = (gtk_widget_get_width(parent), gtk_widget_get_height(parent))
             gtk_window_set_default_size(pointer.cast(), width, height)

@@ -13,7 +13,12 @@ final class ToolbarWidget {
     private let leading = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let trailing = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let middle = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    /// What stands for the window's document, beside the titles.
+    private let document = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    private let titleRow = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let titles = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    /// In place of the title where the user can change it.
+    private var titleField: TitleField?
     private let title = GTKWidget(gtk_label_new(nil))
     private let subtitle = GTKWidget(gtk_label_new(nil))
     private unowned let host: GTKHost
@@ -37,16 +42,33 @@ final class ToolbarWidget {
             gtk_box_append(titles.pointer.cast(), label.pointer)
         }
         gtk_widget_set_valign(titles.pointer, GTK_ALIGN_CENTER)
-        gtk_header_bar_set_title_widget(bar, titles.pointer)
+        gtk_widget_set_valign(document.pointer, GTK_ALIGN_CENTER)
+        gtk_box_append(titleRow.pointer.cast(), document.pointer)
+        gtk_box_append(titleRow.pointer.cast(), titles.pointer)
+        gtk_header_bar_set_title_widget(bar, titleRow.pointer)
     }
 
     private var bar: OpaquePointer { OpaquePointer(widget.pointer) }
 
-    func setTitle(_ text: String, subtitle: String?) {
+    /// Shows the title.
+    /// - Parameter rename: Writes the title that the user gives; nil for one that the user cannot change.
+    func setTitle(_ text: String, subtitle: String?, rename: (@MainActor (String) -> Void)?) {
         gtk_label_set_text(OpaquePointer(title.pointer), text)
+        if rename != nil, titleField == nil {
+            let field = TitleField()
+            gtk_box_prepend(titles.pointer.cast(), field.widget.pointer)
+            titleField = field
+        }
+        titleField?.rename = rename
+        titleField?.show(text)
+        gtk_widget_set_visible(title.pointer, rename == nil ? 1 : 0)
+        if let titleField { gtk_widget_set_visible(titleField.widget.pointer, rename == nil ? 0 : 1) }
         gtk_label_set_text(OpaquePointer(self.subtitle.pointer), subtitle ?? "")
         gtk_widget_set_visible(self.subtitle.pointer, subtitle == nil ? 0 : 1)
     }
+
+    /// Lets the user write another title.
+    func beginRenaming() { titleField?.begin() }
 
     /// Shows these items and no others. An item that was there keeps its widgets.
     func show(_ entries: [ToolbarEntry]) {
@@ -71,7 +93,7 @@ final class ToolbarWidget {
             last[part] = widget
         }
         let hasMiddle = shown.contains { $0.entry.placement.part == .middle }
-        gtk_header_bar_set_title_widget(bar, hasMiddle ? middle.pointer : titles.pointer)
+        gtk_header_bar_set_title_widget(bar, hasMiddle ? middle.pointer : titleRow.pointer)
         // GTK lays out the bar alone.
         host.framesDidChange()
     }
@@ -79,6 +101,7 @@ final class ToolbarWidget {
     private func box(of item: Item) -> GTKWidget {
         switch item.entry.placement.part {
         case .leading: leading
+        case .document: document
         case .middle: middle
         case .trailing: trailing
         }

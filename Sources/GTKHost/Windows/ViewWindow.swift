@@ -30,6 +30,7 @@ class ViewWindow {
         fileDialogs = FileDialogs(over: pointer)
         surroundings = WindowFrame(of: pointer, around: root, commands: commands, host: host)
         content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
+        content.titleRenaming.begin = { [weak self] in self?.surroundings.beginRenaming() }
         content.menuBar?.didChange = { [weak self] in self?.menuBarDidChange() }
         menuBarDidChange()
         applyTitle()
@@ -50,9 +51,18 @@ class ViewWindow {
         fileDialogs.show([])
         geometry?.end()
         content.chromeDidChange = {}
+        content.titleRenaming.begin = {}
         content.menuBar?.didChange = {}
         didClose()
         gtk_window_destroy(pointer.cast())
+    }
+
+    /// Whether the user can size the window where no view says it.
+    final var isResizable = true { didSet { applyResizing() } }
+
+    private func applyResizing() {
+        let resizing = content.chrome.interactions.resizing
+        gtk_window_set_resizable(pointer.cast(), (resizing == .automatic ? isResizable : resizing == .enabled) ? 1 : 0)
     }
 
     /// Called once, before what the window shows is taken down.
@@ -60,6 +70,7 @@ class ViewWindow {
 
     func chromeDidChange() {
         applyTitle()
+        applyResizing()
         showPresentations()
     }
 

@@ -72,10 +72,17 @@ final class WindowFrame {
         }
         toolbar?.widget.show(chrome.toolbar)
         let showsTitle = bar == .standard && toolbarShowsTitle
-        toolbar?.widget.setTitle(showsTitle ? title : "", subtitle: showsTitle ? chrome.subtitle : nil)
+        toolbar?.widget.setTitle(
+            showsTitle ? title : "",
+            subtitle: showsTitle ? chrome.subtitle : nil,
+            rename: showsTitle ? chrome.rename : nil
+        )
         let isSubtitleShown = toolbar != nil || chrome.subtitle == nil
         gtk_window_set_title(window.cast(), isSubtitleShown ? title : "\(title) – \(chrome.subtitle ?? "")")
     }
+
+    /// Lets the user write another title.
+    func beginRenaming() { toolbar?.widget.beginRenaming() }
 
     private var toolbarInBox: GTKWidget? { toolbar.flatMap { $0.isTitlebar ? nil : $0.widget.widget } }
 

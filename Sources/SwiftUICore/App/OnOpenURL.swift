@@ -8,6 +8,13 @@ enum OpenURLActionsKey: PreferenceKey {
 }
 
 extension View {
+    /// Sets whether links in this view prefer to open in the app.
+    ///
+    /// Linux has no browser inside an app: what the ``EnvironmentValues/openURL`` of the environment leaves to the desktop is opened in the
+    /// user's default program in any case.
+    /// - Parameter prefersInApp: Whether they prefer it.
+    nonisolated public func onOpenURL(prefersInApp: Bool) -> some View { self }
+
     /// Runs an action when the app is asked to open a URL. It is started with the URL on the command line, as desktop entries do
     /// for the schemes and types of an app.
     ///

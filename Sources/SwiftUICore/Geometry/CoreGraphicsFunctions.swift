@@ -3,6 +3,18 @@
 
 import Foundation
 
+/// The origin.
+@_weakLinked
+public let CGPointZero = CGPoint.zero
+
+/// No width and no height.
+@_weakLinked
+public let CGSizeZero = CGSize.zero
+
+/// A rectangle at the origin without width and height.
+@_weakLinked
+public let CGRectZero = CGRect.zero
+
 /// Creates a point.
 @_weakLinked
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

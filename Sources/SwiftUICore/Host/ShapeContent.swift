@@ -58,7 +58,11 @@ extension ShapeContent {
 extension Paint {
     /// The paint on the way from another to this one; this one where the other is of another kind.
     func mixed(from start: Paint, _ part: Double) -> Paint {
-        Paint(storage: mixedStorage(from: start, part) ?? storage)
+        Paint(
+            storage: mixedStorage(from: start, part) ?? storage,
+            shadows: start.shadows.count == shadows.count
+                ? zip(start.shadows, shadows).map { $1.mixed(from: $0, part) } : shadows
+        )
     }
 
     private func mixedStorage(from start: Paint, _ part: Double) -> Storage? {

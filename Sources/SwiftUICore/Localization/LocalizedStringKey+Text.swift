@@ -6,21 +6,67 @@ extension LocalizedStringKey {
     /// The greatest number of characters in which Markdown is looked for. Longer texts are shown as they are written.
     private static let longestMarkdown = 1 << 16
 
+    /// The text for the key: a bundle's translation, or the key itself, with the values in it.
+    /// - Parameters:
+    ///   - bundle: The bundle; nil for the app's.
+    ///   - table: The name of the table; nil for `Localizable`.
+    ///   - name: By what the translation is found, where that is not the key.
+    func resolved(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> String {
+        let translation = translation(in: bundle, table: table, named: name)
+        guard InflectedText.isUsed(in: translation.format) else {
+            return FormattedText.text(translation.format, arguments.map(\.value))
+        }
+        var standIns = StandIns()
+        let source = source(of: translation, &standIns)
+        return standIns.string(of: source)
+    }
+
+    /// The text for the key, with the looks that its Markdown has.
+    func attributed(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> AttributedString {
+        var standIns = StandIns()
+        let source = source(of: translation(in: bundle, table: table, named: name), &standIns)
+        guard source.unicodeScalars.count <= Self.longestMarkdown else {
+            return AttributedString(standIns.string(of: source))
+        }
+        return InlineMarkdown.pieces(of: source).reduce(into: AttributedString()) { result, piece in
+            var attributes = AttributeContainer()
+            if !piece.intent.isEmpty { attributes.inlinePresentationIntent = piece.intent }
+            attributes.link = piece.destination.flatMap { URL(string: standIns.string(of: $0)) }
+            result += AttributedString(standIns.string(of: piece.text), attributes: attributes)
+        }
+    }
+
+    /// The text with characters that stand for the values, in which nouns agree with numbers.
+    private func source(of translation: Translation, _ standIns: inout StandIns) -> String {
+        var added = standIns
+        let format = added.replacingOwn(in: translation.format)
+        let source = FormattedText.text(format, arguments.map(\.value)) { index, text in
+            added.add(arguments[index].styled ?? Text(verbatim: text))
+        }
+        defer { standIns = added }
+        guard InflectedText.isUsed(in: source) else { return source }
+        let values = added
+        let inflection = InflectedText(
+            isEnglish: translation.isEnglish,
+            value: { values.string(for: $0) },
+            standIn: { added.add(Text(verbatim: $0)) }
+        )
+        return inflection.resolving(source)
+    }
+
     /// The text for the key, with the looks that its Markdown and its values have. Values are not read as Markdown.
     /// - Parameters:
     ///   - bundle: The bundle; nil for the app's.
     ///   - table: The name of the table; nil for `Localizable`.
     ///   - name: By what the translation is found, where that is not the key.
     func text(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> Text {
-        let format = format(in: bundle, table: table, named: name)
-        let values = arguments.map(\.value)
+        let translation = translation(in: bundle, table: table, named: name)
+        let format = translation.format
         guard arguments.contains(where: { $0.styled != nil }) || InlineMarkdown.isUsed(in: format),
             format.unicodeScalars.count <= Self.longestMarkdown
-        else { return Text(verbatim: FormattedText.text(format, values)) }
+        else { return Text(verbatim: FormattedText.text(format, arguments.map(\.value))) }
         var standIns = StandIns()
-        let source = FormattedText.text(standIns.replacingOwn(in: format), values) { index, text in
-            standIns.add(arguments[index].styled ?? Text(verbatim: text))
-        }
+        let source = source(of: translation, &standIns)
         return Text(
             joining: InlineMarkdown.pieces(of: source).flatMap { piece in
                 let link = piece.destination.flatMap { URL(string: standIns.string(of: $0)) }
@@ -50,6 +96,9 @@ private struct StandIns {
             .map { Self.range.contains($0.value) ? add(Text(verbatim: String($0))) : String($0) }
             .joined()
     }
+
+    /// The characters that a character stands for; nil for one that stands for itself.
+    func string(for scalar: Unicode.Scalar) -> String? { value(of: scalar)?.string }
 
     private func value(of scalar: Unicode.Scalar) -> Text? {
         Self.range.contains(scalar.value) ? values[Int(scalar.value - Self.range.lowerBound)] : nil

@@ -14,8 +14,8 @@ import UniformTypeIdentifiers
 /// As on Apple's systems, what SwiftUI itself draws is rendered: text, images, shapes, effects and views that are composed
 /// of these. Controls that the toolkit draws, such as text fields, are frames without content.
 ///
-/// Apple's `cgImage`, `nsImage` and `uiImage`, and rendering into a `CGContext`, have types that do not exist on Linux:
-/// ``image`` and ``data(as:)`` stand in for them.
+/// Apple's `nsImage` and `uiImage`, and rendering into a `CGContext`, have types that do not exist on Linux: ``image`` and
+/// ``data(as:)`` stand in for them.
 @MainActor
 @_weakLinked
 public final class ImageRenderer<Content: View>: Observable {
@@ -59,8 +59,11 @@ public final class ImageRenderer<Content: View>: Observable {
 
     /// A picture of the view, which can be shown and transferred; nil where none can be made.
     ///
-    /// This property stands in for Apple's `cgImage`, `nsImage` and `uiImage`.
+    /// This property stands in for Apple's `nsImage` and `uiImage`.
     public var image: Image? { (try? data(as: .png)).map { Image(data: $0, contentType: .png) } }
+
+    /// A picture of the view in pixels, ``scale`` of them to a point; nil where none can be made.
+    public var cgImage: CGImage? { (try? data(as: .png)).flatMap { CGImage(png: $0) } }
 
     /// A picture of the view as a file's contents.
     ///

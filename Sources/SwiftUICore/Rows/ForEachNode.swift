@@ -111,6 +111,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             known[id] = repeated[id]?.removeFirst()
             repeated[id]?.reverse()
         }
+        var made: Set<ID> = []
         places = view.data.map { element in
             let id = view.identity(element)
             let row = view.row(element, id)
@@ -121,6 +122,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 place.isLeaving = false
                 return place
             }
+            if !made.insert(id).inserted { view.report(id) }
             let node: RowNode = SwiftUICore.makeNode(row, inputs(rowsOnDemand: rowsOnDemand))
             return Place(
                 id: id,

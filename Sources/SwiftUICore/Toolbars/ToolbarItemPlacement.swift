@@ -4,7 +4,7 @@
 @_weakLinked
 public struct ToolbarItemPlacement: Hashable, Sendable {
     /// A part of the bar.
-    package enum Part: Hashable, Sendable { case leading, middle, trailing }
+    package enum Part: Hashable, Sendable { case leading, document, middle, trailing }
 
     /// The part of the bar.
     package let part: Part
@@ -18,6 +18,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
         (self.part, self.isConfirmation, self.isShown) = (part, isConfirmation, isShown)
     }
 
+    /// Right before the title, for what stands for the window's document.
+    static let document = ToolbarItemPlacement(.document)
     /// After the title.
     public static let automatic = ToolbarItemPlacement(.trailing)
     /// In place of the title.

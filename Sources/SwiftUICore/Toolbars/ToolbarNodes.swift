@@ -85,7 +85,12 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
 
     override init(_ view: ToolbarEntryView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        root = RootNode(rootView(), self.inputs(environment: itemEnvironment()))
+        // An item stands in the bar of the window whose title it can rename.
+        root = RootNode(
+            rootView(),
+            self.inputs(environment: itemEnvironment()),
+            titleRenaming: environment.titleRenaming
+        )
         entry = ToolbarEntry(view.placement, root.root)
     }
 

@@ -52,19 +52,18 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
     }
 
-    /// The text for the key: a bundle's translation, or the key itself, with the values in it.
-    /// - Parameters:
-    ///   - bundle: The bundle; nil for the app's.
-    ///   - table: The name of the table; nil for `Localizable`.
-    ///   - name: By what the translation is found, where that is not the key.
-    func resolved(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> String {
-        FormattedText.text(format(in: bundle, table: table, named: name), arguments.map(\.value))
+    /// A text for a key without the values in it.
+    struct Translation {
+        let format: String
+        /// Whether the text is in English: keys without a translation are taken for it.
+        let isEnglish: Bool
     }
 
     /// The text for the key without the values in it.
-    func format(in bundle: Bundle?, table: String?, named name: String?) -> String {
+    func translation(in bundle: Bundle?, table: String?, named name: String?) -> Translation {
         let found = StringTables.shared.table(table ?? "Localizable", in: bundle ?? .main)
-        return found.text(for: name ?? key, arguments.map { $0.value as? Int }) ?? key
+        let format = found.text(for: name ?? key, arguments.map { $0.value as? Int })
+        return Translation(format: format ?? key, isEnglish: format == nil || found.isEnglish)
     }
 }
 

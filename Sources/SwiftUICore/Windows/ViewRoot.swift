@@ -12,8 +12,12 @@ package final class ViewRoot {
     package fileprivate(set) var menuBar: MenuBar?
     /// Called by the end of an update in which ``chrome`` became another.
     package var chromeDidChange: () -> Void = {}
+    /// Begins the renaming of the title.
+    package let titleRenaming: TitleRenaming
 
-    init(_ element: LayoutElement, in graph: ViewGraph) { (self.element, self.graph) = (element, graph) }
+    init(_ element: LayoutElement, _ titleRenaming: TitleRenaming, in graph: ViewGraph) {
+        (self.element, self.titleRenaming, self.graph) = (element, titleRenaming, graph)
+    }
 
     func set(_ chrome: WindowChrome) {
         let isSame = chrome == self.chrome
@@ -39,18 +43,25 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private var content: TypedNode<ModifiedContent<Content, ShareSheetPresentation>>!
     private let shareSheets = ShareSheets()
     private let sidebarControl = SidebarControl()
+    private let inspectorControl = InspectorControl()
     private let toolbarControl = ToolbarControl()
+    private let titleRenaming: TitleRenaming
+    /// Whether the views have a title to themselves.
+    private let ownsTitle: Bool
     private var menuBar: MenuBarNode?
     private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
     private let editMode = WindowEditMode()
 
-    override init(_ view: RootView<Content>, _ inputs: NodeInputs) {
+    /// - Parameter titleRenaming: What renames the title of the window around; nil for views with a window to themselves.
+    init(_ view: RootView<Content>, _ inputs: NodeInputs, titleRenaming: TitleRenaming? = nil) {
+        (self.titleRenaming, ownsTitle) = (titleRenaming ?? TitleRenaming(), titleRenaming == nil)
         super.init(view, inputs)
         content = SwiftUICore.makeNode(contentWithSheets(), self.inputs(environment: contentEnvironment()))
-        root = ViewRoot(StackElement(axis: .vertical, content: self), in: graph)
+        root = ViewRoot(StackElement(axis: .vertical, content: self), self.titleRenaming, in: graph)
         root.element.followDirection(of: self)
         sidebarControl.root = root
+        inspectorControl.root = root
         menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
         root.menuBar = menuBar?.menuBar
         graph.commit(self)
@@ -91,7 +102,9 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         var values = environment.insideMenu
         values.shareSheets = shareSheets
         values.sidebarControl = sidebarControl
+        values.inspectorControl = inspectorControl
         values.toolbarControl = toolbarControl
+        values.titleRenaming = titleRenaming
         return derivedOfMenu(values)
     }
 
@@ -100,6 +113,8 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         var chrome = WindowChrome(preferences)
         if toolbarControl.isHidden { chrome.toolbar = [] }
         root.set(chrome)
+        guard ownsTitle else { return }
+        graph.afterUpdate { [titleRenaming, chrome] in titleRenaming.setPossible(chrome.rename != nil) }
     }
 
     /// The element of the root holds this node.
@@ -109,6 +124,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         var values = environment
         values.stackAxis = .vertical
         values.shareSheets = shareSheets
+        values.titleRenaming = titleRenaming
         // What stands in a toolbar or a popover belongs to the views that it comes from.
         if values.editMode == nil || !values.isInToolbar { values.editMode = editMode.binding }
         return derived(values)

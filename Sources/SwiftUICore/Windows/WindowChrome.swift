@@ -5,6 +5,8 @@ import Foundation
 package struct WindowChrome: @MainActor Equatable {
     /// The title; nil where no view sets one.
     package var title: String?
+    /// Writes the title that the user gives; nil for a title that the user cannot change.
+    package var rename: (@MainActor (String) -> Void)?
     /// The subtitle; nil where no view sets one.
     package var subtitle: String?
     /// The items of the toolbar, in the order of the views.
@@ -17,6 +19,8 @@ package struct WindowChrome: @MainActor Equatable {
     package var fileDialogs: [FileDialog] = []
     /// Whether the window is to be light or dark; nil for as the desktop is.
     package var colorScheme: ColorScheme?
+    /// What the user may do with the window.
+    package var interactions = WindowInteractions()
     /// Whether the user may not close what the views are presented in.
     package var isInteractiveDismissDisabled = false
     /// What is done with URLs from outside, in the order of the views.
@@ -25,6 +29,8 @@ package struct WindowChrome: @MainActor Equatable {
     var eventPreference: EventPreference?
     /// What shows and hides the window's sidebars, in the order of the views.
     var sidebarToggles: [@MainActor () -> Void] = []
+    /// What shows and hides the window's inspectors, in the order of the views.
+    var inspectorToggles: [@MainActor () -> Void] = []
     /// The controls that keys press, in the order of the views.
     var shortcutTargets: [ShortcutTarget] = []
     /// The menus whose items keys choose, in the order of the views.
@@ -35,10 +41,12 @@ package struct WindowChrome: @MainActor Equatable {
     init() {}
 
     init(_ preferences: PreferenceValues) {
-        title = preferences[NavigationTitleKey.self]
+        title = preferences[NavigationTitleKey.self]?.text
+        if let title = preferences[NavigationTitleKey.self]?.renaming { rename = { title.wrappedValue = $0 } }
         subtitle = preferences[NavigationSubtitleKey.self]
         toolbar = preferences[ToolbarHiddenKey.self] ? [] : preferences[ToolbarEntriesKey.self]
-        hasToolbar = !toolbar.isEmpty || preferences[ToolbarRoomKey.self]
+        hasToolbar = !toolbar.isEmpty || preferences[ToolbarRoomKey.self] || rename != nil
+        interactions = preferences[WindowInteractionsKey.self]
         presentations = preferences[PresentationsKey.self]
         fileDialogs = preferences[FileDialogsKey.self]
         colorScheme = preferences[PreferredColorSchemeKey.self]
@@ -46,6 +54,7 @@ package struct WindowChrome: @MainActor Equatable {
         openURLActions = preferences[OpenURLActionsKey.self]
         eventPreference = preferences[EventPreferenceKey.self]
         sidebarToggles = preferences[SidebarTogglesKey.self]
+        inspectorToggles = preferences[InspectorTogglesKey.self]
         cancelAction = preferences[CancelActionKey.self]
         shortcutTargets = preferences[ShortcutTargetsKey.self]
         menus = preferences[ShortcutMenusKey.self]
@@ -53,7 +62,10 @@ package struct WindowChrome: @MainActor Equatable {
 
     /// Whether a host shows the same for both.
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
-        first.title == second.title && first.subtitle == second.subtitle
+        guard (first.rename == nil) == (second.rename == nil), first.interactions == second.interactions else {
+            return false
+        }
+        return first.title == second.title && first.subtitle == second.subtitle
             && first.toolbar.elementsEqual(second.toolbar, by: ===)
             && first.hasToolbar == second.hasToolbar && first.colorScheme == second.colorScheme
             && first.presentations.elementsEqual(second.presentations, by: ===)

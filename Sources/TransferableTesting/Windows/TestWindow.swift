@@ -79,6 +79,7 @@ public final class TestWindow {
         (self.kind, sceneTitle, self.size) = (kind, title, size)
         (self.content, self.host, self.closes) = (content, host, closes)
         root = MemoryContainer(content, host: host)
+        content.titleRenaming.begin = { [weak self] in self?.isRenaming = true }
     }
 
     /// Opens the windows of an app, in the order of its scenes. To follow which are open, use ``TestApp``.
@@ -87,6 +88,27 @@ public final class TestWindow {
 
     /// The title that the views set, or else the scene; nil if neither does.
     public var title: String? { content.chrome.title ?? sceneTitle }
+
+    /// Whether a field stands in place of the title, as after a press on a ``SwiftUICore/RenameButton``.
+    public private(set) var isRenaming = false
+
+    /// Writes another title in place of the window's, as a user does.
+    /// - Parameter title: The title.
+    /// - Throws: ``TestWindowError`` where the views do not let the user change the title.
+    public func rename(to title: String) throws {
+        guard let rename = content.chrome.rename else {
+            throw TestWindowError("The title cannot be changed: no view has navigationTitle(_:) with a binding.")
+        }
+        isRenaming = false
+        rename(title)
+        update()
+    }
+
+    /// Whether the user can size the window, where views say it; nil where they do not.
+    public var isResizable: Bool? {
+        let resizing = content.chrome.interactions.resizing
+        return resizing == .automatic ? nil : resizing == .enabled
+    }
 
     /// The subtitle that the views set; nil where they do not.
     public var subtitle: String? { content.chrome.subtitle }

@@ -151,6 +151,11 @@ struct AppUnderTest: Sendable {
         try await probe(on: desktop, at: origin, showing: "toolbar", titled: "Toolbar", until: "add")
     }
 
+    /// Starts the app with a title that can be changed; see `Tests/TransferProbe/TitleProbe.swift`.
+    static func title(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await probe(on: desktop, at: origin, showing: "title", titled: "Harbour", until: "rename")
+    }
+
     /// Starts the app with a toolbar that appears later; see `Tests/TransferProbe/NavigationProbe.swift`.
     static func lateToolbar(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
         try await probe(on: desktop, at: origin, showing: "late toolbar", titled: "Late", until: "show")

@@ -45,12 +45,15 @@ extension ImageContent {
         var offset = graphene_point_t(CGPoint(x: (size.width - side) / 2, y: (size.height - side) / 2))
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &offset)
-        icon.draw(
-            paintable,
-            foreground.color.resolved(in: colors),
-            side: Double(side.within(DrawingBounds.distance)),
-            on: snapshot
-        )
+        DrawnContents {
+            icon.draw(
+                paintable,
+                foreground.color.resolved(in: colors),
+                side: Double(side.within(DrawingBounds.distance)),
+                on: $0
+            )
+        }
+        .draw(with: foreground.shadows, colors, on: snapshot)
         gtk_snapshot_restore(snapshot)
     }
 }

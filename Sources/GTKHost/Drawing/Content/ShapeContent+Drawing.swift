@@ -11,6 +11,11 @@ extension ShapeContent {
     @MainActor
     func draw(in bounds: CGRect, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         guard bounds.width > 0, bounds.height > 0 else { return }
+        DrawnContents { drawOutline(in: bounds, colors, on: $0) }.draw(with: paint.shadows, colors, on: snapshot)
+    }
+
+    @MainActor
+    private func drawOutline(in bounds: CGRect, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         if stroke == nil, let outline = RoundedOutline(of: shape, in: bounds) {
             fill(outline, colors, snapshot)
         } else {

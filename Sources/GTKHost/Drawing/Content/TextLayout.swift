@@ -9,6 +9,7 @@ struct TextLayout {
     private let layout: ObjectReference
     private let content: TextContent
     private let images: InlineImages
+    private let colors: ThemeColors
     /// What the size of the text is multiplied with.
     private var scale: CGFloat = 1
 
@@ -65,7 +66,7 @@ struct TextLayout {
         _ images: InlineImages
     ) {
         self.layout = ObjectReference(owning: layout.raw)
-        (self.content, self.images) = (content, images)
+        (self.content, self.images, self.colors) = (content, images, colors)
         let width = room.width
         pango_layout_set_spacing(layout, Int32(pangoUnits: lines.spacing.within(Self.mostSpacing)))
         pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(pangoUnits: max(0, $0)) : -1 } ?? -1)
@@ -180,14 +181,20 @@ struct TextLayout {
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
         var rgba = GdkRGBA(color)
-        withPointer { layout in
-            gtk_snapshot_append_layout(snapshot, layout, &rgba)
-            images.draw(content, in: layout, scale: scale, color, on: snapshot)
+        DrawnContents { snapshot in
+            withPointer { layout in
+                gtk_snapshot_append_layout(snapshot, layout, &rgba)
+                images.draw(content, in: layout, scale: scale, color, on: snapshot)
+            }
         }
+        .draw(with: content.shadows, colors, on: snapshot)
     }
 }
 
 extension TextContent {
+    /// The shadows of the style that the text begins with; they are those of the whole text.
+    fileprivate var shadows: [PaintShadow] { (runs.first?.color ?? foreground).shadows }
+
     /// Where text is left out that has no room.
     var ellipsis: PangoEllipsizeMode {
         switch truncation {

@@ -27,9 +27,11 @@ enum Icon: Equatable {
         let theme = gtk_icon_theme_get_for_display(display)
         switch self {
         case .symbol(let name):
+            let icon = Symbols.iconName(for: name)
+            if gtk_icon_theme_has_icon(theme, icon) == 0 { Symbols.reportMissing(name) }
             return gtk_icon_theme_lookup_icon(
                 theme,
-                Symbols.iconName(for: name),
+                icon,
                 nil,
                 size,
                 scale,

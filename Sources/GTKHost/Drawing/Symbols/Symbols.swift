@@ -82,6 +82,17 @@ enum Symbols {
         return !parts.contains("left") && !parts.contains("right")
     }
 
+    @MainActor private static var missing: Set<String> = []
+
+    /// Says once that nothing shows what a symbol shows.
+    @MainActor
+    static func reportMissing(_ symbol: String) {
+        guard missing.insert(symbol).inserted else { return }
+        hostLogger.warning(
+            "The desktop has no symbol “\(symbol)”, so a placeholder is shown. Use another, or add a picture to the app's resources."
+        )
+    }
+
     /// The icon for a symbol: of the table, or of the theme where it has one of the very name.
     static func iconName(for symbol: String) -> String {
         var parts = symbol.split(separator: ".").map(String.init)

@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// The choices of a picker, as one of the elements that can show them.
 @_weakLinked
@@ -52,6 +53,7 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
                     for selection in selections { selection.wrappedValue = value }
                 },
                 isCurrent: { Self.isTag(of: Self.commonValue(of: selections)) },
+                value: selected.flatMap { PickerSelection.SelectedValue($0) },
                 isEnabled: isEnabled
             )
         )
@@ -78,7 +80,30 @@ struct PickerSelection {
     var select: (SelectionTag) -> Void
     /// Gives a way to find out which view is chosen now.
     var isCurrent: () -> (SelectionTag) -> Bool
+    /// What is chosen; nil where nothing is.
+    var value: SelectedValue?
     var isEnabled: Bool
+
+    /// The value that a binding has, as it is written in the log.
+    struct SelectedValue {
+        let description: String
+        let type: String
+
+        /// - Returns: Nil for an optional without a value, which needs no choice.
+        init?(_ value: Any) {
+            let mirror = Mirror(reflecting: value)
+            if mirror.displayStyle == .optional, mirror.children.isEmpty { return nil }
+            (description, type) = ("\(value)", "\(Swift.type(of: value))")
+        }
+
+        /// Says once that no choice stands for the value.
+        func report() {
+            guard ReportedOnce.first("Picker \(type)") else { return }
+            BackgroundLogger(label: "SwiftUI.Picker").warning(
+                "A Picker shows no choice: its selection is \(description), and no choice has that tag. Give a choice .tag(_:) with a value of the type \(type)."
+            )
+        }
+    }
 }
 
 /// An element that shows the choices of a picker.
@@ -113,6 +138,7 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
         guard let selection else { return }
         elements = node.elements.filter { $0.traits.selectionTag != nil }
         let tags = elements.compactMap(\.traits.selectionTag)
+        if !tags.isEmpty, !tags.contains(where: selection.isSelected) { selection.value?.report() }
         shown = Shown(
             choice: PickerChoice(
                 options: elements.map(PickerOption.init),

@@ -9,6 +9,8 @@ struct DragModifier<Preview: View> {
     let payload: (EnvironmentValues) -> DragPayload?
     /// Names the view among those of a drag container.
     var containerItem: (EnvironmentValues) -> DragContainerItem? = { _ in nil }
+    /// Whether a press begins nothing but a drag.
+    var takesPresses = false
 }
 
 extension DragModifier: ContainerModifier {
@@ -33,7 +35,8 @@ extension DragModifier: ContainerModifier {
                     guard let node, !node.isRemoved else { return nil }
                     return ViewGraph(preview(), environment: node.environment.outsideStacks, host: host)
                 }
-            }
+            },
+            takesPresses: takesPresses
         )
     }
 }

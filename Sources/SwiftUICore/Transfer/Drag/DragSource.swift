@@ -16,6 +16,8 @@ package struct DragSource {
     package var preview: ((any ViewHost) -> ViewGraph?)?
     /// Whether a picture of the container stands beside the pointer, rather than under it where it was taken hold of.
     package var isPictureBesidePointer = false
+    /// Whether a press begins nothing but a drag: the bar of a window around does not move the window with it.
+    package var takesPresses = false
 }
 
 extension DragSource: ContainerPart {}

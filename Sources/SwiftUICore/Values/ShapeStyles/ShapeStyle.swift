@@ -68,6 +68,8 @@ public struct _ShapePaint: Equatable, Sendable {
     }
 
     package var storage: Storage
+    /// The shadows of what is painted, in the order in which styles added them.
+    package var shadows: [PaintShadow] = []
 
     package static func color(_ color: Color) -> _ShapePaint { _ShapePaint(storage: .color(color)) }
 
@@ -101,7 +103,7 @@ public struct _ShapePaint: Equatable, Sendable {
                 .angularGradient(faint(gradient), center: center, angles: angles)
             case .meshGradient(let mesh): .meshGradient(mesh.opacity(opacity))
             }
-        return _ShapePaint(storage: storage)
+        return _ShapePaint(storage: storage, shadows: shadows.map { $0.opacity(opacity) })
     }
 }
 

@@ -21,6 +21,17 @@ final class DragPart: TypedPart<DragSource> {
         source.allow(part.configuration)
         source.setIcon = { [weak self] in self?.setPreview(of: $0) ?? false }
         source.didBegin = { [weak self] in self?.didBegin() }
+        if part.takesPresses { takePresses() }
+    }
+
+    /// Keeps presses from what is around, such as the bar of a window, which would move the window with the drag.
+    private func takePresses() {
+        let press = gtk_gesture_click_new()!
+        Signal.connectClick(press.raw, "pressed") { _, _, _ in
+            gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+        }
+        gtk_widget_add_controller(widget, press)
+        gtk_gesture_group(source.gesture, press)
     }
 
     override func partDidChange(from before: DragSource) {

@@ -1,0 +1,55 @@
+import CGTK
+import Foundation
+import GTKTransport
+
+/// The title of a window that the user can change: a text that a click makes a field.
+@MainActor
+final class TitleField {
+    let widget = GTKWidget(gtk_editable_label_new(""))
+    /// Writes the title that the user gives.
+    var rename: (@MainActor (String) -> Void)?
+    private var title = ""
+
+    init() {
+        gtk_widget_add_css_class(widget.pointer, "title")
+        gtk_widget_set_halign(widget.pointer, GTK_ALIGN_CENTER)
+        shorten()
+        Signal.connect(
+            UnsafeMutableRawPointer(widget.pointer),
+            "notify::editing",
+            object: { [weak self] _ in self?.editingDidChange() }
+        )
+    }
+
+    private var editable: OpaquePointer { OpaquePointer(widget.pointer) }
+    private var isEditing: Bool { gtk_editable_label_get_editing(editable) != 0 }
+
+    /// Shows a title, unless the user is writing another.
+    func show(_ title: String) {
+        self.title = title
+        if !isEditing { gtk_editable_set_text(editable, title) }
+    }
+
+    /// Makes the title a field with the focus.
+    func begin() {
+        guard rename != nil else { return }
+        gtk_editable_label_start_editing(editable)
+    }
+
+    /// A field that was left without Escape has another text than the title.
+    private func editingDidChange() {
+        guard !isEditing, let text = gtk_editable_get_text(editable).map({ String(cString: $0) }) else { return }
+        let isAnother = !text.isEmpty && text != title
+        if isAnother { rename?(text) }
+        // The program may have taken another title, or none.
+        gtk_editable_set_text(editable, title)
+    }
+
+    /// Has a title without room end in dots, as other titles do.
+    private func shorten() {
+        guard let stack = gtk_widget_get_first_child(widget.pointer), let label = gtk_widget_get_first_child(stack),
+            g_type_check_instance_is_a(label.cast(), gtk_label_get_type()) != 0
+        else { return }
+        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+    }
+}

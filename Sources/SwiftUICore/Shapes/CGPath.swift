@@ -1,0 +1,243 @@
+import Foundation
+
+/// An outline of lines and curves that does not change, as CoreGraphics has it.
+///
+/// A ``Path`` is made of it with ``SwiftUICore/Path/init(_:)-swift.init``, and gives it back as ``SwiftUICore/Path/cgPath``.
+@_weakLinked
+public class CGPath: Hashable, @unchecked Sendable {
+    // A path that can change is not shared between threads while it does, as on Apple's systems.
+    fileprivate var path: Path
+
+    fileprivate init(_ path: Path) { self.path = path }
+
+    /// Creates a rectangle.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - transform: Changes it; nil for none.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(Path(rect).applying(transform))
+    }
+
+    /// Creates an ellipse in a rectangle.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - transform: Changes it; nil for none.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(Path(ellipseIn: rect).applying(transform))
+    }
+
+    /// Creates a rectangle with rounded corners.
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerWidth: How far a corner reaches along the horizontal sides.
+    ///   - cornerHeight: How far it reaches along the others.
+    ///   - transform: Changes it; nil for none.
+    public convenience init(
+        roundedRect rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        let corner = CGSize(width: cornerWidth, height: cornerHeight)
+        self.init(Path(roundedRect: rect, cornerSize: corner).applying(transform))
+    }
+
+    /// Whether the outline has no steps.
+    public var isEmpty: Bool { path.isEmpty }
+
+    /// The end of the last step; zero for an outline without one.
+    public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+    /// The smallest rectangle around the points of the outline, those that bend its curves among them.
+    public var boundingBox: CGRect {
+        var points: [CGPoint] = []
+        for element in path.elements {
+            switch element {
+            case .move(let end), .line(let end): points.append(end)
+            case .quadCurve(let end, let control): points += [end, control]
+            case .curve(let end, let first, let second): points += [end, first, second]
+            case .closeSubpath: break
+            }
+        }
+        guard let first = points.first else { return .null }
+        return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+    }
+
+    /// The smallest rectangle around the outline.
+    public var boundingBoxOfPath: CGRect { path.isEmpty ? .null : path.boundingRect }
+
+    /// Whether a point is inside the outline.
+    /// - Parameters:
+    ///   - point: The point.
+    ///   - rule: Which parts are inside.
+    ///   - transform: Changes the outline.
+    public func contains(
+        _ point: CGPoint,
+        using rule: CGPathFillRule = .winding,
+        transform: CGAffineTransform = .identity
+    ) -> Bool {
+        path.applying(transform).contains(point, eoFill: rule == .evenOdd)
+    }
+
+    /// An outline with the same steps, which does not change.
+    public func copy() -> CGPath? { CGPath(path) }
+
+    /// An outline with the same steps, changed.
+    /// - Parameter transform: The change; nil for none.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(path.applying(transform))
+    }
+
+    /// An outline with the same steps, which can change.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+    /// The outline of the line that is drawn along this one.
+    /// - Parameters:
+    ///   - lineWidth: The width of the line.
+    ///   - lineCap: How it ends.
+    ///   - lineJoin: How its corners look.
+    ///   - miterLimit: How far a pointed corner may reach.
+    ///   - transform: Changes the outline before.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat,
+        lineCap: CGLineCap,
+        lineJoin: CGLineJoin,
+        miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+        return CGPath(path.applying(transform).strokedPath(style))
+    }
+
+    public static func == (first: CGPath, second: CGPath) -> Bool { first.path == second.path }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path.isEmpty)
+        hasher.combine(currentPoint.x)
+        hasher.combine(currentPoint.y)
+    }
+}
+
+/// Which parts of an outline are inside.
+@_weakLinked
+public enum CGPathFillRule: Int, Sendable {
+    /// Those that the outline winds around.
+    case winding
+    /// Those that the outline encloses an odd number of times.
+    case evenOdd
+}
+
+/// An outline of lines and curves that can grow, as CoreGraphics has it.
+@_weakLinked
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Creates an outline without steps.
+    public init() { super.init(Path()) }
+
+    fileprivate override init(_ path: Path) { super.init(path) }
+
+    /// Begins a new part at a point.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.move(to: point.applying(transform))
+    }
+
+    /// Draws a straight line.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addLine(to: point.applying(transform))
+    }
+
+    /// Draws lines from point to point.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        path.addLines(points.map { $0.applying(transform) })
+    }
+
+    /// Draws a curve with one control point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+    }
+
+    /// Draws a curve with two control points.
+    public func addCurve(
+        to end: CGPoint,
+        control1: CGPoint,
+        control2: CGPoint,
+        transform: CGAffineTransform = .identity
+    ) {
+        path.addCurve(
+            to: end.applying(transform),
+            control1: control1.applying(transform),
+            control2: control2.applying(transform)
+        )
+    }
+
+    /// Draws a straight line to where the part began.
+    public func closeSubpath() { path.closeSubpath() }
+
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.addPath(Path(rect).applying(transform))
+    }
+
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// Adds an ellipse in a rectangle.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.addPath(Path(ellipseIn: rect).applying(transform))
+    }
+
+    /// Adds a rectangle with rounded corners.
+    public func addRoundedRect(
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        let corner = CGSize(width: cornerWidth, height: cornerHeight)
+        path.addPath(Path(roundedRect: rect, cornerSize: corner).applying(transform))
+    }
+
+    /// Adds an arc of a circle, with a line to where it begins.
+    /// - Parameters:
+    ///   - center: The middle of the circle.
+    ///   - radius: Its radius.
+    ///   - startAngle: Where the arc begins, in radians.
+    ///   - endAngle: Where it ends, in radians.
+    ///   - clockwise: The direction, where y grows upwards; see ``SwiftUICore/Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+    ///   - transform: Changes the arc.
+    public func addArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        path.addArc(
+            center: center,
+            radius: radius,
+            startAngle: .radians(startAngle),
+            endAngle: .radians(endAngle),
+            clockwise: clockwise,
+            transform: transform
+        )
+    }
+
+    /// Adds another outline.
+    public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+        path.addPath(other.path.applying(transform))
+    }
+}
+
+extension Path {
+    /// Creates an outline of one of CoreGraphics.
+    /// - Parameter path: The outline, which may change afterwards: this one does not follow it.
+    public init(_ path: CGPath) { self = path.path }
+
+    /// The outline as one of CoreGraphics.
+    public var cgPath: CGPath { CGPath(self) }
+
+    fileprivate func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+        transform.map { applying($0.pointee) } ?? self
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A shadow that is a part of a style: it follows the outline of what is painted with the style.
+///
+/// ```swift
+/// Circle().fill(.blue.shadow(.inner(radius: 4)))
+/// Text("Raised").foregroundStyle(.white.shadow(.drop(radius: 2, y: 1)))
+/// ```
+@_weakLinked
+public struct ShadowStyle: Equatable, Sendable {
+    let shadow: PaintShadow
+
+    /// A shadow behind what is painted.
+    /// - Parameters:
+    ///   - color: The colour.
+    ///   - radius: How far the shadow is blurred, in points.
+    ///   - x: How far it is shifted to the right.
+    ///   - y: How far it is shifted down.
+    public static func drop(
+        color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(
+            shadow: PaintShadow(isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
+        )
+    }
+
+    /// A shadow on what is painted, as if that were cut out of the ground.
+    /// - Parameters:
+    ///   - color: The colour.
+    ///   - radius: How far the shadow is blurred, in points.
+    ///   - x: How far it is shifted to the right.
+    ///   - y: How far it is shifted down.
+    public static func inner(
+        color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(
+            shadow: PaintShadow(isInner: true, color: color, radius: radius, offset: CGSize(width: x, height: y))
+        )
+    }
+}
+
+/// A shadow of what is painted.
+package struct PaintShadow: Equatable, Sendable {
+    /// Whether the shadow lies on what is painted rather than behind it.
+    package var isInner: Bool
+    package var color: Color
+    /// How far it is blurred, in points.
+    package var radius: CGFloat
+    package var offset: CGSize
+
+    func opacity(_ opacity: Double) -> PaintShadow {
+        var shadow = self
+        shadow.color = color.opacity(opacity)
+        return shadow
+    }
+
+    /// The shadow on the way from another to this one.
+    func mixed(from start: PaintShadow, _ part: Double) -> PaintShadow {
+        guard start.isInner == isInner else { return self }
+        return PaintShadow(
+            isInner: isInner,
+            color: color.mixed(from: start.color, part),
+            radius: start.radius.interpolated(towards: radius, amount: part),
+            offset: CGSize(
+                width: start.offset.width.interpolated(towards: offset.width, amount: part),
+                height: start.offset.height.interpolated(towards: offset.height, amount: part)
+            )
+        )
+    }
+}
+
+/// A style with a shadow.
+@_weakLinked
+struct ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let style: ShadowStyle
+
+    func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        var paint = base._paint(in: environment)
+        paint.shadows.append(style.shadow)
+        return paint
+    }
+}
+
+extension ShapeStyle {
+    /// The same style, with a shadow.
+    /// - Parameter style: The shadow, in addition to those that the style has.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedShapeStyle(base: self, style: style) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// The foreground style of the place, with a shadow.
+    /// - Parameter style: The shadow.
+    public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+        ShadowedShapeStyle(base: ForegroundStyle(), style: style)
+    }
+}
