@@ -30,9 +30,9 @@ final class TitleField {
         if !isEditing { gtk_editable_set_text(editable, title) }
     }
 
-    /// Makes the title a field with the focus.
+    /// Makes the title a field with the focus, where the title is shown: an item of the toolbar may stand in its place.
     func begin() {
-        guard rename != nil else { return }
+        guard rename != nil, gtk_widget_get_mapped(widget.pointer) != 0 else { return }
         gtk_editable_label_start_editing(editable)
     }
 

@@ -66,7 +66,9 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
             case .onDemand(let source):
                 let rows =
                     before[ObjectIdentifier(source)]
-                    ?? WrappedRows(source) { [unowned self] in makeWrapper(around: $0) }
+                    ?? WrappedRows(source, keepsNothing: Modifier.keepsNothing) { [unowned self] in
+                        makeWrapper(around: $0)
+                    }
                 rowWrappers[ObjectIdentifier(source)] = rows
                 return RowRun(rows: .onDemand(rows), section: run.section)
             }

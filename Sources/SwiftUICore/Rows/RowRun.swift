@@ -108,12 +108,14 @@ package struct RowChange: Equatable, Sendable {
 @MainActor
 final class WrappedRows: RowSource {
     private let source: any RowSource
+    /// Whether an element around a row keeps nothing of it.
+    private let keepsNothing: Bool
     private let wrap: (LayoutElement) -> any EnclosingElement
     /// The rows that are there, by the element inside.
     private var known: [ObjectIdentifier: any EnclosingElement] = [:]
 
-    init(_ source: any RowSource, wrap: @escaping (LayoutElement) -> any EnclosingElement) {
-        (self.source, self.wrap) = (source, wrap)
+    init(_ source: any RowSource, keepsNothing: Bool, wrap: @escaping (LayoutElement) -> any EnclosingElement) {
+        (self.source, self.keepsNothing, self.wrap) = (source, keepsNothing, wrap)
     }
 
     /// The elements around the rows that are there.
@@ -130,7 +132,7 @@ final class WrappedRows: RowSource {
     }
 
     func reuse(_ row: LayoutElement, at index: Int) -> Bool {
-        guard let wrapper = row as? any EnclosingElement else { return false }
+        guard keepsNothing, let wrapper = row as? any EnclosingElement else { return false }
         return source.reuse(wrapper.content, at: index)
     }
 

@@ -19,7 +19,14 @@ package final class ViewRoot {
         (self.element, self.titleRenaming, self.graph) = (element, titleRenaming, graph)
     }
 
+    /// Writes the title that the user gives, by the last update.
+    private var rename: (@MainActor (String) -> Void)?
+
     func set(_ chrome: WindowChrome) {
+        var chrome = chrome
+        rename = chrome.rename
+        // A host keeps the closure, while each update may name another value under the same title.
+        if rename != nil { chrome.rename = { [weak self] in self?.rename?($0) } }
         let isSame = chrome == self.chrome
         self.chrome = chrome
         guard !isSame else { return }

@@ -44,7 +44,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         Signal.connect(raw, "state-flags-changed", object: { [weak self] _ in self?.updatePressed() })
         if content.paste != nil { host.addPasteButton(self) }
         if content.menu != nil { tellOfMenu() }
-        Signal.connect(raw, "map") { [weak self] in self?.becomeDefault() }
+        Signal.connect(raw, "map") { [weak self] in self?.updateDefault() }
         if content.isRowLink { attach(WeakButton(self), to: raw, key: Self.rowLinkKey) }
         apply()
     }
@@ -116,8 +116,17 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var isDefault: Bool { content.shortcut == .defaultAction }
 
     /// Makes the button the one that the Return key presses in a text field, once it is in a window.
-    private func becomeDefault() {
-        guard isDefault, let window = gtk_widget_get_root(pointer) else { return }
+    private func updateDefault() {
+        guard let window = gtk_widget_get_root(pointer),
+            // The root of the picture of a drag is no window.
+            g_type_check_instance_is_a(window.raw.typed(), gtk_window_get_type()) != 0
+        else { return }
+        guard isDefault else {
+            if gtk_window_get_default_widget(window.raw.typed()) == pointer {
+                gtk_window_set_default_widget(window.raw.typed(), nil)
+            }
+            return
+        }
         gtk_window_set_default_widget(window.raw.typed(), pointer)
         host.schedule { [weak self] in self?.takeFocusOfOtherButton() }
     }
@@ -137,7 +146,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         let text = content.shortcut?.text
         guard text != shortcutText else { return }
         shortcutText = text
-        becomeDefault()
+        updateDefault()
         var property = GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS
         guard let text else { return gtk_accessible_reset_property(OpaquePointer(pointer), property) }
         var value = GValue()

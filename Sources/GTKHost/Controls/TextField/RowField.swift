@@ -7,6 +7,8 @@ import GTKTransport
 final class RowField {
     private let entry: UnsafeMutablePointer<GtkWidget>
     private var isEditing = false
+    /// Whether the field is plain text until then; else it is a field as any other.
+    var isOnDemand = true { didSet { apply() } }
 
     static let styleRules = """
         entry.swiftui-resting { color: inherit; background: none; border-color: transparent; box-shadow: none; outline: none; }
@@ -95,7 +97,7 @@ final class RowField {
 
     /// Makes the field plain text while it is not edited and its row can be selected, which is known once it is in its list.
     private func apply() {
-        let isResting = !isEditing && isRowSelectable
+        let isResting = isOnDemand && !isEditing && isRowSelectable
         gtk_widget_set_can_target(entry, isResting ? 0 : 1)
         gtk_widget_set_can_focus(entry, isResting ? 0 : 1)
         setClass(Self.resting, isResting)

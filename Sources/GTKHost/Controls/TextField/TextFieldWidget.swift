@@ -53,6 +53,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_entry_set_input_hints(pointer.cast(), content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
         if content.isEditedOnDemand, rowField == nil { rowField = RowField(pointer) }
+        rowField?.isOnDemand = content.isEditedOnDemand
     }
 }
 

@@ -11,6 +11,8 @@ final class RowClicks {
     private unowned let host: GTKHost
     /// The row that was pressed; nil where nothing is to be edited in it.
     private var pressed: ObjectReference?
+    /// The row that was pressed beside its views; nil where no link is to be followed.
+    private var pressedBeside: ObjectReference?
     /// Grows with each press, so that what waits for a second one knows of it.
     private var presses = 0
 
@@ -55,24 +57,37 @@ final class RowClicks {
 
     private func didPress(_ count: Int, _ x: Double, _ y: Double, isPlain: Bool) {
         presses += 1
-        pressed = nil
+        (pressed, pressedBeside) = (nil, nil)
         let place = gtk_widget_pick(list, x, y, GTK_PICK_DEFAULT)
-        guard let row = row(around: place) else { return }
-        if isPlain, count == 1, isSelected(row) { pressed = ObjectReference(retaining: UnsafeMutableRawPointer(row)) }
+        guard isPlain, count == 1, let place, let row = row(around: place) else { return }
+        if isSelected(row) { pressed = ObjectReference(retaining: UnsafeMutableRawPointer(row)) }
+        if isBesideViews(place, of: row) { pressedBeside = ObjectReference(retaining: UnsafeMutableRawPointer(row)) }
+    }
+
+    /// Whether a place in a row is that of none of its views.
+    private func isBesideViews(_ place: UnsafeMutablePointer<GtkWidget>, of row: UnsafeMutablePointer<GtkWidget>)
+        -> Bool
+    {
+        place == row || gtk_widget_get_parent(place) == row
     }
 
     private func didRelease(_ x: Double, _ y: Double) {
         let place = gtk_widget_pick(list, x, y, GTK_PICK_DEFAULT)
         guard let place, let row = row(around: place) else { return }
-        let isBesideViews = place == row || gtk_widget_get_parent(place) == row
-        if isBesideViews, let link = ButtonWidget.rowLink(in: row) { return link.follow() }
+        if let pressedBeside, pressedBeside.pointer == UnsafeMutableRawPointer(row), isBesideViews(place, of: row),
+            let link = ButtonWidget.rowLink(in: row)
+        {
+            return link.follow()
+        }
         guard let pressed, pressed.pointer == UnsafeMutableRawPointer(row) else { return }
         guard let field = RowField.first(in: row), field.contains(x, y, of: list) else { return }
         // A second click would open the row.
         let press = presses
         host.schedule(after: ToolkitSettings.doubleClickTime) { [weak self, weak field] in
-            guard let self, press == presses, isSelected(pressed.pointer.typed()) else { return }
-            field?.begin()
+            guard let self, let field, press == presses, isSelected(pressed.pointer.typed()),
+                field.isInRow(of: pressed.pointer.typed())
+            else { return }
+            field.begin()
         }
     }
 
