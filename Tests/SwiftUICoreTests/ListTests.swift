@@ -145,6 +145,28 @@ struct ListTests {
         #expect(said.sorted() == ["+50", "+51", "-0", "-1"])
     }
 
+    @Test("Rows of a ForEach with a modifier are reused where that keeps nothing", arguments: [true, false])
+    func rowsInsideModifiers(isHovered: Bool) throws {
+        let window = MemoryWindow {
+            List {
+                if isHovered {
+                    ForEach(0..<100) { Text("row \($0)") }.onHover { _ in }
+                } else {
+                    ForEach(0..<100) { Text("row \($0)") }.padding()
+                }
+            }
+        }
+        let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
+        list.visibleRows = 0..<2
+        window.host.runScheduled()
+        let before = list.rows
+        list.visibleRows = 50..<52
+        window.host.runScheduled()
+        #expect(window.texts == ["row 50", "row 51"])
+        let kept = list.rows.filter { row in before.contains { $0 === row } }
+        #expect(kept.count == (isHovered ? 0 : 2))
+    }
+
     @Test("A list without a selection selects nothing")
     func none() {
         let window = MemoryWindow { List { Text("a") } }

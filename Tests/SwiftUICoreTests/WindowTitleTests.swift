@@ -30,6 +30,24 @@ struct WindowTitleTests {
         #expect(throws: TestWindowError.self) { try fixed.rename(to: "Quay") }
     }
 
+    @Test("What the user writes is the title of what is shown now, although another was shown under the same title")
+    func renamingAfterAChange() throws {
+        struct Notes: View {
+            @State private var names = ["Untitled", "Untitled"]
+            @State private var shown = 0
+            var body: some View {
+                Button(names.joined(separator: ", ")) { shown = 1 }.navigationTitle($names[shown])
+            }
+        }
+        let window = MemoryWindow { Notes() }
+        // A host keeps it until the title is another.
+        let rename = try #require(window.graph.content.chrome.rename)
+        try window.press("Untitled, Untitled")
+        rename("Quay")
+        window.host.runScheduled()
+        #expect(window.texts == ["Untitled, Quay"])
+    }
+
     @Test("A title inside takes the place of one that is bound, and is not changed")
     func inner() {
         let window = TestWindow { Text("a").navigationTitle("Inner").navigationTitle(.constant("Outer")) }

@@ -89,7 +89,7 @@ public final class TestWindow {
     /// The title that the views set, or else the scene; nil if neither does.
     public var title: String? { content.chrome.title ?? sceneTitle }
 
-    /// Whether a field stands in place of the title, as after a press on a ``SwiftUICore/RenameButton``.
+    /// Whether a field stands in place of the title, as after a press on a `RenameButton`.
     public private(set) var isRenaming = false
 
     /// Writes another title in place of the window's, as a user does.
