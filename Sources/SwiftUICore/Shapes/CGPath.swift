@@ -2,7 +2,7 @@ import Foundation
 
 /// An outline of lines and curves that does not change, as CoreGraphics has it.
 ///
-/// A ``Path`` is made of it with ``SwiftUICore/Path/init(_:)-swift.init``, and gives it back as ``SwiftUICore/Path/cgPath``.
+/// A ``Path`` is made of it with ``SwiftUICore/Path/init(_:)-(CGPath)``, and gives it back as ``SwiftUICore/Path/cgPath``.
 @_weakLinked
 public class CGPath: Hashable, @unchecked Sendable {
     // A path that can change is not shared between threads while it does, as on Apple's systems.

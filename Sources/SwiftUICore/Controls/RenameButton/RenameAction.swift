@@ -13,7 +13,7 @@ public struct RenameAction {
 private struct RenameActionKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-    /// What begins a renaming: the action of a ``View/renameAction(_:)-swift.method`` around, or else that of the window's title, where
+    /// What begins a renaming: the action of a ``View/renameAction(_:)-(()->Void)`` around, or else that of the window's title, where
     /// the user can change that; nil where there is nothing to rename.
     public var rename: RenameAction? {
         if let action = self[RenameActionKey.self] { return action }
