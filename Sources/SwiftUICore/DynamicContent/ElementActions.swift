@@ -138,7 +138,7 @@ extension ElementInsertion {
         self.init {
             importedTypes(of: payloadType, for: "dropDestination")
         } perform: { items, offset in
-            let values = await loadAll(payloadType, from: items, for: "drop")
+            let values = await items.loadValues(of: payloadType, for: "drop", transferLogger)
             if !values.isEmpty { action.value(values, offset()) }
             return !values.isEmpty
         }

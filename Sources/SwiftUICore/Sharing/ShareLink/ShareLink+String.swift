@@ -15,7 +15,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
         message: Text? = nil,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(items, subject, message, summary: { item, _ in ItemSummary(of: item) }, label: label())
+        self.init(items, subject, message, shared: { SharedItem($0) }, label: label())
     }
 }
 

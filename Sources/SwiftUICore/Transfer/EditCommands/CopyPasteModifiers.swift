@@ -39,7 +39,7 @@ extension PasteModifier: ContainerModifier {
         EditCommands(
             paste: PasteTarget(contentTypes: importedTypes(of: Payload.self, for: "pasteDestination")) {
                 [action, validator] in
-                let values = validator(await loadAll(Payload.self, from: $0, for: "paste"))
+                let values = validator(await $0.loadValues(of: Payload.self, for: "paste", transferLogger))
                 if !values.isEmpty { action(values) }
             }
         )
