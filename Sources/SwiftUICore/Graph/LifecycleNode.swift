@@ -141,7 +141,10 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
         graph.afterUpdate {
             guard !appearance.isOver else { return }
             appearance.task?.cancel()
-            appearance.task = Task(name: request.name(), priority: request.priority) { await request.action() }
+            appearance.task = Task(name: request.name(), priority: request.priority) {
+                // A view that disappears before its task begins starts none.
+                if !Task.isCancelled { await request.action() }
+            }
         }
     }
 }
