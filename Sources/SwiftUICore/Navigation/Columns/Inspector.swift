@@ -27,7 +27,7 @@ extension InspectorModifier: ViewModifier {
                     isShown: isPresented.wrappedValue
                 )
         }
-        .transformPreference(InspectorTogglesKey.self) { $0.append { isPresented.wrappedValue.toggle() } }
+        .onSidePaneToggle(.inspector) { isPresented.wrappedValue.toggle() }
     }
 }
 

@@ -46,7 +46,6 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         super.init(view, inputs)
         ids = identities()
         listedCount = ids.count
-        reportRepeated()
         report(removed: [], added: ids[...])
         if !ownActions.isEmpty { environment.rowEditor?.add(self) }
     }
@@ -94,17 +93,6 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private func element(at index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
 
     // MARK: Identities
-
-    /// How many identities are compared with each other: in a longer list, a mistake is likely to be among the first, too.
-    private static var comparedCount: Int { 10_000 }
-
-    /// Says once when two of the elements at first have one identity.
-    private func reportRepeated() {
-        var known: Set<ID> = []
-        if let repeated = ids.prefix(Self.comparedCount).first(where: { !known.insert($0).inserted }) {
-            view.report(repeated)
-        }
-    }
 
     private func identities() -> [ID] { data.map(view.identity) }
 

@@ -49,8 +49,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private(set) var root: ViewRoot!
     private var content: TypedNode<ModifiedContent<Content, ShareSheetPresentation>>!
     private let shareSheets = ShareSheets()
-    private let sidebarControl = SidebarControl()
-    private let inspectorControl = InspectorControl()
+    private let sidePaneControl = SidePaneControl()
     private let toolbarControl = ToolbarControl()
     private let titleRenaming: TitleRenaming
     /// Whether the views have a title to themselves.
@@ -67,8 +66,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         content = SwiftUICore.makeNode(contentWithSheets(), self.inputs(environment: contentEnvironment()))
         root = ViewRoot(StackElement(axis: .vertical, content: self), self.titleRenaming, in: graph)
         root.element.followDirection(of: self)
-        sidebarControl.root = root
-        inspectorControl.root = root
+        sidePaneControl.root = root
         menuBar = view.menuBar.map { MenuBarNode($0, self.inputs(environment: menuEnvironment())) }
         root.menuBar = menuBar?.menuBar
         graph.commit(self)
@@ -108,8 +106,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private func menuEnvironment() -> EnvironmentValues {
         var values = environment.insideMenu
         values.shareSheets = shareSheets
-        values.sidebarControl = sidebarControl
-        values.inspectorControl = inspectorControl
+        values.sidePaneControl = sidePaneControl
         values.toolbarControl = toolbarControl
         values.titleRenaming = titleRenaming
         return derivedOfMenu(values)
